@@ -61,19 +61,28 @@ extension ControllerGraph {
     case .pop: _ = try pop(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
     case .root(let scene), .open(let scene): try setRoot(to: scene)
+    case .show(let scene, let kind):
+      let made = try make(scene)
+      try show(made.controller, by: kind, from: controller, made.origin)
     }
   }
 
   /// Makes a scene's controller the root.
   func setRoot(to scene: Storyboard.SceneObject) throws {
-    let made = try requestAnytime("make scene '\(scene.id)'") {
+    let made = try make(scene)
+    try setRoot(made.controller, made.origin)
+  }
+
+  private func make(
+    _ scene: Storyboard.SceneObject
+  ) throws -> (controller: any Controller, origin: TransitionOrigin) {
+    try requestAnytime("make scene '\(scene.id)'") {
       guard let location = registry.scenes.bundle.location(of: scene) else {
         let problem = "storyboard '\(scene.storyboard)' has no scene '\(scene.id)'"
         throw Refusal.Reason.segue(.unresolvedScene(problem: problem))
       }
       return try makeScene(resolved(registry.scenes.bundle.resolve(location)))
     }
-    try setRoot(made.controller, made.origin)
   }
 
   /// Performs a segue as its control does, or as code does if it has none.

@@ -299,7 +299,8 @@ private struct Questions {
 
   /// Code that no screen runs, and that shows a scene from which there is a way.
   private func unread(_ distances: [Onward.Node: Int]) -> (start: Int, place: String)? {
-    exploration.facts.unread.sorted { $0.value < $1.value }.first { scene, _ in
+    (Array(exploration.facts.unread) + exploration.facts.idle).sorted { $0.value < $1.value }.first
+    { scene, _ in
       exploration.bundle.location(of: scene).map { distances[.scene($0)] != nil } ?? false
     }.map { (found.order[0], $0.value) }
   }
@@ -315,6 +316,10 @@ private struct Questions {
       if case .repeats = made.outcome { return .limit(.copies) }
       return made.move.isCertain ? .limit(.states) : .limit(.possible)
     }
+    let unread = state.screens.first { screen in
+      screen.scene.flatMap { exploration.facts.scenes[$0]?.isUnread } == true
+    }
+    if let unread { return .unreadClass(unread.name) }
     for made in state.moves {
       if case .unknown(let cut) = made.outcome {
         return cut == .unknown ? .unknown(made.move) : .limit(cut)

@@ -13,6 +13,9 @@ extension Exploration {
     package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
     package var unread: [Storyboard.SceneObject: String] = [:]
+    /// The scenes that only actions show to which nothing is connected, each with the place of that
+    /// code. They are not searched.
+    package var idle: [Storyboard.SceneObject: String] = [:]
 
     /// Creates facts from their parts.
     package init(
@@ -38,6 +41,10 @@ extension Exploration {
 
   /// What is known of the class of a scene's controller.
   package struct SceneFacts: Hashable, Sendable {
+    /// What people call the screen, if it has neither a class nor an identifier.
+    package var title: ExactString?
+    /// Whether the source of the class was not read, so that it may show any screen.
+    package var isUnread = false
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
     /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?

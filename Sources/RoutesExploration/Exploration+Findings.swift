@@ -172,6 +172,18 @@ extension Exploration {
     }
   }
 
+  /// The number of screens that moves after an outcome lead to before a scene is on screen again.
+  package func screenCount(
+    after outcome: MoveOutcome,
+    avoiding scene: Storyboard.SceneObject
+  ) -> Int {
+    guard let target = found[outcome.step.state].moves[outcome.step.move].target else { return 0 }
+    func isAvoided(_ number: Int) -> Bool { found[number].screens.contains { $0.scene == scene } }
+    let walk = walk(from: [target], onlyCertain: false, stops: isAvoided)
+    let screens = walk.order.lazy.filter { !isAvoided($0) }.flatMap { found[$0].screens }
+    return Set(screens.filter(\.isNamed).map(\.scene)).count
+  }
+
   /// The shortest path to the state of an outcome, and its move if that leads further.
   package func path(making outcome: MoveOutcome) -> Path {
     switch outcome.kind {

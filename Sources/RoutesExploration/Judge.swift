@@ -71,7 +71,17 @@ extension Judge {
   ///   - graph: A graph in the state.
   ///   - state: The state.
   func make(_ move: inout Move, on graph: ControllerGraph, in state: State) throws -> Result {
-    if case .open(let scene) = move.action {
+    var opened: Storyboard.SceneObject?
+    switch move.action {
+    case .open(let scene): opened = scene
+    // The stack of the code may be one that no storyboard has.
+    case .show(let scene, by: _) where (try? graph.make(move)) == nil: opened = scene
+    case .show:
+      guard let reading = StateReading(graph) else { return .unknown(.sideBySide) }
+      return .leads(reading)
+    default: break
+    }
+    if let scene = opened {
       guard let opened = try openState(of: scene), let reading = try reading(opened) else {
         return .unknown(.unknown)
       }

@@ -59,6 +59,8 @@ extension Move {
     case popToRoot
     /// Code makes a scene the root of the window.
     case root(Storyboard.SceneObject)
+    /// Code pushes or presents a scene, or shows it as the containers decide.
+    case show(Storyboard.SceneObject, by: SegueKind)
     /// Code shows a scene at a place that is not known.
     case open(Storyboard.SceneObject)
   }
@@ -69,6 +71,16 @@ extension Move {
   /// The segue that the move performs, if it performs one of a storyboard.
   public var segue: Storyboard.SegueObject? {
     if case .segue(let object, _) = action { object } else { nil }
+  }
+}
+
+extension Move.Action {
+  /// The scene that code makes for the move, if it makes one.
+  var madeScene: Storyboard.SceneObject? {
+    switch self {
+    case .root(let scene), .show(let scene, by: _), .open(let scene): scene
+    case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .pop, .popToRoot: nil
+    }
   }
 }
 
@@ -86,6 +98,8 @@ extension Move: CustomStringConvertible {
     case .pop: "pop, in the code of \(source)"
     case .popToRoot: "pop to the root, in the code of \(source)"
     case .root(let scene): "set the root to scene \(scene.id), in the code of \(source)"
+    case .show(let scene, let kind):
+      "\(kind.rawValue) scene \(scene.id), in the code of \(source)"
     case .open(let scene): "open scene \(scene.id), in the code of \(source)"
     }
   }

@@ -13,9 +13,13 @@ struct Onward {
 
   init(_ exploration: Exploration) {
     let (bundle, facts) = (exploration.bundle, exploration.facts)
+    // The class of a scene whose source was not read may show any scene.
+    let anywhere = Node.name("")
     for location in bundle.locations {
       guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
       let node = Node.scene(location)
+      link(anywhere, to: node, taps: 1)
+      if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
       add(node, named: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id))
       for segue in scene.segues {
         let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
@@ -24,11 +28,8 @@ struct Onward {
         else { continue }
         link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
       }
-      for case .root(let target) in facts.scenes[object]?.codeMoves ?? [] {
-        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
-      }
-      for case .open(let target) in facts.scenes[object]?.codeMoves ?? [] {
-        if let target = bundle.location(of: target) { link(node, to: .scene(target), taps: 1) }
+      for made in facts.scenes[object]?.codeMoves.compactMap(\.madeScene) ?? [] {
+        if let target = bundle.location(of: made) { link(node, to: .scene(target), taps: 1) }
       }
     }
     // What moves without a segue of a storyboard did.

@@ -85,6 +85,8 @@ extension Exploration {
       case tab
       /// Code that no screen runs shows a scene: where it does.
       case unread(String)
+      /// The path ends at a screen whose class may show any screen, because its source was not read.
+      case unreadClass(ExactString)
     }
   }
 }

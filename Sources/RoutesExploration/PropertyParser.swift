@@ -56,7 +56,7 @@ extension Move {
     switch action {
     case .segue(_, let identifier): identifier
     case .registered(let identifier): identifier
-    case .back, .swipeDown, .tab, .dismiss, .pop, .popToRoot, .root, .open: nil
+    case .back, .swipeDown, .tab, .dismiss, .pop, .popToRoot, .root, .show, .open: nil
     }
   }
 }

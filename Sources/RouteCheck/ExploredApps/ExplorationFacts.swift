@@ -9,11 +9,17 @@ import StoryboardReader
 /// ``SegueCertainty`` decides about the certainty of a segue. What code dismisses, pops or makes is possible.
 struct ExplorationFacts {
   private(set) var facts = Exploration.Facts()
+  /// The code of moves that code makes.
+  private(set) var places: [ExploredApp.CodeMove: CodePlace] = [:]
   private let project: Project
   private var code: ScreenCode
   /// What any code performs.
   private var anyCode = SegueCertainty.OtherCode()
+  /// The identifiers of the segues that only idle actions perform, with the first place that does.
+  private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  /// Whether the sources of the app declare a class.
+  private let hasSources: Bool
   /// The selectors of methods, by the last names of their types.
   private var selectors: [ExactString: Set<ExactString>] = [:]
 
@@ -21,34 +27,51 @@ struct ExplorationFacts {
     _ project: Project,
     _ positions: [Int],
     _ app: App,
+    _ actions: IdleActions,
     _ scenes: CodeScenes
   ) {
     self.project = project
     self.scenes = scenes
     code = ScreenCode(project.code)
-    for use in project.code.index.apps.files(seenFrom: app).flatMap({ file in
-      project.code.index.files[file].facts.segueUses.map { (file, $0) }
-    }) where use.1.kind != .compare && use.1.kind != .make {
-      switch project.code.identifier(of: use.1, in: use.0) {
-      case .known(let identifier): anyCode.performed.insert(identifier)
-      case .generated, .unknown: anyCode.performsUnknown = true
-      }
+    hasSources = project.code.index.apps.files(seenFrom: app).contains { file in
+      !project.code.index.files[file].facts.types.isEmpty
     }
     for file in project.code.index.apps.files(seenFrom: app) {
+      for use in project.code.index.files[file].facts.segueUses
+      where use.kind != .compare && use.kind != .make {
+        let place = CodePlace(project, file, use.location)
+        let isIdle = actions.contains(use.method, of: use.type, in: file)
+        switch project.code.identifier(of: use, in: file) {
+        case .known(let identifier) where isIdle:
+          idleSegues[identifier] = idleSegues[identifier] ?? place
+        case .known(let identifier):
+          anyCode.performed.insert(identifier)
+          let performer = ControllerName.trimmed(SourceIndex.lastName(use.performer))
+          let key = ExploredApp.CodeMove(
+            source: performer,
+            action: .registered(identifier: identifier)
+          )
+          places[key] = places[key] ?? place
+        case .generated, .unknown: anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
+        }
+      }
       for method in project.code.index.files[file].facts.methods {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
       }
     }
     // Typed segues are performed anywhere.
     anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
+    for identifier in anyCode.performed { idleSegues[identifier] = nil }
     for position in positions {
       let storyboard = project.bundle.storyboards[position]
       let isGenerated = project.code.generated.covers(storyboard: position)
       for scene in storyboard.scenes {
         if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
-        if let place { facts.unread[.init(storyboard: storyboard.name, id: scene.id)] = place }
+        facts.unread[object] = place.map { "\($0)" }
+        facts.idle[object] = scenes.idle[location].map { "\($0)" }
       }
     }
     for position in positions {
@@ -67,14 +90,33 @@ struct ExplorationFacts {
     let object = Storyboard.SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
     for segue in scene.segues where !segue.kind.role.isContainment {
-      facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] =
-        certainty.certainty(of: segue, besides: anyCode)
+      let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
+      facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
+      guard segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
+        let place = idleSegues[identifier]
+      else { continue }
+      facts.segues[segueObject] = .never
+      let target = try? project.bundle.destination(of: segue, from: view.reference).get()
+      if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
     }
     var known = sceneFacts(scene, certainty.own, app)
-    known.codeMoves += (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued()
-      .compactMap { location in
-        project.bundle.object(at: location).map(Move.Action.open)
-      }
+    known.title = view.title
+    // An app without sources is what its storyboards say.
+    known.isUnread =
+      scene.customClass.map { name in
+        hasSources && !project.code.index.declares(name)
+          && FrameworkClass.named(SourceIndex.lastName(name)) == nil
+      } ?? false
+    for made in (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued() {
+      guard let target = project.bundle.object(at: made.scene) else { continue }
+      let action = made.kind.map { Move.Action.show(target, by: $0) } ?? .open(target)
+      if !known.codeMoves.contains(action) { known.codeMoves.append(action) }
+      let key = ExploredApp.CodeMove(
+        source: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id),
+        action: action
+      )
+      places[key] = places[key] ?? made.place
+    }
     facts.scenes[object] = known
   }
 

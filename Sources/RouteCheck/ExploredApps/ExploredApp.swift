@@ -14,6 +14,10 @@ package struct ExploredApp: Sendable {
   package let entry: Storyboard.SceneObject
   package let file: ExactString
   package let facts: Exploration.Facts
+  /// The code of the moves that code makes.
+  let places: [CodeMove: CodePlace]
+  /// The titles of the screens that would have an object id as their name.
+  let titles: [ExactString: ExactString]
   private let positionsByName: [ExactString: Int]
 
   /// - Parameters:
@@ -45,10 +49,23 @@ package struct ExploredApp: Sendable {
     )
     file = ExactString(project.storyboards[entry.storyboard].path)
     storyboards = positions.map { project.bundle.storyboards[$0] }
-    let scenes = CodeScenes(project, in: app, positions)
-    var facts = ExplorationFacts(project, positions, app, scenes).facts
+    let actions = IdleActions(project, in: app)
+    let scenes = CodeScenes(project, in: app, positions, actions)
+    let read = ExplorationFacts(project, positions, app, actions, scenes)
+    var facts = read.facts
     facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
     self.facts = facts
+    places = read.places
+    titles = Dictionary(
+      facts.scenes.compactMap { object, known in known.title.map { (object, $0) } }
+        .sorted { $0.0.storyboard < $1.0.storyboard }.map { ($0.0.id, $0.1) }
+    ) { first, _ in first }
+  }
+
+  /// A move that code makes, with the name of the screen that makes it.
+  struct CodeMove: Hashable {
+    var source: ExactString
+    var action: Move.Action
   }
 
   /// Searches every state of the app.
@@ -97,6 +114,8 @@ package enum ExplorationProblem: Error, Hashable {
   case unknownScene(ExactString, near: ExactString?)
   /// Several scenes have a name.
   case ambiguousScene(ExactString, scenes: [String])
+  /// It is not known where an app starts. Its first storyboard.
+  case unknownStart(app: ExactString)
   /// The storyboards of an app contradict themselves.
   case unusable(app: ExactString, String)
 }
@@ -113,6 +132,8 @@ extension ExplorationProblem: CustomStringConvertible {
     case .ambiguousScene(let name, let scenes):
       "'\(name)' is the name of \(scenes.count) scenes: \(scenes.joined(separator: ", ")); use an "
         + "object id"
+    case .unknownStart(let app):
+      "\(app): it is not known in which scene this app starts; name a scene with --from"
     case .unusable(let app, let reason): "\(app): the app cannot be explored: \(reason)"
     }
   }

@@ -13,6 +13,8 @@ package struct MissedScreen: Sendable {
   package enum Reason: Hashable, Sendable {
     /// Code makes the screen, and the search does not know when. The place of that code.
     case code(String)
+    /// Only an action to which nothing is connected shows the screen. The place of that code.
+    case idle(String)
     /// The search ended at a limit.
     case limit
     /// All paths lead through a scene that was not reached, for a reason of its own.
@@ -32,6 +34,7 @@ extension MissedScreen.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .code(let place): "made by code whose time is not known, in \(place)"
+    case .idle(let place): "only by an action to which nothing is connected, in \(place)"
     case .limit: "beyond the limits of the search"
     case .behind(let scene, let reason): "behind '\(scene)', which is not reached: \(reason)"
     case .unperformed(let segue): "only by \(segue), which nothing performs"
@@ -92,7 +95,7 @@ private struct MissedReasons {
       else { continue }
       reasons[view.reference] = reason
       remaining.remove(view.reference)
-      pending.append((view.reference, .behind(view.scene.label, "\(reason)")))
+      pending.append((view.reference, .behind(result.app.label(of: view), "\(reason)")))
     }
     var next = 0
     while next < pending.count {
@@ -117,6 +120,11 @@ private struct MissedReasons {
     _ outcomes: [Storyboard.SegueObject?: [Exploration.MoveOutcome]]
   ) -> MissedScreen.Reason? {
     if let place = facts.unread[view.object] { return .code(place) }
+    if sources.isEmpty || sources.allSatisfy({ $0.segue.trigger == nil }),
+      let place = facts.idle[view.object]
+    {
+      return .idle(place)
+    }
     guard let source = sources.first else { return isLed ? nil : .nothing }
     let object = Storyboard.SegueObject(scene: source.view.object, id: source.segue.id)
     if facts.segues[object] == .never { return .unperformed(source.segue.label) }

@@ -15,6 +15,20 @@ extension Project {
   /// - Throws: ``ExplorationProblem`` if there is no such scene, or several.
   package func exploredApps(from name: String?) throws(ExplorationProblem) -> [ExploredApp] {
     if let name { return [ExploredApp(self, from: try scene(named: ExactString(name)))] }
+    let found = positionsOfApps.flatMap { exploredApps(of: $0.app, $0.positions) }
+    if found.isEmpty { throw .noEntry }
+    return found
+  }
+
+  /// The problems of the apps of which no start is known, in the order of the storyboards.
+  package var problemsOfStarts: [ExplorationProblem] {
+    positionsOfApps.filter { exploredApps(of: $0.app, $0.positions).isEmpty }.map {
+      .unknownStart(app: ExactString(storyboards[$0.positions[0]].path))
+    }
+  }
+
+  /// The apps with screens, each with the positions of its storyboards.
+  private var positionsOfApps: [(app: App, positions: [Int])] {
     var apps: [App: [Int]] = [:]
     var order: [App] = []
     for position in storyboards.indices {
@@ -24,9 +38,7 @@ extension Project {
       if apps[app] == nil { order.append(app) }
       apps[app, default: []].append(position)
     }
-    let found = order.flatMap { exploredApps(of: $0, apps[$0] ?? []) }
-    if found.isEmpty { throw .noEntry }
-    return found
+    return order.map { ($0, apps[$0] ?? []) }
   }
 
   /// The apps of a project, with the positions of its storyboards.
@@ -41,7 +53,8 @@ extension Project {
     let main = entries { $0.name == "Main" }
     // Without a project, several storyboards of this name are those of several apps.
     if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
-    var starts = (main + CodeScenes(self, in: app, positions).roots).uniqued()
+    var starts = (main + CodeScenes(self, in: app, positions, IdleActions(self, in: app)).roots)
+      .uniqued()
     if starts.isEmpty { starts = entries { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.

@@ -74,11 +74,14 @@ extension Rule {
       ReturningSegues(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      let repeats = Dictionary(search.exploration.certainRepeats.map { ($0.move.segue, $0) }) {
-        first,
-        _ in first
-      }
-      return ReturningSegues(segues, project.bundle).all.compactMap { found in
+      // The first outcomes of a segue are certain, if any are.
+      let repeats = Dictionary(
+        search.outcomes.filter { $0.kind == .repeats && $0.move.isCertain }.map {
+          ($0.move.segue, $0)
+        }
+      ) { first, _ in first }
+      let returning = ReturningSegues(segues, project.bundle) { repeats[$0]?.isCertain == false }
+      return returning.all.compactMap { found in
         repeats[found.object].map {
           Finding(returning: found, in: project, witness: search.witness(making: $0))
         }
@@ -146,7 +149,13 @@ private struct ReturningSegues {
   /// write have far fewer presentations.
   private static let limit = 1024
 
-  init(_ segues: UnconditionalSegues, _ bundle: StoryboardBundle) {
+  /// - Parameter isRepeated: Whether a segue adds a second controller on a path that only code may
+  ///   make.
+  init(
+    _ segues: UnconditionalSegues,
+    _ bundle: StoryboardBundle,
+    isRepeated: (Storyboard.SegueObject) -> Bool = { _ in false }
+  ) {
     var remaining = Self.limit
     for (number, view) in segues.scenes.enumerated() {
       for step in segues.steps[number] where !step.isContainment && step.destination != number {
@@ -159,6 +168,12 @@ private struct ReturningSegues {
           content != view.reference
         else { continue }
         remaining -= 1
+        let name = bundle[content]?.label ?? scene.scene.label
+        let found = segues.segue(step, from: number, to: name)
+        if segue.readsAsGoingBack, isRepeated(found.object) {
+          all.append(found)
+          continue
+        }
         guard let first = segues.path(fromStartTo: step.destination, avoiding: [number]),
           segues.path(
             from: [step.destination],
@@ -166,8 +181,7 @@ private struct ReturningSegues {
             avoiding: Set(first.dropLast())
           ) != nil
         else { continue }
-        let name = bundle[content]?.label ?? scene.scene.label
-        all.append(segues.segue(step, from: number, to: name))
+        all.append(found)
       }
     }
   }
@@ -192,9 +206,12 @@ extension Storyboard.Segue {
   var mayMeanGoingBack: Bool {
     switch trigger?.kind {
     case .tableCell?, .collectionCell?, .accessory?: false
-    case .control?, .gesture?, nil:
-      kind.role.isModal || trigger.map(GoingBack.isMeant(by:)) == true
-        || identifier.map(GoingBack.isMeant(by:)) == true
+    case .control?, .gesture?, nil: kind.role.isModal || readsAsGoingBack
     }
+  }
+
+  /// Whether the control or the identifier says that the segue goes back.
+  fileprivate var readsAsGoingBack: Bool {
+    trigger.map(GoingBack.isMeant(by:)) == true || identifier.map(GoingBack.isMeant(by:)) == true
   }
 }

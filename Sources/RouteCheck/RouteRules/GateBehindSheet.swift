@@ -40,7 +40,14 @@ extension Rule {
       let project = search.app.project
       let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
       let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
-      return Gates(project, segues).all.compactMap { gate in
+      // Code may lead to most screens of the app.
+      let all = search.exploration.screens.count
+      let gates = Gates(project, segues) { object in
+        guard let outcome = outcomes[object] else { return false }
+        let behind = search.exploration.screenCount(after: outcome, avoiding: object.scene)
+        return behind >= 3 && behind * 2 >= all
+      }
+      return gates.all.compactMap { gate in
         outcomes[gate.object].map {
           Finding(gate: gate, in: project, witness: search.witness(making: $0))
         }
@@ -98,7 +105,12 @@ private struct Gates {
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  init(_ project: Project, _ segues: UnconditionalSegues) {
+  /// - Parameter isApp: Whether moves after a segue lead to most screens of the app.
+  init(
+    _ project: Project,
+    _ segues: UnconditionalSegues,
+    isApp: (Storyboard.SegueObject) -> Bool = { _ in false }
+  ) {
     self.project = project
     self.segues = segues
     code = ScreenCode(project.code)
@@ -114,10 +126,11 @@ private struct Gates {
           !target.scene.isGate
         else { continue }
         remaining -= 1
-        guard isApp(step.destination, behind: number, reached), !setsStyle(view, target) else {
-          continue
-        }
-        all.append(segues.segue(step, from: number, to: target.scene.label))
+        let found = segues.segue(step, from: number, to: target.scene.label)
+        guard self.isApp(step.destination, behind: number, reached) || isApp(found.object),
+          !setsStyle(view, target)
+        else { continue }
+        all.append(found)
       }
     }
   }
@@ -202,6 +215,7 @@ extension Storyboard.Scene {
 private let gateWords = PhraseList([
   "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
   "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
-  "passcode", "create account", "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
+  "passcode", "unlock", "get started", "tutorial", "walkthrough", "intro", "create account",
+  "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
   "войти", "登录", "ログイン", "로그인",
 ])

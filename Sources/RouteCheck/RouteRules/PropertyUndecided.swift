@@ -68,6 +68,8 @@ extension ExplorationResult {
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"
+    case .unreadClass(let name):
+      "the class of '\(name)' may show any screen, because its source was not read"
     case .unread(let place): "\(place) shows a screen, and the search does not know when"
     }
   }

@@ -36,7 +36,31 @@ import Testing
     ),
     (
       "Feed", #"_ = storyboard?.instantiateViewController(withIdentifier: "share-id")"#,
-      "Feed shows Share (performed, possible)"
+      "Feed shows Share (A.swift:3) (performed, possible)"
+    ),
+    (
+      "Post",
+      """
+      let share = storyboard!.instantiateViewController(withIdentifier: "share-id")
+      navigationController?.pushViewController(share, animated: true)
+      """,
+      "Post pushes Share (A.swift:4) (performed, possible)"
+    ),
+    (
+      "Post",
+      """
+      let share = storyboard!.instantiateViewControllerWithIdentifier("share-id") as! Share
+      self.presentViewController(share, animated: true, completion: nil)
+      """,
+      "Post presents Share (A.swift:4) (performed, possible)"
+    ),
+    (
+      "Post", "navigationController?.popViewControllerAnimated(true)",
+      "Post pops (performed, possible)"
+    ),
+    (
+      "Share", "dismissViewControllerAnimated(true, completion: nil)",
+      "Share dismisses (performed, possible)"
     ),
   ])
   func codeMakesAMovePossible(type: String, code: String, line: String) async {

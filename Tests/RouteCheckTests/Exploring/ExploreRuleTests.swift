@@ -19,7 +19,7 @@ import Testing
       + ExploreTests.button("Next", #"<segue id="s6" kind="show" destination="feed"/>"#)
       + ExploreTests.button("Other", #"<segue id="s7" kind="show" destination="other"/>"#),
     """
-    <scene><objects><viewController id="end"/></objects></scene>
+    <scene><objects><viewController id="end" title="end"/></objects></scene>
     <scene><objects><viewController id="more"/></objects></scene>
     <scene><objects><viewController id="other" customClass="Unknown"/></objects></scene>
     """

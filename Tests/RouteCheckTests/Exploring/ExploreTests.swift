@@ -72,7 +72,7 @@ import Testing
       "Stay",
       #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
     )
-    let end = #"<scene><objects><viewController id="end"/></objects></scene>"#
+    let end = #"<scene><objects><viewController id="end" title="end"/></objects></scene>"#
     let files = ["Main.storyboard": Self.app(full, end)]
     let run = await run([], files)
     #expect(run.status == .success)

@@ -64,6 +64,7 @@ extension Exploration.Doubt.Reason {
     case .unknown(let move): "unknown \(move.action.word)"
     case .tab: "tab"
     case .unread(let place): "unread \(place)"
+    case .unreadClass(let name): "unread class \(name)"
     }
   }
 }
@@ -76,6 +77,7 @@ extension Move.Action {
   fileprivate var word: String {
     switch self {
     case .segue(let object, _): "\(object.id)"
+    case .show(let scene, let kind): "\(kind.rawValue)-\(scene.id)"
     case .open(let scene): "open-\(scene.id)"
     case .root(let scene): "root-\(scene.id)"
     case .tab(let number): "tab\(number)"

@@ -65,6 +65,8 @@ package struct MethodFact: Equatable, Sendable {
   package var parameterTypes: [ExactString] = []
   /// The type of the result, as written.
   package var result: ExactString?
+  /// Whether the file has the name of an action in another place.
+  package var isMentioned = false
   package var location: TextLocation
 
   /// Whether it can be an unwind action.

@@ -121,7 +121,18 @@ package struct SceneUse: Equatable, Sendable {
   package var storyboard: StoryboardExpression
   /// The casts of the result.
   package var casts: [SceneCast] = []
+  /// The calls in the same method that show the result from the own controller.
+  package var showings: [SceneShowing] = []
   package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString = ""
+  package var location: TextLocation
+}
+
+/// A call that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
+package struct SceneShowing: Equatable, Sendable {
+  /// The kind of the segue that does the same.
+  package var kind: SegueKind
   package var location: TextLocation
 }
 

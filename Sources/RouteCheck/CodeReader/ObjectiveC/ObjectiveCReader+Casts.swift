@@ -68,8 +68,31 @@ extension ObjectiveCReader {
         break
       }
     }
+    if let scene = screen.scene, !screen.isContent { readShowing(of: scene, at: screen.range) }
     readVariable(screen, isCast: isCast)
   }
+
+  /// Reads `[self.navigationController pushViewController:cart animated:YES]` for an instantiated scene,
+  /// if the own controller shows it.
+  private mutating func readShowing(of scene: Int, at range: Range<Int>) {
+    let name = range.lowerBound - 2
+    guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
+      let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
+      case .sceneUse(var use) = facts[scene]
+    else { return }
+    let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
+      .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
+    guard ["self", "selfnavigationController", "selftabBarController"].contains(receiver) else {
+      return
+    }
+    use.showings.append(SceneShowing(kind: kind, location: tokens.location(name)))
+    facts[scene] = .sceneUse(use)
+  }
+
+  private static let showings: [ExactString: SegueKind] = [
+    "pushViewController": .push, "presentViewController": .presentation,
+    "showViewController": .show, "showDetailViewController": .showDetail,
+  ]
 
   /// Reads a message to the expression, and extends it to its children.
   ///

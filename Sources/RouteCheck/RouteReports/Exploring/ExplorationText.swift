@@ -53,7 +53,9 @@ package enum ExplorationText {
         + "\(PlainText.counted(exploration.stateCount, "state")), \(PlainText.counted(moves, "move"))"
     ]
     if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
-      parts.append("at most \(PlainText.counted(far.taps, "tap")) to any screen (\(far.name))")
+      parts.append(
+        "at most \(PlainText.counted(far.taps, "tap")) to any screen (\(result.app.named(far.name)))"
+      )
     }
     let opened = exploration.screens.count { !$0.isCertain }
     if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
@@ -63,7 +65,7 @@ package enum ExplorationText {
     var text = parts.joined(separator: "; ") + "\n"
     let groups = Dictionary(grouping: missed, by: \.reason)
     for reason in missed.map(\.reason).uniqued() {
-      let names = (groups[reason] ?? []).map(\.view.scene.label)
+      let names = (groups[reason] ?? []).map { result.app.label(of: $0.view) }
       text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
     }
     if let line = cuts(of: exploration) { text += "\(line)\n" }
@@ -98,18 +100,23 @@ package enum ExplorationText {
     switch content {
     case .screens:
       lines =
-        result.exploration.screens.map { "\($0)" }
-        + missed.map { "\($0.view.scene.label) (not reached: \($0.reason))" }
+        result.exploration.screens.map { screen in
+          var screen = screen
+          screen.name = result.app.named(screen.name)
+          return "\(screen)"
+        }
+        + missed.map { "\(result.app.label(of: $0.view)) (not reached: \($0.reason))" }
     case .moves:
       lines =
         result.outcomes.map { outcome in
           let certainty = outcome.isCertain ? "" : ", possible"
           let name = result.app.name(of: outcome.move)
-          let source = name.hasPrefix("\(outcome.move.source) ") ? "" : "\(outcome.move.source): "
+          let screen = result.app.named(outcome.move.source)
+          let source = name.hasPrefix("\(screen) ") ? "" : "\(screen): "
           return "\(source)\(name) (\(outcome.kind.word)\(certainty))"
         }.uniqued()
         + result.neverPerformed.compactMap(result.app.segue).map { found in
-          "\(found.view.scene.label): \(found.segue.label) (never)"
+          "\(result.app.label(of: found.view)): \(found.segue.label) (never)"
         }
     case .gates:
       let screens = result.exploration.screens
@@ -118,9 +125,10 @@ package enum ExplorationText {
         result.exploration.gates()
       ).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
-        return "\(screen.name): \(gates.map { screens[$0].name.string }.joined(separator: ", "))"
+        let names = gates.map { result.app.named(screens[$0].name).string }
+        return "\(result.app.named(screen.name)): \(names.joined(separator: ", "))"
       }
-    case .states: lines = result.exploration.states.map { "\($0)" }
+    case .states: lines = result.exploration.states.map { "\(result.app.named($0))" }
     }
     return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
   }
@@ -150,7 +158,7 @@ package enum ExplorationText {
       let end = result.exploration.isComplete ? "" : " within the bounds of the search"
       return "no moves lead to \(screen)\(end)\n".escaped(forLinesOf: .terminal)
     }
-    let start = "     start: \(path.start)\n".escaped(forLinesOf: .terminal)
+    let start = "     start: \(result.app.named(path.start))\n".escaped(forLinesOf: .terminal)
     return start + TextReporter.lines(of: result.app.steps(of: path))
   }
 }

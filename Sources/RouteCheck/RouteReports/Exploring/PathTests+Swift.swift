@@ -80,6 +80,8 @@ extension PathTests {
     case .pop: action = ".pop"
     case .popToRoot: action = ".popToRoot"
     case .root(let scene): action = ".root(\(literal(scene)))"
+    case .show(let scene, let kind):
+      action = ".show(\(literal(scene)), by: .\(kind.rawValue))"
     case .open(let scene): action = ".open(\(literal(scene)))"
     }
     let source = literal(move.source)

@@ -39,7 +39,7 @@ extension Finding {
     self.init(
       file: view.file.path,
       location: view.locations.customClass ?? view.locations.element,
-      message(view.scene.label),
+      message(search.app.label(of: view)),
       witness: search.witness(search.exploration.path(toState: end.state)),
       object: object.id
     )

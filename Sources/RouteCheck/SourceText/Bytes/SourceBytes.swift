@@ -62,6 +62,20 @@ public struct SourceBytes {
     return word.indices.allSatisfy { buffer[offset + $0] == word[$0] }
   }
 
+  /// Whether the file has the bytes of a range in another place.
+  package func hasElsewhere(_ range: Range<Int>) -> Bool {
+    let word = Array(self[range])
+    guard let first = word.first else { return false }
+    var offset = 0
+    while offset + word.count <= buffer.count {
+      if buffer[offset] == first, offset != range.lowerBound, hasWord(word, at: offset) {
+        return true
+      }
+      offset += 1
+    }
+    return false
+  }
+
   /// The offset of the next line feed or carriage return, or the end of the file.
   @inlinable public func endOfLine(from offset: Int) -> Int {
     endOfLine(from: offset, limit: buffer.count)

@@ -89,12 +89,15 @@ extension Command {
     if arguments.has(list), format != .report(.text) {
       throw UsageError.needsText(option: list.name, format: format.rawValue)
     }
-    let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
+    var loader = ProjectLoader(arguments, settings, console)
+    loader.readsWireframes = true
+    let project = await loader.load(arguments.paths)
     var results: [ExplorationResult] = []
     var problems: [ExplorationProblem] = []
     do throws(ExplorationProblem) {
       let apps = try project.exploredApps(from: arguments[start])
       (results, problems) = await console.showingSearch { search(apps, within: arguments.bounds) }
+      if !arguments.has(start) { problems += project.problemsOfStarts }
     } catch {
       problems = [error]
     }

@@ -19,6 +19,25 @@ extension ControllerGraph {
     }
   }
 
+  /// Shows a scene's controller as code does that pushes or presents it, or lets the containers decide.
+  package func show(
+    _ controller: any Controller,
+    by kind: SegueKind,
+    from source: any Controller,
+    _ origin: TransitionOrigin
+  ) throws {
+    try request("show", ControllerName.of(controller)) { graph in
+      let start = try graph.require(source)
+      switch kind.role {
+      case .push:
+        try graph.push(controller, onto: graph.navigation(around: start), from: start, origin)
+      case .show: try graph.show(controller, from: start, style: .automatic, origin)
+      case .detail: try graph.showDetail(controller, from: start, style: .automatic, origin)
+      default: try graph.present(controller, from: start, style: .automatic, origin)
+      }
+    }
+  }
+
   func show(
     _ controller: any Controller,
     from start: Node,

@@ -37,6 +37,10 @@ enum SwiftWord: String, CaseIterable {
     destinationController
   // The names of Swift 2.
   case performSegueWithIdentifier, shouldPerformSegueWithIdentifier, prepareForSegue
+  case dismissViewControllerAnimated, popViewControllerAnimated, popToRootViewControllerAnimated
+  case presentViewController, showViewController, instantiateViewControllerWithIdentifier
+  // The names of all versions.
+  case navigationController, tabBarController, splitViewController, show, showDetailViewController
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
@@ -94,7 +98,9 @@ extension SwiftWord {
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
       .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
-      .forward, .dismiss,
+      .forward, .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .popToRootViewControllerAnimated, .presentViewController,
+      .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
       .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell:
       .call

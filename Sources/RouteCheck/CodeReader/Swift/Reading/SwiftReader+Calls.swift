@@ -90,12 +90,25 @@ extension SwiftReader {
       return useRoute(call, on: value)
     case .present:
       recordTransition(.present, by: call)
+      recordShowing(.presentation, by: call, on: value)
       return useRoute(call, on: value)
+    case .presentViewController:
+      recordTransition(.present, by: call)
+      recordShowing(.presentation, by: call, on: value)
+      return .unknown
     case .pushViewController:
       recordTransition(.push, by: call)
+      recordShowing(.push, by: call, on: value)
+      return .unknown
+    case .show, .showViewController:
+      recordShowing(.show, by: call, on: value)
+      return construct(call, on: value)
+    case .showDetailViewController:
+      recordShowing(.showDetail, by: call, on: value)
       return .unknown
     case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
-      .setViewControllers:
+      .setViewControllers, .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .popToRootViewControllerAnimated:
       recordRemoval(by: call)
       return .unknown
     case .setNavigationBarHidden, .setHidesBackButton:
@@ -103,7 +116,8 @@ extension SwiftReader {
       return .unknown
     case .dequeueReusableCell: return dequeueCell(call)
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
-    case .instantiateViewController, .instantiateController:
+    case .instantiateViewController, .instantiateController,
+      .instantiateViewControllerWithIdentifier:
       return useScene(call, on: value, identifier: argument(0, of: call))
     case .instantiateInitialViewController, .instantiateInitialController:
       return useScene(call, on: value, identifier: nil)
@@ -143,6 +157,27 @@ extension SwiftReader {
         )
       )
     )
+  }
+
+  /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene, if
+  /// the own controller shows it.
+  private mutating func recordShowing(_ kind: SegueKind, by call: Call, on value: Value?) {
+    switch value {
+    case nil, .selfObject?: break
+    case .path(let first, let last)? where first == last && tokens[first].word.showsForSelf: break
+    default: return
+    }
+    guard call.records, let controller = argument(0, of: call),
+      case .scene(let scene, type: _, isContent: false) = chain(
+        at: controller,
+        records: false,
+        depth: call.depth + 1
+      ).value, facts.indices.contains(scene), case .sceneUse(var use) = facts[scene]
+    else { return }
+    let showing = SceneShowing(kind: kind, location: location(of: call.name))
+    guard !use.showings.contains(showing) else { return }
+    use.showings.append(showing)
+    facts[scene] = .sceneUse(use)
   }
 
   /// Evaluates `segue.identifier.flatMap(Name.init)`.
@@ -227,6 +262,13 @@ extension SwiftWord {
       true
     default: false
     }
+  }
+}
+
+extension SwiftWord {
+  /// Whether the property of a controller is a container around it, which shows controllers for it.
+  fileprivate var showsForSelf: Bool {
+    self == .navigationController || self == .tabBarController || self == .splitViewController
   }
 }
 

@@ -161,6 +161,8 @@ extension SwiftReader {
           selector: selector,
           parameterTypes: list.map { typeReference(at: $0.type).reference.name },
           result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
+          isMentioned: readsBodies && role == .action
+            && tokens.bytes.hasElsewhere(tokens[name].range),
           location: location(of: name)
         )
       )

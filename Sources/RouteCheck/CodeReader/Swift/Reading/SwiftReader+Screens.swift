@@ -4,8 +4,9 @@ extension SwiftReader {
   /// Records a call that takes screens away, such as `dismiss(animated: true)`.
   mutating func recordRemoval(by call: Call) {
     // Other frameworks have a 'dismiss()' as well.
-    guard call.records, argumentIndex(.animated, of: call) != nil,
-      let kind = RemovalFact.Kind(tokens[call.name].word)
+    let word = tokens[call.name].word
+    guard call.records, word.namesAnimation || argumentIndex(.animated, of: call) != nil,
+      let kind = RemovalFact.Kind(word)
     else { return }
     addRemoval(kind, at: call.name)
   }
@@ -91,13 +92,25 @@ extension SwiftReader {
   }
 }
 
+extension SwiftWord {
+  /// Whether the name of the method says whether the change is animated, as in Swift 2.
+  fileprivate var namesAnimation: Bool {
+    switch self {
+    case .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .popToRootViewControllerAnimated:
+      true
+    default: false
+    }
+  }
+}
+
 extension RemovalFact.Kind {
   /// The kind of the method of a name.
   fileprivate init?(_ word: SwiftWord) {
     switch word {
-    case .dismiss: self = .dismiss
-    case .popViewController: self = .pop
-    case .popToRootViewController: self = .popToRoot
+    case .dismiss, .dismissViewControllerAnimated: self = .dismiss
+    case .popViewController, .popViewControllerAnimated: self = .pop
+    case .popToRootViewController, .popToRootViewControllerAnimated: self = .popToRoot
     case .popToViewController: self = .popTo
     case .setViewControllers: self = .setChildren
     default: return nil

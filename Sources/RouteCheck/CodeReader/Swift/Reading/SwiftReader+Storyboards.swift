@@ -52,6 +52,7 @@ extension SwiftReader {
             identifier: identifier,
             storyboard: storyboard,
             type: enclosingType,
+            method: enclosingMethod,
             location: use
           )
         )

@@ -1,0 +1,266 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RouteRules
+@testable import routecheck
+
+/// The smallest apps in which a search was once wrong.
+@Suite struct SmallestCaseTests {
+  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
+    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func main(_ initial: String, _ scenes: String...) -> String {
+    Example.main(#"initialViewController="\#(initial)""#, scenes.joined()).files[0].text
+  }
+
+  private func container(_ element: String, _ id: String, _ relation: String, _ children: String...)
+    -> String
+  {
+    let segues = children.map {
+      #"<segue id="r-\#(id)-\#($0)" kind="relationship" relationship="\#(relation)" destination="\#($0)"/>"#
+    }.joined()
+    return """
+      <scene><objects><\(element) id="\(id)"><connections>\(segues)</connections></\(element)>
+      </objects></scene>
+      """
+  }
+
+  private func tabs(_ children: String...) -> String {
+    container("tabBarController", "tabs", "viewControllers", children[0], children[1])
+  }
+
+  private func stack(_ id: String, _ root: String) -> String {
+    container("navigationController", id, "rootViewController", root)
+  }
+
+  /// A scene without a class.
+  private func plain(_ id: String, _ content: String, _ attributes: String = "") -> String {
+    """
+    <scene><objects><viewController id="\(id)" \(attributes)><view key="view">\(content)</view>
+    </viewController></objects></scene>
+    """
+  }
+
+  private func segue(_ kind: String, to scene: String) -> String {
+    #"<segue id="s-\#(kind)-\#(scene)" kind="\#(kind)" destination="\#(scene)"/>"#
+  }
+
+  @Test(arguments: ["never Pay after Search", "never Profile after Search"])
+  func `a scene of another tab is no second copy`(property: String) async {
+    let app = main(
+      "tabs",
+      tabs("n1", "n2"),
+      stack("n1", "search"),
+      stack("n2", "profile"),
+      ExploreTests.scene("search", ExploreTests.button("Open", segue("show", to: "profile"))),
+      ExploreTests.scene("profile", ExploreTests.button("Pay", segue("presentation", to: "pay"))),
+      ExploreTests.scene("pay", "")
+    )
+    let text = await run(
+      ["--properties", "App.paths"],
+      ["Main.storyboard": app, "App.paths": property]
+    ).output
+    #expect(text.contains("App.paths:1:1: error: these moves break '\(property)'"), "\(text)")
+  }
+
+  @Test func `scenes of Xcode's template do not mix apps`() async {
+    let first = main("BYZ-38-t0r", plain("BYZ-38-t0r", "", #"customClass="ViewController""#))
+    let second = main(
+      "BYZ-38-t0r",
+      plain(
+        "BYZ-38-t0r",
+        ExploreTests.button("Go", segue("show", to: "b")),
+        #"customClass="ViewController""#
+      ),
+      plain("b", "", #"customClass="Second""#)
+    )
+    let code = "class ViewController: UIViewController {}\nclass Second: UIViewController {}"
+    let run = await run(
+      [],
+      [
+        "A/A.xcodeproj/project.pbxproj": "", "A/Main.storyboard": first, "A/A.swift": code,
+        "B/B.xcodeproj/project.pbxproj": "", "B/Main.storyboard": second, "B/B.swift": code,
+      ]
+    )
+    #expect(run.output.contains("A/Main.storyboard\n1 screen in 1 state"), "\(run.output)")
+    #expect(run.output.contains("B/Main.storyboard\n2 screens in 2 states"), "\(run.output)")
+  }
+
+  @Test func `an extension of UIViewController takes unwinds for scenes without a class`() async {
+    let unwind = ExploreTests.button(
+      "Back",
+      #"<segue id="u" kind="unwind" destination="x" unwindAction="unwindToViewController:"/>"#
+    )
+    let app = main(
+      "feed",
+      plain("feed", ExploreTests.button("Open", segue("presentation", to: "post"))),
+      """
+      <scene><objects><viewController id="post"><view key="view">\(unwind)</view></viewController>
+      <exit id="x"/></objects></scene>
+      """
+    )
+    let code = """
+      extension UIViewController { @IBAction func unwindToViewController(_ s: UIStoryboardSegue) {} }
+      """
+    let run = await run([], ["Main.storyboard": app, "A.swift": code])
+    #expect(run.status == .success && !run.output.contains("["), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "onClose?()", "delegate?.postDidClose(self)", "coordinator.close()",
+    "show(other, sender: self)",
+    "NotificationCenter.default.post(name: .close, object: nil)", "present(other, animated: true)",
+    "dismissViewControllerAnimated(true, completion: nil)",
+    "showDetailViewController(other, sender: self)",
+    "navigationController?.popViewControllerAnimated(true)", "dismiss(animated: true)",
+  ])
+  func `a screen with a class that may leave it is no dead end`(call: String) async {
+    let post = #"<viewController id="share" customClass="Post"/>"#
+    var files = Dictionary(
+      uniqueKeysWithValues: Example.presenting(post, style: "fullScreen").files.map {
+        ($0.path, $0.text)
+      }
+    )
+    files["Post.swift"] =
+      "class Post: UIViewController { @IBAction func close(_ s: Any) { \(call) } }"
+    let text = await run([], files).output
+    #expect(!text.contains("[dead-end]"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("show", "Login", "tabs"), ("presentation", "Login", "tabs"), ("show", "Anmeldung", "tabs"),
+    ("show", "PinCode", "tabs"),
+  ])
+  func `a gate that presents the app is told`(kind: String, gate: String, target: String) async {
+    let app = main(
+      "gate",
+      ExploreTests.scene("gate", ExploreTests.button("Log in", segue(kind, to: target))).replacing(
+        #"customClass="Gate""#,
+        with: #"customClass="\#(gate)Controller""#
+      ),
+      tabs("n1", "n2"),
+      stack("n1", "search"),
+      stack("n2", "profile"),
+      ExploreTests.scene("search", ""),
+      ExploreTests.scene("profile", "")
+    )
+    let text = await run([], ["Main.storyboard": app]).output
+    #expect(text.contains("[gate-behind-sheet]"), "\(text)")
+  }
+
+  @Test func `a class without sources may show any screen`() async {
+    let app = main(
+      "feed",
+      ExploreTests.scene("feed", ExploreTests.button("Open", segue("presentation", to: "menu"))),
+      ExploreTests.scene("menu", ""),
+      ExploreTests.scene("pay", "")
+    )
+    let files = [
+      "Main.storyboard": app, "App.paths": "never Pay",
+      "A.swift": "class Feed: UIViewController {}\nclass Pay: UIViewController {}",
+    ]
+    let text = await run(["--properties", "App.paths"], files).output
+    #expect(
+      text.contains(
+        "'never Pay' is not decided: the class of 'Menu' may show any screen, because its source was "
+          + "not read"
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test func `an action to which nothing is connected shows no screen`() async {
+    let code = """
+      class Feed: UIViewController {
+        @IBAction func skipAction(_ sender: Any) {
+          let help = storyboard!.instantiateViewController(withIdentifier: "help-id")
+          present(help, animated: true)
+        }
+      }
+      class Post: UIViewController {}
+      class Share: UIViewController {}
+      class Help: UIViewController {}
+      """
+    let files = ["A.swift": code, "App.paths": "never Help"]
+    let idle = ExploreTests.app("", ExploreTests.scene("help", ""))
+    let text = await run(
+      ["--properties", "App.paths"],
+      files.merging(["Main.storyboard": idle]) { $1 }
+    ).output
+    #expect(
+      text.contains(
+        "not reached: 'Help': only by an action to which nothing is connected, in A.swift:3"
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("'never Help' is not decided: A.swift:3 shows a screen"), "\(text)")
+    let connected = ExploreTests.app(
+      "",
+      ExploreTests.scene("help", "")
+        + plain(
+          "other",
+          """
+          <button id="b"><connections><action selector="skipAction:" destination="other" id="a"/>
+          </connections></button>
+          """
+        )
+    )
+    let run = await run(["--to", "Help"], files.merging(["Main.storyboard": connected]) { $1 })
+    #expect(run.output.contains("Feed presents Help (A.swift:4)"), "\(run.output)")
+  }
+
+  @Test func `what code pushes keeps its tab bar and its stack`() async {
+    let app = main(
+      "tabs",
+      tabs("n1", "n2"),
+      stack("n1", "search"),
+      stack("n2", "profile"),
+      ExploreTests.scene("search", ""),
+      ExploreTests.scene("profile", ""),
+      ExploreTests.scene("cart", "")
+    )
+    let code = """
+      class Search: UIViewController {
+        func open() {
+          let cart = storyboard!.instantiateViewController(withIdentifier: "cart-id") as! Cart
+          navigationController?.pushViewController(cart, animated: true)
+        }
+      }
+      class Profile: UIViewController {}
+      class Cart: UIViewController {}
+      """
+    let text = await run(["--to", "Cart"], ["Main.storyboard": app, "Search.swift": code]).output
+    #expect(
+      text.contains("1. Search pushes Cart (line 4)  tab(*nav(Search, Cart), nav(Profile))"),
+      "\(text)"
+    )
+  }
+
+  @Test func `a screen without a class is called by its title`() async {
+    let app = main(
+      "Q7T-5S-oN3",
+      plain("Q7T-5S-oN3", ExploreTests.button("Go", segue("presentation", to: "x3i-dG-vS8"))),
+      plain("x3i-dG-vS8", "", #"title="Cart""#)
+    )
+    let text = await run(["--to", "Cart"], ["Main.storyboard": app]).output
+    #expect(text == "     start: Go\n  1. tap button 'Go'  Go > sheet Cart\n", "\(text)")
+  }
+
+  @Test func `an app whose start is not known is told beside others`() async {
+    let empty = ExploreTests.app().replacing(#"initialViewController="nav""#, with: "")
+    let project = "// !$*UTF8*$!\n{ objects = {}; }"
+    let run = await run(
+      [],
+      [
+        "A/A.xcodeproj/project.pbxproj": project, "A/Main.storyboard": ExploreTests.app(),
+        "B/B.xcodeproj/project.pbxproj": project, "B/Start.storyboard": empty,
+      ]
+    )
+    #expect(run.output.contains("3 screens in 4 states"), "\(run.output)")
+    #expect(
+      run.error.contains("B/Start.storyboard: it is not known in which scene this app starts"),
+      "\(run.error)"
+    )
+  }
+}
