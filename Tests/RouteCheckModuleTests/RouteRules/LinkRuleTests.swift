@@ -98,28 +98,9 @@ import Testing
     let text = place("case a, b", [#"case .a: (.b, "/a")"#, #"case .b: (.b, "/b")"#])
     #expect(
       await messages(["A.swift": text]) == [
-        "6:15 the link '/a' of 'a' has the key of 'b'; write the key of the case itself [malformed-link]"
+        "6:16 the link '/a' of 'a' has the key of 'b'; write the key of the case itself [malformed-link]"
       ]
     )
-  }
-
-  @Test func anEnumWithRawTextsIsCaseIterable() async {
-    let text = place("case a(x: Kind, y: Kind?)", [#"case .a: (.a, "/{x}?y={y}")"#])
-    let kind = "enum Kind: String, Codable { case b }"
-    #expect(
-      await messages(["A.swift": text, "B.swift": kind]) == [
-        """
-        6:15 the link '/{x}?y={y}' of 'a' cannot carry the payload 'x': it is of type 'Kind', which has \
-        no known value; write 'enum Kind: String, Codable, CaseIterable' [unlinked-payload]
-        """
-      ]
-    )
-    for other in [
-      "extension Kind: CaseIterable {}",
-      "extension Place { static var linkExamples: [Place] { [] } }",
-    ] {
-      #expect(await messages(["A.swift": text, "B.swift": "\(kind)\n\(other)"]).isEmpty)
-    }
   }
 
   @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {

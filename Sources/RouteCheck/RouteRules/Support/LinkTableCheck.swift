@@ -89,7 +89,7 @@ struct LinkTableCheck {
       malformed.map { ($0, [.malformed($0.pattern.problem ?? "")]) }
       + routes.map { route in
         // An old link need not have what can be absent.
-        let unlinked = route.fact.isOld ? [] : unlinkedPayloads(route) + unknownValues(route)
+        let unlinked = route.fact.isOld ? [] : unlinkedPayloads(route)
         return (route, route.ownProblems + unknownPlaceholders(route) + unlinked)
       }
     let found =
@@ -150,26 +150,6 @@ struct LinkTableCheck {
     }.map { .unlinkedPayload($0.string) }
   }
 
-  /// The payloads of enums with texts as raw values, of which no value is known.
-  private func unknownValues(_ route: Route) -> [LinkIssue.Problem] {
-    let table = SourceIndex.lastName(route.fact.type)
-    guard let payloads = route.payloads,
-      !code.index.hasMember(named: "linkExamples", of: table, in: app)
-    else { return [] }
-    return route.names.compactMap { name in
-      guard let found = payloads[name].flatMap({ rawEnum($0, of: route.fact) }),
-        found.supertypes.first == "String"
-      else { return nil }
-      let supertypes = code.index.summary(of: found.name, in: app).supertypes.map(\.name)
-      let texts: Set<ExactString> = ["CaseIterable", "LosslessStringConvertible"]
-      guard texts.isDisjoint(with: supertypes) else { return nil }
-      let type = SourceIndex.lastName(found.name)
-      let line = (found.supertypes + ["CaseIterable"]).map(\.string).joined(separator: ", ")
-      let problem = "is of type '\(type)', which has no known value; write 'enum \(type): \(line)'"
-      return .unsupportedPayload(name.string, problem: problem)
-    }
-  }
-
   /// The part of a placeholder before the first dot.
   private static func payload(of placeholder: ExactString) -> ExactString {
     ExactString(String(placeholder.string.prefix { $0 != "." }))
@@ -182,17 +162,12 @@ struct LinkTableCheck {
     if text.first == "[", text.last == "]" { text = text.dropFirst().dropLast() }
     let name = ExactString(String(text))
     if Self.texts.contains(name) { return isFromLibrary(name) }
-    return rawEnum(name, of: fact) != nil
-  }
-
-  /// The only enum of a name, if its raw values are texts or numbers.
-  private func rawEnum(_ name: ExactString, of fact: LinkFact) -> TypeFact? {
     let found = code.index.declarations(named: SourceIndex.lastName(name), in: app)
-    guard found.count == 1, let only = found.first.map({ code.index.type($0) }),
-      only.kind == .enum, only.name == name || only.name == "\(fact.type).\(name)",
-      let first = only.supertypes.first, Self.texts.contains(first), isFromLibrary(first)
-    else { return nil }
-    return only
+    guard found.count == 1, let only = found.first.map({ code.index.type($0) }) else {
+      return false
+    }
+    return only.kind == .enum && (only.name == name || only.name == "\(fact.type).\(name)")
+      && only.supertypes.first.map { Self.texts.contains($0) && isFromLibrary($0) } == true
   }
 
   private func isFromLibrary(_ name: ExactString) -> Bool {
