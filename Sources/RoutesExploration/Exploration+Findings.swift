@@ -98,18 +98,15 @@ extension Exploration {
   /// The states that certain moves lead to and no move leads away from: the first for each scene, without
   /// the start.
   ///
-  /// - Parameter exception: A move that may lead away, and does; `nil` for none.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  package func certainDeadEnds(but exception: Move.Action? = nil) -> [DeadEnd] {
+  package func certainDeadEnds() -> [DeadEnd] {
     var seen: Set<Storyboard.SceneObject?> = []
     return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
       let state = found[number]
       let scene = state.screens.last?.scene
-      let leading = state.moves.filter { !$0.outcome.staysHere }
-      guard state.cut == nil, !state.state.isOpen, !seen.contains(scene),
-        leading.map(\.move.action) == (exception.map { [$0] } ?? [])
+      guard state.cut == nil, !state.state.isOpen, state.moves.allSatisfy(\.outcome.staysHere),
+        seen.insert(scene).inserted
       else { return nil }
-      seen.insert(scene)
       return DeadEnd(scene: scene, state: number)
     }
   }
@@ -172,16 +169,23 @@ extension Exploration {
     }
   }
 
-  /// The number of screens that moves after an outcome lead to before a scene is on screen again.
-  package func screenCount(
-    after outcome: MoveOutcome,
+  /// Whether moves after an outcome lead to most screens of the app, and to three at least, before a
+  /// scene is on screen again.
+  package func leadsToMostScreens(
+    _ outcome: MoveOutcome,
     avoiding scene: Storyboard.SceneObject
-  ) -> Int {
-    guard let target = found[outcome.step.state].moves[outcome.step.move].target else { return 0 }
+  ) -> Bool {
+    guard let target = found[outcome.step.state].moves[outcome.step.move].target else {
+      return false
+    }
     func isAvoided(_ number: Int) -> Bool { found[number].screens.contains { $0.scene == scene } }
+    func screenCount(_ numbers: [Int]) -> Int {
+      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene)).count
+    }
     let walk = walk(from: [target], onlyCertain: false, stops: isAvoided)
-    let screens = walk.order.lazy.filter { !isAvoided($0) }.flatMap { found[$0].screens }
-    return Set(screens.filter(\.isNamed).map(\.scene)).count
+    let all = self.walk(from: Array(found.order.prefix(found.startCount)), onlyCertain: false)
+    let behind = screenCount(walk.order.filter { !isAvoided($0) })
+    return behind >= 3 && behind * 2 >= screenCount(all.order)
   }
 
   /// The shortest path to the state of an outcome, and its move if that leads further.

@@ -11,8 +11,8 @@ package struct FixedFile: Sendable {
 
   /// Replaces the texts that diagnostics have a fix for.
   ///
-  /// Only names are replaced: letters, digits and marks that no format escapes, by a similar name. A
-  /// fix is left out if it overlaps another one that says something else.
+  /// Only names are replaced: letters, digits and marks that no format escapes, by a name that differs
+  /// by one letter or its case. A fix is left out if it overlaps another one that says something else.
   ///
   /// - Parameters:
   ///   - bytes: The contents, in UTF-8.
@@ -26,11 +26,14 @@ package struct FixedFile: Sendable {
     let replacements = Set(diagnostics.compactMap { Replacement($0, in: bytes, lines) }).sorted()
     var result: [UInt8] = []
     var end = 0
+    /// The end of the replacements so far, of which some are left out.
+    var seen = 0
     for (index, replacement) in replacements.enumerated() {
       let isAlone =
-        (index == 0 || replacements[index - 1].range.upperBound <= replacement.range.lowerBound)
+        seen <= replacement.range.lowerBound
         && (index + 1 == replacements.count
           || replacement.range.upperBound <= replacements[index + 1].range.lowerBound)
+      seen = max(seen, replacement.range.upperBound)
       guard isAlone else { continue }
       result += bytes[end..<replacement.range.lowerBound] + Array(replacement.name.utf8)
       end = replacement.range.upperBound
@@ -50,10 +53,11 @@ private struct Replacement: Hashable, Comparable {
     guard let fix = diagnostic.fix, diagnostic.location.length > 0 else { return nil }
     let start = lines.start(ofLine: diagnostic.location.line) + Int(diagnostic.location.column) - 1
     let end = start + Int(diagnostic.location.length)
-    guard end <= bytes.count, Self.isName(bytes[start..<end]), Self.isName(fix.replacement.utf8)
-    else { return nil }
+    guard end <= bytes.count else { return nil }
     let found = ExactString(String(decoding: bytes[start..<end], as: UTF8.self))
-    guard SpellingSuggestion.closest(to: found, among: [fix.replacement]) != nil else { return nil }
+    guard Self.isName(found), Self.isName(fix.replacement),
+      SpellingSuggestion.slip(of: found, among: [fix.replacement]) != nil
+    else { return nil }
     range = start..<end
     name = fix.replacement
   }
@@ -63,15 +67,16 @@ private struct Replacement: Hashable, Comparable {
       < (other.range.lowerBound, other.range.upperBound, other.name)
   }
 
-  /// Whether bytes are the same text in Swift, Objective-C, XML and JSON.
-  private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
-    !bytes.isEmpty
-      && bytes.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "_-.: ".utf8.contains(byte) || byte >= 0x80
+  /// Whether a name is the same text in Swift, Objective-C, XML and JSON, and can be seen.
+  private static func isName(_ name: ExactString) -> Bool {
+    !name.isEmpty
+      && name.string.unicodeScalars.allSatisfy { scalar in
+        if "_-.: ".unicodeScalars.contains(scalar) { return true }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .decimalNumber, .nonspacingMark, .spacingMark:
+          return !scalar.properties.isDefaultIgnorableCodePoint
+        default: return false
         }
       }
   }

@@ -83,7 +83,12 @@ extension Rule {
       let returning = ReturningSegues(segues, project.bundle) { repeats[$0]?.isCertain == false }
       return returning.all.compactMap { found in
         repeats[found.object].map {
-          Finding(returning: found, in: project, witness: search.witness(making: $0))
+          Finding(
+            returning: found,
+            in: project,
+            below: search.app.label(of: found.source),
+            witness: search.witness(making: $0)
+          )
         }
       }
     }
@@ -119,6 +124,7 @@ extension Finding {
   fileprivate init(
     returning found: UnconditionalSegues.FoundSegue,
     in project: Project,
+    below source: ExactString? = nil,
     witness: Finding.Witness? = nil
   ) {
     let name = found.name
@@ -128,7 +134,7 @@ extension Finding {
       "\(found.label) \(found.verb) a second \(name) instead of going back",
       notes: [
         project.note(
-          "the first \(name) is below '\(found.source.scene.label)'",
+          "the first \(name) is below '\(source ?? found.source.scene.label)'",
           at: found.destination
         ),
         Finding.Note(

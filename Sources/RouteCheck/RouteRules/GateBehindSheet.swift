@@ -41,11 +41,10 @@ extension Rule {
       let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
       let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
       // Code may lead to most screens of the app.
-      let all = search.exploration.screens.count
       let gates = Gates(project, segues) { object in
-        guard let outcome = outcomes[object] else { return false }
-        let behind = search.exploration.screenCount(after: outcome, avoiding: object.scene)
-        return behind >= 3 && behind * 2 >= all
+        outcomes[object].map {
+          search.exploration.leadsToMostScreens($0, avoiding: object.scene)
+        } ?? false
       }
       return gates.all.compactMap { gate in
         outcomes[gate.object].map {
@@ -67,7 +66,10 @@ extension Finding {
       location: gate.locations.kind ?? gate.locations.element,
       "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
-        project.note("the app: '\(gate.name)'", at: gate.destination),
+        project.note(
+          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
+          at: gate.destination
+        ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
@@ -174,13 +176,24 @@ private struct Gates {
     }
     return views.contains { view in
       guard let name = view.scene.customClass else { return false }
-      let app = project.code.app(ofStoryboard: view.position)
+      let target = project.code.app(ofStoryboard: view.position)
       // Classes that are too many to follow may set anything.
-      guard let own = code.code(of: name, in: app) else { return true }
-      return own.settings.contains {
-        $0.kind == .modalPresentationStyle || $0.kind == .isModalInPresentation
+      guard let own = code.code(of: name, in: target) else { return true }
+      return own.settings.contains { setting in
+        setting.isOfPresentation
+          && (setting.receiver == .own
+            || FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
+              // Other screens that the app's own code presents have styles of their own.
+              && (setting.receiver != .other || view.reference == gate.reference))
       }
     }
+  }
+}
+
+extension SettingFact {
+  /// Whether the setting decides how a screen is presented.
+  fileprivate var isOfPresentation: Bool {
+    kind == .modalPresentationStyle || kind == .isModalInPresentation
   }
 }
 

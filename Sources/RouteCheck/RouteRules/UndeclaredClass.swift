@@ -110,7 +110,6 @@ extension Project {
       location: missing.location,
       "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
       notes: note.map { [$0] } ?? [],
-      fix: near.map { Finding.Fix($0) },
       object: missing.object
     )
   }

@@ -77,6 +77,11 @@ import Testing
       (1, 3, 3, "Fe\"d"), (1, 3, 3, "Fe\\d"), (1, 3, 3, "Fe&d"), (1, 3, 3, "F<ed"),
       (1, 2, 7, "Fed;x"),
       (1, 3, 3, "Fe\nd"), (1, 3, 3, ""),
+      // The replacement has a character that cannot be seen.
+      (1, 3, 3, "Fe\u{202E}d"), (1, 3, 3, "Fe\u{200B}d"), (1, 3, 3, "Fe\u{AD}d"),
+      (1, 3, 3, "Fe\u{A0}d"), (1, 3, 3, "Fe\u{FE0F}d"),
+      // It differs by more than a slip.
+      (1, 3, 3, "Feeds"), (1, 3, 3, "Fund"),
     ] as [(UInt32, UInt32, UInt32, ExactString)]
   )
   func `an uncertain replacement is not made`(place: (UInt32, UInt32, UInt32, ExactString)) {
@@ -84,6 +89,21 @@ import Testing
     let result = fixed(text, finding(place.0, place.1, place.2, place.3))
     #expect(result.text == text)
     #expect(result.count == 0)
+  }
+
+  @Test func `a replacement far inside another one is not made`() {
+    let text = "Feed Post Help and more"
+    let result = fixed(
+      text,
+      finding(1, 1, 14, "Feed Post Helps"),
+      finding(1, 6, 1, "Q"),
+      finding(1, 11, 4, "Helps")
+    )
+    #expect(result.count == 0 && result.text == text)
+  }
+
+  @Test func `letters of other scripts are replaced`() {
+    #expect(fixed("a Größ b", finding(1, 3, 6, "Größe")).text == "a Größe b")
   }
 
   @Test func aFindingWithoutAFixAndAFileInAnotherEncodingStay() {

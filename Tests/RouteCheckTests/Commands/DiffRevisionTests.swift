@@ -82,6 +82,93 @@ import Testing
     }
   }
 
+  @Test func `paths above the current folder are those of the revision`() throws {
+    try withRepository { it in
+      let texts = ["A/B/Inner.storyboard", "A/Middle.storyboard", "Outer.storyboard"]
+      try it.commit(Dictionary(uniqueKeysWithValues: texts.map { ($0, Self.storyboard($0)) }))
+      for path in ["..", "../..", ".", "Inner.storyboard", "../Middle.storyboard", "../../A/./B"] {
+        let run = try it.diff("HEAD", path, in: "A/B")
+        #expect(run.status == 0 && run.output + run.errors == "", "\(path): \(run)")
+      }
+      try it.folder.write("A/Middle.storyboard", Self.storyboard("New"))
+      #expect(try it.diff("HEAD", "../..", in: "A/B").status == 1)
+      #expect(try it.diff("HEAD", ".", in: "A/B").status == 0)
+      let outside = try it.diff("HEAD", "../../..", in: "A/B")
+      #expect(outside.status == 66 && outside.errors.contains("is outside repository"))
+    }
+  }
+
+  @Test func `a path is no pattern`() throws {
+    try withRepository { it in
+      try it.commit([":(glob)x/Main.storyboard": Self.storyboard("Same")])
+      let run = try it.diff("HEAD", ":(glob)x")
+      #expect(run.status == 0 && run.errors == "", "\(run)")
+    }
+  }
+
+  @Test func `a name of a folder and of a revision is ambiguous`() throws {
+    try withRepository { it in
+      try it.commit(["App/Main.storyboard": Self.storyboard("Old")])
+      try it.git("branch", "App")
+      try it.git("tag", "one")
+      try it.commit(["App/Main.storyboard": Self.storyboard("New"), "one../A.swift": ""])
+      for words in [["App"], ["App", "."], ["one.."], ["one", "App"]] {
+        let run = try it.diff(words)
+        #expect(run.status == 66, "\(words): \(run)")
+        #expect(run.errors.contains("is a file or folder and also a git revision"), "\(run)")
+      }
+      let change = Self.change("Old", "New")
+      #expect(try it.diff("--revision", "App").output == change)
+      #expect(try it.diff("--revision", "one..").output == change)
+      #expect(try it.diff("one", "./App").output == change)
+      #expect(try it.diff("./App", "./App").status == 0)
+    }
+  }
+
+  @Test func `a large file of a revision is refused`() throws {
+    try withRepository { it in
+      try it.commit(["Main.storyboard": Self.storyboard("Same")])
+      let url = URL(filePath: it.folder.path("Large.swift"))
+      try Data().write(to: url)
+      let file = try FileHandle(forWritingTo: url)
+      try file.truncate(atOffset: 300 << 20)
+      try file.close()
+      try it.git("add", ".")
+      try it.git("commit", "-qm", "Large")
+      let run = try it.diff("HEAD..HEAD")
+      #expect(run.status == 66)
+      #expect(
+        run.errors
+          == "error: 'Large.swift' has 300 MB; files of more than 256 MB are not read\n"
+      )
+    }
+  }
+
+  /// `git` asks a server for what a partial clone lacks, with a program that its settings name.
+  @Test func `a partial clone fetches nothing`() throws {
+    try withRepository { it in
+      try it.commit(["Main.storyboard": Self.storyboard("Old")])
+      let run = try ChildProcess.run(
+        "git",
+        ["rev-parse", "HEAD:Main.storyboard"],
+        in: URL(filePath: it.folder.path(""))
+      )
+      let id = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      try FileManager.default.removeItem(
+        atPath: it.folder.path(".git/objects/\(id.prefix(2))/\(id.dropFirst(2))")
+      )
+      try it.git("config", "core.repositoryFormatVersion", "1")
+      try it.git("config", "extensions.partialClone", "origin")
+      try it.git("config", "remote.origin.promisor", "true")
+      try it.git("config", "remote.origin.url", "ext::touch \(it.folder.path("ran"))")
+      try it.git("config", "protocol.ext.allow", "always")
+      let diff = try it.diff("HEAD", ".")
+      #expect(diff.status == 66)
+      #expect(diff.errors.contains("does not have 'Main.storyboard'"), "\(diff.errors)")
+      #expect(!FileManager.default.fileExists(atPath: it.folder.path("ran")))
+    }
+  }
+
   @Test func threePeriodsLeaveOutWhatTheOtherSideChanged() throws {
     try withRepository { it in
       try it.commit(["Main.storyboard": Self.storyboard("Base")])

@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test func `a read-only file is left alone`() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.storyboard)
+      try folder.write("Feed.swift", Self.source("ShowPots"))
+      let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o444]
+      try FileManager.default.setAttributes(attributes, ofItemAtPath: folder.path("Feed.swift"))
+      let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
+      #expect(run.status == .unreadable)
+      #expect(run.error.contains("Feed.swift") && run.error.contains("it is read-only"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      #expect(names.sorted() == ["Feed.swift", "Main.storyboard"])
+    }
+  }
+
+  @Test func `a class is never replaced by another`() async throws {
+    try await TemporaryFolder.with { folder in
+      let storyboard = Example.scenes(scene("a", "FeedControllr")).files[0].text
+      try folder.write("Main.storyboard", storyboard)
+      try folder.write("Feed.swift", "import UIKit\nclass FeedController: UIViewController {}\n")
+      let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
+      #expect(run.output.contains("did you mean 'FeedController'"), "\(run.output)")
+      #expect(run.error.hasPrefix("replaced 0 names"))
+      let bytes = try FileSystem.disk.contents(folder.path("Main.storyboard"))
+      #expect(bytes == Array(storyboard.utf8))
+    }
+  }
+
   @Test func `a name without a similar one is not replaced`() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("Main.storyboard", Self.storyboard)

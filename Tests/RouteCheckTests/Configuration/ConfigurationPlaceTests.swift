@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aConfigurationAboveTheCurrentFolderApplies() async {
-    var files = files(configuredAt: ".routecheck.json")
+    var files = files(configuredAt: ".routecheck.json", ".git")
     let (kind, contents) = (files.kind, files.contents)
     // The current folder is that of the app.
     files = FileSystem.memory([
@@ -78,6 +78,32 @@ import Testing
     #expect(folder?.relative("A.storyboard") == "Old/A.storyboard")
     #expect(folder?.relative("/work/New/A.storyboard") == "New/A.storyboard")
     #expect(folder?.path("base.json") == "/work/base.json")
+  }
+
+  @Test func `a configuration outside the repository does not apply`() async {
+    let folders = ["Old/A.storyboard": Self.broken, "New/A.storyboard": Self.broken]
+    for (repository, isFound) in [
+      ("/shared/work/.git", false), ("/shared/.git", true), ("/.git", true), (nil, false),
+    ] {
+      var files = FileSystem.memory(folders)
+      let kind = files.kind
+      files.realPath = { $0 == "." ? "/shared/work/App" : "/shared/work/App/\($0)" }
+      files.kind = { path in
+        path == "/shared/.routecheck.json" || path == repository ? .file : kind(path)
+      }
+      for path in [".", "Old", "/shared/work/App/Old"] {
+        let place = Configuration.nearest(to: path, in: files)
+        #expect((place != nil) == isFound, "\(path) \(repository ?? "without a repository")")
+      }
+    }
+  }
+
+  @Test func `the repository of a path ends the search`() async {
+    let files = FileSystem.memory([
+      ".routecheck.json": Self.exclusion, "App/.git": "", "App/Old/A.storyboard": Self.broken,
+    ])
+    #expect(Configuration.nearest(to: "App/Old", in: files) == nil)
+    #expect(Configuration.nearest(to: ".", in: files) != nil)
   }
 
   @Test func differentConfigurationsAreAnError() async {

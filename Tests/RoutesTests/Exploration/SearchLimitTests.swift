@@ -123,7 +123,6 @@ import Testing
         """
     )
     let exploration = try explore(storyboard)
-    #expect(exploration.certainDeadEnds(but: .swipeDown).isEmpty == !isSheet)
     #expect(exploration.certainDeadEnds().isEmpty == isSheet)
   }
 

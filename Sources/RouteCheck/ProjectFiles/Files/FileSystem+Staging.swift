@@ -18,7 +18,9 @@ extension FileSystem {
       )
     }
     let target = try followingLinks(path)
-    let mode = status(of: target, following: false)?.st_mode
+    let old = status(of: target, following: false)
+    // An administrator can write any file, also one that its owner protects.
+    if let old, old.st_mode & 0o222 == 0 { throw FileProblem(reason: "it is read-only") }
     // The name does not extend the target's, which may already have the maximum length.
     let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
     do throws(FileProblem) {
@@ -26,7 +28,7 @@ extension FileSystem {
         bytes,
         to: draft,
         O_WRONLY | O_CREAT | O_EXCL,
-        mode: mode
+        replacing: old
       )
     } catch {
       unlink(draft)
@@ -62,12 +64,12 @@ extension FileSystem {
 
   /// Opens a file and writes all bytes.
   ///
-  /// - Parameter mode: The permissions of the file that this one replaces.
+  /// - Parameter old: The file that this one replaces, whose owner and permissions it gets.
   private static func write(
     _ bytes: [UInt8],
     to path: String,
     _ flags: Int32,
-    mode: mode_t? = nil
+    replacing old: stat? = nil
   ) throws(FileProblem) {
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -75,7 +77,11 @@ extension FileSystem {
       throw FileProblem(reason: "there is no folder '\(Path.folder(path))'")
     }
     defer { close(descriptor) }
-    if let mode { fchmod(descriptor, mode & 0o7777) }
+    if let old {
+      // Only an administrator can give a file away.
+      _ = fchown(descriptor, old.st_uid, old.st_gid)
+      fchmod(descriptor, old.st_mode & 0o7777)
+    }
     let problem = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     guard problem == 0 else { throw lastProblem(problem) }
   }

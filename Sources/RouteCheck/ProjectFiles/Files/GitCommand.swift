@@ -8,6 +8,14 @@ enum GitCommand {
     var output: [UInt8]
     var errors: String
     var status: Int32
+    /// Whether the run took too long.
+    var isStopped = false
+
+    /// The first line of the errors, without the word `fatal`.
+    var reason: String {
+      let line = errors.split(separator: "\n").first ?? "status \(status)"
+      return String(line.hasPrefix("fatal: ") ? line.dropFirst(7) : line)
+    }
 
     /// The lines of the output.
     var lines: [String] {
@@ -15,9 +23,15 @@ enum GitCommand {
     }
   }
 
+  /// How long a run may take. A file system of a network may be slow.
+  static let seconds = 120
+
   /// Runs `git` with words and standard input.
   ///
-  /// - Throws: ``FileProblem`` if there is no `git`, or no repository that it reads.
+  /// A repository can name programs that fetch what a partial clone lacks, so nothing is fetched. Paths
+  /// are no patterns.
+  ///
+  /// - Throws: ``FileProblem`` if there is no `git`, or if it does not end.
   static func run(_ words: [String], input: [UInt8] = []) throws(FileProblem) -> Outcome {
     let outcome: Outcome
     do {
@@ -26,7 +40,19 @@ enum GitCommand {
       throw FileProblem(reason: "git cannot be run: \(error.localizedDescription)")
     }
     if outcome.status == 127 { throw FileProblem(reason: "git is not installed") }
+    if outcome.isStopped {
+      throw FileProblem(reason: "git did not end within \(seconds) seconds")
+    }
     return outcome
+  }
+
+  /// Runs `git`, which must succeed.
+  ///
+  /// - Throws: ``FileProblem`` with the reason that `git` prints.
+  static func output(_ words: [String], input: [UInt8] = []) throws(FileProblem) -> [UInt8] {
+    let outcome = try run(words, input: input)
+    if outcome.status == 0 { return outcome.output }
+    throw FileProblem(reason: "git cannot read the revision: \(outcome.reason)")
   }
 
   #if os(macOS) || os(Linux)
@@ -41,18 +67,35 @@ enum GitCommand {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = ["git"] + words
+      process.environment = environment
       process.standardInput = try FileHandle(forReadingFrom: given)
       process.standardError = try FileHandle(forWritingTo: said)
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      let id = process.processIdentifier
+      let stop = DispatchWorkItem { kill(id, SIGKILL) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: stop)
+      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
+      stop.cancel()
       return Outcome(
         output: Array(output),
         errors: String(decoding: try Data(contentsOf: said), as: UTF8.self),
-        status: process.terminationStatus
+        status: process.terminationStatus,
+        isStopped: process.terminationReason == .uncaughtSignal
       )
+    }
+
+    /// The environment of a run.
+    private static var environment: [String: String] {
+      var environment = ProcessInfo.processInfo.environment
+      for kind in ["ICASE", "GLOB", "NOGLOB"] {
+        environment["GIT_\(kind)_PATHSPECS"] = nil
+      }
+      environment["GIT_LITERAL_PATHSPECS"] = "1"
+      environment["GIT_NO_LAZY_FETCH"] = "1"
+      return environment
     }
   #else
     /// An app for other systems cannot start a program.

@@ -15,31 +15,35 @@ enum GitFiles {
     guard let commit = try GitRevision.commit(of: revision) else {
       throw FileProblem(reason: "there is no git revision '\(revision)'")
     }
+    let place = try GitPlace(of: path)
     let list = try list(["-r"], commit, [path])
     if list.isEmpty { throw FileProblem(reason: "the revision '\(revision)' has no '\(path)'") }
-    let surroundings = try Surroundings(of: path)
-    let outer = try self.list([], commit, surroundings.paths.map(\.inGit))
-    let keys = Dictionary(surroundings.paths.map { ($0.inGit, $0.key) }) { first, _ in first }
-    let blobs = list.compactMap(Blob.init).filter(\.isRead) + outer.compactMap(Blob.init)
+    let surroundings = place.surroundings
+    let outer = try self.list([], commit, surroundings.map(\.inGit))
+    let keys = Dictionary(surroundings.map { ($0.inRepository, $0.key) }) { first, _ in first }
+    let found = list.compactMap(Blob.init).filter(\.isRead).map { ($0, place.key(of: $0.path)) }
+    let around = outer.compactMap(Blob.init).map { ($0, keys[$0.path] ?? $0.path) }
+    let contents = try contents(of: (found + around).map(\.0))
     var files: [String: [UInt8]] = [:]
-    for (blob, contents) in zip(blobs, try contents(of: blobs)) {
-      files[keys[blob.path] ?? blob.path] = contents
-    }
+    for (blob, key) in found + around { files[key] = contents[blob.id] }
+    // The folder of the repository, above which no configuration counts.
+    files["/revision/.git"] = []
     var system = FileSystem.readOnly(files)
     system.realPath = { [kind = system.kind] path in
-      kind(path) == nil ? nil : path == "." ? surroundings.current : path
+      kind(path) == nil ? nil : path == "." ? place.current : path
     }
     return system
   }
 
-  /// The lines of the files at paths.
+  /// The lines of the files at paths, whose names begin at the folder of the repository.
   private static func list(
     _ options: [String],
     _ commit: String,
     _ paths: [String]
   ) throws(FileProblem) -> [ArraySlice<UInt8>] {
-    let words = ["ls-tree", "-z"] + options + ["--end-of-options", commit] + paths
-    return try GitCommand.run(words).output.split(separator: 0)
+    let words =
+      ["ls-tree", "-z", "--full-name"] + options + ["--end-of-options", commit] + paths
+    return try GitCommand.output(words).split(separator: 0)
   }
 
   /// A file of a revision.
@@ -66,46 +70,109 @@ enum GitFiles {
     }
   }
 
-  private static func contents(of blobs: [Blob]) throws(FileProblem) -> [[UInt8]] {
-    let wanted = blobs.map { $0.id + "\n" }.joined()
-    var rest = try GitCommand.run(["cat-file", "--batch"], input: Array(wanted.utf8)).output[...]
-    var contents: [[UInt8]] = []
-    for blob in blobs {
-      let end = rest.firstIndex(of: 10) ?? rest.endIndex
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, let size = Int(words[2]), size >= 0,
-        rest.distance(from: end, to: rest.endIndex) > size
-      else {
-        throw FileProblem(reason: "git cannot read '\(blob.path)'")
+  /// The contents of files by their identifiers, each read once.
+  private static func contents(
+    of blobs: [Blob]
+  ) throws(FileProblem) -> [String: [UInt8]] {
+    let paths = Dictionary(blobs.map { ($0.id, $0.path) }) { first, _ in first }
+    let ids = paths.keys.sorted()
+    let wanted = Array(ids.map { $0 + "\n" }.joined().utf8)
+    var total = 0
+    let sizes = try GitCommand.output(["cat-file", "--batch-check"], input: wanted)
+      .split(separator: 10)
+    for (id, line) in zip(ids, sizes) {
+      let size = try size(in: line, of: paths[id, default: id])
+      guard size <= FileSystem.maximumSize else {
+        throw FileProblem(
+          reason: """
+            '\(paths[id, default: id])' has \(size >> 20) MB; files of more than \
+            \(FileSystem.maximumSize >> 20) MB are not read
+            """
+        )
       }
-      contents.append(Array(rest[(end + 1)..<(end + 1 + size)]))
+      total += size
+    }
+    guard total <= maximumSum else {
+      throw FileProblem(
+        reason: """
+          the files of the revision have \(total >> 20) MB; of more than \(maximumSum >> 20) MB, name \
+          a part
+          """
+      )
+    }
+    var rest = try GitCommand.output(["cat-file", "--batch"], input: wanted)[...]
+    var contents: [String: [UInt8]] = [:]
+    for id in ids {
+      let end = rest.firstIndex(of: 10) ?? rest.endIndex
+      let size = try size(in: rest[..<end], of: paths[id, default: id])
+      guard rest.distance(from: end, to: rest.endIndex) > size else {
+        throw FileProblem(reason: "git cannot read '\(paths[id, default: id])'")
+      }
+      contents[id] = Array(rest[(end + 1)..<(end + 1 + size)])
       rest = rest[(end + 1 + size)...].dropFirst()
     }
     return contents
   }
 
-  /// The files around a path on which its meaning depends.
-  private struct Surroundings {
-    /// The absolute path of the current folder, with `/revision` as the path of the repository.
-    var current: String
-    /// The files: their paths for `git`, and their keys.
-    var paths: [(inGit: String, key: String)]
+  /// How many bytes all files of a revision may have. The sources of 150 apps have half of it.
+  private static let maximumSum = 1 << 30
 
-    init(of path: String) throws(FileProblem) {
-      let prefix = try GitCommand.run(["rev-parse", "--show-prefix"]).lines.first ?? ""
-      let folder = Path.tidy("/revision/\(prefix)")
-      current = folder
-      let above = prefix.split(separator: "/").indices.map { index in
-        String(repeating: "../", count: index + 1)
-      }
-      paths =
-        Path.ancestors(of: Path.tidy(path)).flatMap { folder in
-          [Path.configuration, Inputs.manifest].map { Path.join(folder, $0) }
-        }.map { ($0, $0) }
-        + above.map { way in
-          let file = way + Path.configuration
-          return (file, Path.resolve(folder, file))
-        }
+  /// Reads a line such as `1f2e... blob 120`.
+  private static func size(
+    in line: ArraySlice<UInt8>,
+    of path: String
+  ) throws(FileProblem) -> Int {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    if words.last == "missing" {
+      throw FileProblem(reason: "this clone does not have '\(path)'; fetch it with git")
     }
+    guard words.count == 3, let size = Int(words[2]), size >= 0 else {
+      throw FileProblem(reason: "git cannot read '\(path)'")
+    }
+    return size
+  }
+}
+
+/// A path of the working tree, and the files around it on which its meaning depends.
+private struct GitPlace {
+  /// The path from the current folder.
+  let path: String
+  /// The path from the folder of the repository; empty for that folder.
+  private let inRepository: String
+  /// The current folder, from the folder of the repository.
+  private let prefix: String
+
+  init(of path: String) throws(FileProblem) {
+    self.path = path
+    prefix = try GitCommand.run(["rev-parse", "--show-prefix"]).lines.first ?? ""
+    inRepository = Self.fullPath(path, prefix)
+  }
+
+  private static func fullPath(_ path: String, _ prefix: String) -> String {
+    String(Path.resolve("/\(prefix)", path).drop { $0 == "/" })
+  }
+
+  /// The absolute path of the current folder, with `/revision` as the path of the repository.
+  var current: String { Path.tidy("/revision/\(prefix)") }
+
+  /// The path from the current folder of a file at or below the path.
+  func key(of file: String) -> String {
+    if file == inRepository { return Path.tidy(path) }
+    let rest = inRepository.isEmpty ? file : String(file.dropFirst(inRepository.count + 1))
+    return Path.tidy(Path.join(path, rest))
+  }
+
+  /// The files: their paths for `git` from the current folder and from that of the repository, and
+  /// their keys.
+  var surroundings: [(inGit: String, inRepository: String, key: String)] {
+    let above = prefix.split(separator: "/").indices.map { index in
+      String(repeating: "../", count: index + 1)
+    }
+    let inside = Path.ancestors(of: Path.tidy(path)).flatMap { folder in
+      [Path.configuration, Inputs.manifest].map { Path.join(folder, $0) }
+    }
+    let outside = above.map { $0 + Path.configuration }
+    return inside.map { ($0, Self.fullPath($0, prefix), $0) }
+      + outside.map { ($0, Self.fullPath($0, prefix), Path.resolve(current, $0)) }
   }
 }

@@ -9,10 +9,7 @@ enum GitRevision {
     ])
     if result.status == 0 { return result.lines.last }
     // The quiet command prints only an error about the repository.
-    if let reason = result.errors.split(separator: "\n").first {
-      let words = String(reason.hasPrefix("fatal: ") ? reason.dropFirst(7) : reason)
-      throw FileProblem(reason: words)
-    }
+    if !result.errors.isEmpty { throw FileProblem(reason: result.reason) }
     return nil
   }
 

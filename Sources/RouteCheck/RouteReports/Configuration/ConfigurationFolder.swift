@@ -44,22 +44,36 @@ extension Configuration {
 
   /// Finds the configuration of a path: the nearest one in its folder or above it, or else in the
   /// current folder or above it; `nil` if there is none.
+  ///
+  /// A folder above the current one counts only inside a repository, up to the folder with `.git`,
+  /// because anybody can write a file into a shared folder.
   package static func nearest(to path: String, in files: FileSystem) -> Place? {
     let isFolder = files.target(path) == .folder
     let start = isFolder ? Path.tidy(path) : Path.folder(Path.tidy(path))
-    for folder in Path.ancestors(of: start == "." ? "" : start) + [""] {
+    let current = files.realPath(".").flatMap { $0.hasBytePrefix("/") ? $0 : nil }
+    let above = Path.ancestors(of: start == "." ? "" : start)
+    let trusted = above.firstIndex { isRepository($0, in: files) || $0 == current } ?? 0
+    let inside = start.hasBytePrefix("/") ? above[...trusted] : above[...]
+    for folder in inside + [""] {
       let candidate = Path.join(folder, Path.configuration)
       if files.kind(candidate) != nil {
         return Place(path: candidate, folder: ConfigurationFolder(folder))
       }
+      if isRepository(folder, in: files) { return nil }
     }
-    guard let current = files.realPath("."), current.hasBytePrefix("/") else { return nil }
-    for folder in Path.ancestors(of: current).dropFirst() where !folder.isEmpty {
+    guard let current else { return nil }
+    let outside = Path.ancestors(of: current).dropFirst()
+    guard let top = outside.firstIndex(where: { isRepository($0, in: files) }) else { return nil }
+    for folder in outside[...top] where !folder.isEmpty {
       let candidate = Path.join(folder, Path.configuration)
       guard files.kind(candidate) != nil else { continue }
       let below = ConfigurationFolder(folder == "/" ? "" : folder).relative(current)
       return Place(path: candidate, folder: ConfigurationFolder(folder, below: below))
     }
     return nil
+  }
+
+  private static func isRepository(_ folder: String, in files: FileSystem) -> Bool {
+    files.kind(Path.join(folder, ".git")) != nil
   }
 }

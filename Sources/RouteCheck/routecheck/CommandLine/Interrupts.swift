@@ -3,6 +3,13 @@ import Foundation
 
 /// The interrupts of the program, for example by Control-C.
 enum Interrupts {
+  /// Does something short that an interrupt would leave half done.
+  static func ignored<Problem: Error>(_ body: () throws(Problem) -> Void) throws(Problem) {
+    let old = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, old) }
+    try body()
+  }
+
   /// Calls a closure at the next interrupt, instead of ending the program. The one after it ends the
   /// program.
   static func handleNext(_ action: @escaping @Sendable () -> Void) {

@@ -22,6 +22,11 @@ private let format = ChoiceOption(
   help: "The format of the changes"
 )
 
+private let revision = Option(
+  name: "--revision",
+  help: "Take the first argument as a revision, even if a file has its name"
+)
+
 extension Command {
   /// Compares two versions of an app, or two route tables.
   static let diff = Command(
@@ -41,7 +46,7 @@ extension Command {
         OLD or NEW may be -, which is standard input.
         """
     ),
-    options: [format.option, output, .config, .quiet, .jobs]
+    options: [format.option, output, revision, .config, .quiet, .jobs]
   ) { arguments, console in
     let format = try arguments.format(format, of: arguments[output])
     let isTable = try arguments.operands.contains { path in
@@ -51,7 +56,11 @@ extension Command {
     if isTable {
       return try compareTables(arguments, format, console)
     }
-    let (old, new) = try DiffSide.sides(of: arguments.operands, console)
+    let (old, new) = try DiffSide.sides(
+      of: arguments.operands,
+      beginsWithRevision: arguments.has(revision),
+      console
+    )
     let shared = try arguments[.config].map { path in
       Settings(
         try Configuration.read(path, from: console.files),

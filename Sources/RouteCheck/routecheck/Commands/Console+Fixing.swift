@@ -20,7 +20,8 @@ extension Console {
       count += file.count
       fixed.append((path.string, file.bytes))
     }
-    try files.write(fixed)
+    let (files, written) = (files, fixed)
+    try Interrupts.ignored { () throws(FileProblem) in try files.write(written) }
     if !arguments.has(.quiet) {
       let names = PlainText.counted(count, "name")
       printError("replaced \(names) in \(PlainText.counted(fixed.count, "file"))\n")

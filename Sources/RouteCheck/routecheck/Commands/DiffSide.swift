@@ -16,14 +16,20 @@ struct DiffSide {
   ///
   /// A file or folder is a side. Any other operand is a revision, or a range of two.
   ///
-  /// - Throws: ``UsageError`` without a second side, and ``FileProblem`` for an unknown operand.
+  /// - Parameters:
+  ///   - operands: The operands.
+  ///   - beginsWithRevision: Whether the first operand is a revision, even if a file has its name.
+  ///   - console: The files and revisions.
+  /// - Throws: ``UsageError`` without a second side, and ``FileProblem`` for an unknown operand, or one
+  ///   that is both.
   static func sides(
     of operands: [String],
+    beginsWithRevision: Bool,
     _ console: Console
   ) throws -> (old: DiffSide, new: DiffSide) {
     let first = operands[0]
     let second = operands.count > 1 ? operands[1] : nil
-    let hasFirst = console.files.target(first) != nil
+    let hasFirst = try !beginsWithRevision && console.isPath(first)
     if !hasFirst, let range = RevisionRange(first) {
       let path = second ?? "."
       let old = try range.isFromMergeBase ? console.mergeBase(of: range) : range.old
@@ -38,7 +44,7 @@ struct DiffSide {
         try console.side(ofRevision: first, at: "."), DiffSide(path: ".", files: console.files)
       )
     }
-    let hasSecond = console.files.target(second) != nil
+    let hasSecond = try console.isPath(second)
     // A revision beside a path is read at that path.
     let path = hasFirst ? first : hasSecond ? second : "."
     func side(_ operand: String, isPath: Bool) throws(FileProblem) -> DiffSide {
@@ -103,6 +109,25 @@ struct RevisionRange {
 }
 
 extension Console {
+  /// Whether an operand is a file or folder, and no revision.
+  ///
+  /// - Throws: ``FileProblem`` if it is both.
+  fileprivate func isPath(_ operand: String) throws(FileProblem) -> Bool {
+    if files.target(operand) == nil { return false }
+    // No revision begins so.
+    if operand.utf8.first.map({ "./".utf8.contains($0) }) ?? true { return true }
+    let range = RevisionRange(operand)
+    for revision in range.map({ [$0.old, $0.new] }) ?? [operand] {
+      guard let revisions, (try? revisions.contains(revision)) == true else { return true }
+    }
+    throw FileProblem(
+      reason: """
+        '\(operand)' is a file or folder and also a git revision; write './\(operand)' for the path, or \
+        add '--revision' for the revision
+        """
+    )
+  }
+
   fileprivate func side(
     ofRevision revision: String,
     at path: String
