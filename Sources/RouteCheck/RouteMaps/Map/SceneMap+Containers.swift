@@ -76,7 +76,8 @@ extension SceneMap {
         }
         if nodes[container].kind == "tabBarController" {
           let tabs = children[container]
-          nodes[index].screen?.tabs = tabs.prefix(5).map { tabTitle(of: $0, children) }
+          let titles = tabs.prefix(5).map { tabTitle(of: $0, children) }
+          nodes[index].screen?.tabs = titles
           nodes[index].screen?.selectedTab = tabs.firstIndex(of: inner) ?? 0
         }
         inner = container
