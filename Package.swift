@@ -27,6 +27,7 @@ let package = Package(
       dependencies: ["Routes", "RoutesLinks", "RoutesExploration"],
       swiftSettings: importsPerFile
     ),
+    .target(name: "RoutesObservation", dependencies: ["Routes"], swiftSettings: importsPerFile),
     // The layers of the tool; each imports only those above it.
     tool("SourceText", ["Routes"]),
     tool("StoryboardModel", ["Routes", "SourceText"]),
@@ -139,6 +140,11 @@ let package = Package(
       exclude: ["Bakery.storyboard"]
     ),
     .testTarget(
+      name: "RoutesObservationTests",
+      dependencies: ["Routes", "RoutesObservation", "RoutesTesting", "TestSupport"],
+      swiftSettings: importsPerFile
+    ),
+    .testTarget(
       name: "CodeReaderTests",
       dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]
     ),
@@ -211,6 +217,22 @@ if Context.environment["PWD"] != Context.packageDirectory {
     ),
     .target(name: "_Testing_UIKit", path: "Tests/UIKitDouble/TestingOverlay"),
     .target(name: "RoutesUIKit", dependencies: ["Routes", "UIKit"]),
+    // Declarations of SwiftUI without its behavior.
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/SwiftUIDouble"),
+    .target(
+      name: "RoutesSwiftUI",
+      dependencies: ["Routes", "RoutesObservation", "RoutesUIKit", "SwiftUI", "UIKit"]
+    ),
+    .testTarget(
+      name: "RoutesSwiftUITests",
+      dependencies: [
+        "Routes", "RoutesLinks", "RoutesTesting", "RoutesUIKit", "RoutesSwiftUI", "SwiftUI",
+        "UIKit",
+        "_Testing_UIKit",
+        "TestSupport",
+      ],
+      exclude: ["Fixtures"]
+    ),
     .target(
       name: "RoutesUIKitTesting",
       dependencies: ["Routes", "RoutesTesting", "RoutesUIKit", "UIKit"],
@@ -228,10 +250,15 @@ if Context.environment["PWD"] != Context.packageDirectory {
 #else
   package.products += [
     .library(name: "RoutesUIKit", targets: ["RoutesUIKit"]),
+    .library(name: "RoutesSwiftUI", targets: ["RoutesSwiftUI"]),
     .library(name: "RoutesUIKitTesting", targets: ["RoutesUIKitTesting"]),
   ]
   package.targets += [
     .target(name: "RoutesUIKit", dependencies: ["Routes"]),
+    .target(
+      name: "RoutesSwiftUI",
+      dependencies: ["Routes", "RoutesObservation", "RoutesUIKit"]
+    ),
     .target(
       name: "RoutesUIKitTesting",
       dependencies: ["Routes", "RoutesTesting", "RoutesUIKit"],

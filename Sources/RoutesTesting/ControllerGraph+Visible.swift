@@ -28,7 +28,10 @@ extension ControllerGraph {
     column: Int = #column
   ) throws -> Screen {
     try CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-      .require(visible as? Screen, or: .notVisible(visibleController(expecting: type)))
+      .require(
+        visible as? Screen ?? visible?.model as? Screen,
+        or: .notVisible(visibleController(expecting: type))
+      )
   }
 
   private func visibleController(

@@ -114,12 +114,14 @@ extension Controller {
   /// The children of a container that may be in no graph.
   package var childrenOutsideGraph: [any Controller] {
     if let container = self as? any ContainerController { return container.childControllers }
+    if let host = self as? any HostController { return [host.hosted] }
     return (self as? any RepresentedContainer)?.representation.container.children ?? []
   }
 
   /// The content of a container that may be in no graph.
   package var contentOutsideGraph: (any Controller)? {
     if let container = self as? any ContainerController { return container.content }
+    if let host = self as? any HostController { return host.hosted }
     return (self as? any RepresentedContainer)?.contentInFront
   }
 

@@ -5,6 +5,7 @@ package enum ControllerName {
     switch controller {
     case let placeholder as PlaceholderController: placeholder.name
     case let placeholder as PlaceholderController.Container: placeholder.name
+    case let host as any HostController: of(host.hosted)
     default: (controller as? any NamedPlaceholder)?.placeholderName ?? of(type(of: controller))
     }
   }

@@ -1,7 +1,7 @@
 /// Walks over controllers and their descendants, without recursion. A container may contain itself.
-enum ControllerTree {
+package enum ControllerTree {
   /// The controllers below `root`, nearest first, each once.
-  static func breadthFirst(from root: any Controller) -> [any Controller] {
+  package static func breadthFirst(from root: any Controller) -> [any Controller] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(root)]
     var found: [any Controller] = [root]
     var next = 0

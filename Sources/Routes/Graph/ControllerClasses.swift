@@ -3,12 +3,15 @@ final class ControllerClasses {
   private var traits: [ObjectIdentifier: ControllerTraits] = [:]
   /// Whether any known class receives lifecycle calls.
   private(set) var haveObservers = false
+  /// Whether any known class hosts other controllers.
+  private(set) var haveHosts = false
 
   subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
 
   func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
     traits[type] = found
     if found.contains(.observer) { haveObservers = true }
+    if found.contains(.host) { haveHosts = true }
   }
 }
 
@@ -35,6 +38,7 @@ struct ControllerTraits: OptionSet {
   static let navigating = ControllerTraits(rawValue: 1 << 3)
   static let receiver = ControllerTraits(rawValue: 1 << 4)
   static let presentable = ControllerTraits(rawValue: 1 << 5)
+  static let host = ControllerTraits(rawValue: 1 << 6)
 }
 
 extension ControllerTraits {
@@ -46,5 +50,6 @@ extension ControllerTraits {
     if controller is any NavigatingController { insert(.navigating) }
     if controller is any DestinationReceiver { insert(.receiver) }
     if controller is any PresentableController { insert(.presentable) }
+    if controller is any HostController { insert(.host) }
   }
 }

@@ -2,6 +2,7 @@ extension ControllerGraph {
   package func node(of controller: any Controller) -> Node? {
     nodes[ObjectIdentifier(controller)]
       ?? (windowState == nil ? nil : representedNode(of: controller))
+      ?? (classes.haveHosts ? hostNode(of: controller) : nil)
   }
 
   /// The node of a controller, also of one that is leaving the graph (rule 35).
@@ -15,6 +16,13 @@ extension ControllerGraph {
       (controller as? AlertController)?.represented
       ?? (controller as? any LibraryContainer)?.represented
     return represented.flatMap { nodes[ObjectIdentifier($0)] }
+  }
+
+  /// The node of the controller that hosts another one.
+  private func hostNode(of controller: any Controller) -> Node? {
+    nodes.values.first {
+      $0.traits.contains(.host) && ($0.controller as? any HostController)?.hosted === controller
+    }
   }
 
   func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {

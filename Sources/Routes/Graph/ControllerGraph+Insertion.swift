@@ -37,6 +37,7 @@ extension ControllerGraph {
     if case .root = place { storedRootNode = node }
     node.container?.holder = self
     if windowState != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
+    if node.traits.contains(.host) { (controller as? any HostController)?.enter(self) }
     if node.traits.contains(.navigating), windowState?.origin(of: controller) == nil {
       (controller as? any NavigatingController)?.receiveNavigator(of: self)
     }
@@ -72,6 +73,7 @@ extension ControllerGraph {
     nextSerial += 1
     if !transition.expectations.isEmpty,
       let expectations = transition.expectations.removeValue(forKey: id)
+        ?? transition.expectations.removeValue(forKey: ObjectIdentifier(controller.model))
     {
       node.expectResult().expectations += expectations
     }

@@ -55,6 +55,8 @@ public final class ControllerGraph {
   var nextSerial = 0
   var recorder: Recorder?
   var replayContext: ReplayContext?
+  /// What shows the graph on a screen, apart from a window.
+  package var display: (any GraphDisplay)?
 
   /// Makes a graph.
   ///

@@ -28,7 +28,7 @@ package final class Node {
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
   /// The style of the presentation, if the controller is presented.
-  private(set) var style = PresentationStyle.automatic
+  package private(set) var style = PresentationStyle.automatic
   package var embedded: [any Controller] { storedEmbedded }
   var isLoaded = false
   /// Whether a segue embedded the controller when its parent loaded.
@@ -52,7 +52,10 @@ package final class Node {
     let id = ObjectIdentifier(controller)
     scene = origin.scenes[id]
     registration = origin.registration
-    destination = origin.destinations.first { $0.controller == id }?.destination
+    let model = traits.contains(.host) ? ObjectIdentifier(controller.model) : id
+    destination =
+      origin.destinations.first { $0.controller == id || $0.controller == model }?
+      .destination
     container = traits.contains(.container) ? controller.asContainer : nil
   }
 

@@ -27,6 +27,8 @@ extension Refusal {
     case noSuchColumn(SplitViewController.Column, container: String)
     /// A container of a window has no children besides its content.
     case notEmbeddable(container: String)
+    /// SwiftUI shows the graph, and a view of it has no such container.
+    case notInSwiftUI(container: String)
   }
 }
 
@@ -51,6 +53,11 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       """
       \(container) is a container, whose children in a window are its own; embed in a controller \
       inside it
+      """
+    case .notInSwiftUI(let container):
+      """
+      SwiftUI shows the stacks and the tabs of a graph, and \(container) is another container; make it \
+      a screen whose view arranges its parts
       """
     case .noSuchTab(let index, let count):
       "there is no tab \(index): the tab bar controller has \(count), counted from 0"

@@ -23,6 +23,8 @@ extension Refusal {
     case outOfReach(String, below: String?)
     /// The controller of a navigator was released.
     case released(String)
+    /// The view of a navigator is in no graph.
+    case outsideGraph
   }
 }
 
@@ -30,6 +32,11 @@ extension Refusal.ControllerReason: CustomStringConvertible {
   /// The problem, and a way to fix it.
   public var description: String {
     switch self {
+    case .outsideGraph:
+      """
+      the view is in no graph; show it with a Hosting controller of a window with a graph, or in a \
+      GraphView
+      """
     case .noRoot:
       "the graph has no root; set one first"
     case .notInGraph(let controller):

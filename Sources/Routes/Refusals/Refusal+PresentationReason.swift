@@ -23,6 +23,8 @@ extension Refusal {
     case notAnAlert(String)
     /// The alert has no action with that title.
     case noSuchAction(title: String, available: [String])
+    /// SwiftUI shows the graph, and a view of it has no presentation of that style.
+    case notInSwiftUI(String, style: PresentationStyle)
   }
 }
 
@@ -64,6 +66,11 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .declined(let controller):
       "\(controller) returned false from shouldDismiss; return true there, or dismiss it from code"
+    case .notInSwiftUI(let controller, let style):
+      """
+      SwiftUI shows the sheets, full screens and alerts of a graph, and \(controller) is presented with \
+      the style '\(style.rawValue)'; present it as a sheet, or show it from its presenter's view
+      """
     case .emptyAlert:
       "the alert shows nothing; give it a title, a message or an action"
     case .notAnAlert(let controller):

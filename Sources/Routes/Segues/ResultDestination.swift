@@ -5,8 +5,8 @@
 /// ```swift
 /// struct PickDate: ResultDestination {
 ///   var earliest: Day
-///   var resultRoute: ResultRoute<Day> {
-///     ResultRoute(.pickDate) { $0.earliest = earliest }
+///   var resultRoute: Route.Returning<Day> {
+///     Route.Returning(.pickDate) { $0.earliest = earliest }
 ///   }
 /// }
 ///
@@ -19,7 +19,7 @@ public protocol ResultDestination<Output>: Destination {
   associatedtype Output
 
   /// The segue to the screen, and how the screen is prepared or made.
-  var resultRoute: ResultRoute<Output> { get }
+  var resultRoute: Route.Returning<Output> { get }
 }
 
 extension ResultDestination {
@@ -27,46 +27,48 @@ extension ResultDestination {
   public var route: Route { resultRoute.route }
 }
 
-/// The way to a screen that returns a result.
-///
-/// A segue to a screen of another output does not compile.
-public struct ResultRoute<Output> {
-  /// The route without the type of its result.
-  public let route: Route
-
-  /// Creates a route that performs a segue and leaves its controller unchanged.
-  public init<Screen: ResultController>(_ segue: Segue<Screen>) where Screen.Output == Output {
-    route = Route(segue)
-  }
-
-  /// Creates a route that prepares the controller before the controller appears.
+extension Route {
+  /// The way to a screen that returns a result.
   ///
-  /// - Parameters:
-  ///   - segue: The segue to perform.
-  ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
-  ///     error cancels the move.
-  public init<Screen: ResultController>(
-    _ segue: Segue<Screen>,
-    prepare: @escaping (Screen) throws -> Void
-  ) where Screen.Output == Output {
-    route = Route(segue, prepare: prepare)
-  }
+  /// A segue to a screen of another output does not compile.
+  public struct Returning<Output> {
+    /// The route without the type of its result.
+    public let route: Route
 
-  /// Creates a route that makes the controller itself.
-  ///
-  /// - Parameters:
-  ///   - segue: The segue to perform.
-  ///   - instantiate: Makes the controller instead of the closure that the segue was registered with.
-  ///     An error cancels the move.
-  public init<Screen: ResultController>(
-    _ segue: Segue<Screen>,
-    instantiate: @escaping () throws -> Screen
-  ) where Screen.Output == Output {
-    route = Route(segue, instantiate: instantiate)
+    /// Creates a route that performs a segue and leaves its controller unchanged.
+    public init<Screen: ResultController>(_ segue: Segue<Screen>) where Screen.Output == Output {
+      route = Route(segue)
+    }
+
+    /// Creates a route that prepares the controller before the controller appears.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue to perform.
+    ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
+    ///     error cancels the move.
+    public init<Screen: ResultController>(
+      _ segue: Segue<Screen>,
+      prepare: @escaping (Screen) throws -> Void
+    ) where Screen.Output == Output {
+      route = Route(segue, prepare: prepare)
+    }
+
+    /// Creates a route that makes the controller itself.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue to perform.
+    ///   - instantiate: Makes the controller instead of the closure that the segue was registered with.
+    ///     An error cancels the move.
+    public init<Screen: ResultController>(
+      _ segue: Segue<Screen>,
+      instantiate: @escaping () throws -> Screen
+    ) where Screen.Output == Output {
+      route = Route(segue, instantiate: instantiate)
+    }
   }
 }
 
-extension ResultRoute {
+extension Route.Returning {
   /// Creates a route that performs a segue of one source, and leaves its controller unchanged.
   @_disfavoredOverload
   public init<Screen: ResultController, Source>(

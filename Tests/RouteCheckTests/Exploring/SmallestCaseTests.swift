@@ -210,6 +210,29 @@ import Testing
     #expect(run.output.contains("Feed presents Help (A.swift:4)"), "\(run.output)")
   }
 
+  @Test func `scenes of one class are different states`() async {
+    let posts = ["p1", "p2"].map { id in
+      plain(
+        id,
+        id == "p1" ? "" : ExploreTests.button("Pay", segue("presentation", to: "pay")),
+        #"customClass="Post""#
+      )
+    }
+    let feed =
+      ExploreTests.button("First", segue("presentation", to: "p1"))
+      + ExploreTests.button("Second", segue("presentation", to: "p2"))
+    let app = main(
+      "feed",
+      ExploreTests.scene("feed", feed),
+      posts.joined(),
+      ExploreTests.scene("pay", "")
+    )
+    let run = await run(["--to", "Pay"], ["Main.storyboard": app])
+    #expect(run.output.contains("  1. tap button 'Second'  Feed > sheet Post\n"), "\(run.output)")
+    let summary = await self.run([], ["Main.storyboard": app]).output
+    #expect(summary.hasPrefix("4 screens in 4 states"), "\(summary)")
+  }
+
   @Test func `what code pushes keeps its tab bar and its stack`() async {
     let app = main(
       "tabs",

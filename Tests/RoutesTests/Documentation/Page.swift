@@ -27,7 +27,7 @@ struct Page: CustomTestStringConvertible {
 
   static let catalogs = [
     "Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting", "RoutesUIKit",
-    "RoutesUIKitTesting",
+    "RoutesUIKitTesting", "RoutesSwiftUI",
   ].map { module in
     Repository.root.appending(path: "Sources/\(module)/Documentation.docc")
   }

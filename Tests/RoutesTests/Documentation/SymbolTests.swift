@@ -140,6 +140,7 @@ private struct Symbol: Decodable {
   static func documented() throws -> [Symbol] {
     guard SnippetCompiler.hasUIKit else { return try all() }
     return try all() + all(of: "RoutesUIKit") + all(of: "RoutesUIKitTesting")
+      + all(of: "RoutesSwiftUI")
   }
 
   private static func all(of module: String) throws -> [Symbol] {

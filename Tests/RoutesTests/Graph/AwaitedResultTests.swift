@@ -11,7 +11,7 @@ extension Segue<ColorController> {
 }
 
 private struct PickColor: ResultDestination {
-  var resultRoute: ResultRoute<String> { ResultRoute(.pick) }
+  var resultRoute: Route.Returning<String> { Route.Returning(.pick) }
 }
 
 /// The app's enum has the destination with a result as a case.

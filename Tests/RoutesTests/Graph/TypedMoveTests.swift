@@ -26,8 +26,8 @@ private enum FeedDestination: Destination {
 
 private struct PickColor: ResultDestination {
   var suggestion: String
-  var resultRoute: ResultRoute<String> {
-    ResultRoute(.color) { $0.suggestion = suggestion }
+  var resultRoute: Route.Returning<String> {
+    Route.Returning(.color) { $0.suggestion = suggestion }
   }
 }
 

@@ -16,6 +16,7 @@ package enum PublicProtocols {
     (any DestinationReceiver).self,
     (any DismissalDelegate).self,
     (any DismissalResponder).self,
+    (any HostController).self,
     (any LifecycleController).self,
     (any Linkable).self,
     (any NavigatingController).self,

@@ -68,7 +68,10 @@ extension ControllerGraph {
     _ body: () throws -> Result
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
-    defer { if !queue.isEmpty, transition.customSegue == nil { runQueue() } }
+    defer {
+      if !queue.isEmpty, transition.customSegue == nil { runQueue() }
+      display?.update()
+    }
     let count = transition.warnings.count
     do {
       let result = try body()
@@ -184,7 +187,7 @@ extension ControllerGraph {
   }
 
   /// Records an error that has no caller; an error of the app's own code becomes a refusal.
-  func record(_ error: any Error, of request: @autoclosure () -> String) {
+  package func record(_ error: any Error, of request: @autoclosure () -> String) {
     let refusal =
       error as? Refusal
       ?? Refusal(

@@ -21,8 +21,8 @@ extension ControllerGraph {
       let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       let below = navigation.stack.dropLast()
-      guard let index = below.lastIndex(where: { $0 is Screen }),
-        let screen = below[index] as? Screen
+      guard let index = below.lastIndex(where: { $0 is Screen || $0.model is Screen }),
+        let screen = below[index] as? Screen ?? below[index].model as? Screen
       else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(type))) }
       try graph.pop(navigation.stack.count - 1 - index, from: navigation, source: start)
       return screen
@@ -55,7 +55,9 @@ extension ControllerGraph {
       while let presenter = next {
         let inside = graph.contentChain(from: presenter).map(\.controller).reversed()
         let around = presenter.ancestors.dropFirst().map(\.controller)
-        if let screen = (inside + around).lazy.compactMap({ $0 as? Screen }).first {
+        if let screen = (inside + around).lazy.compactMap({ $0 as? Screen ?? $0.model as? Screen })
+          .first
+        {
           try graph.dismiss(from: presenter, source: start)
           return screen
         }

@@ -16,6 +16,13 @@ public protocol NavigatingController<Target>: Controller {
   var navigator: Navigator<Target>? { get set }
 }
 
+extension HostController {
+  func enter(_ graph: ControllerGraph) {
+    self.graph = graph
+    (hosted as? any NavigatingController)?.receiveNavigator(of: graph)
+  }
+}
+
 extension NavigatingController {
   func receiveNavigator(of graph: ControllerGraph) {
     navigator = Navigator(graph: graph, source: self)

@@ -12,13 +12,20 @@
 public struct Navigator<Target: Destination> {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
-  /// The class of the controller, for messages after its release.
-  private let sourceType: Any.Type
+  /// The class of the controller, for messages after its release; `nil` outside of every graph.
+  private let sourceType: Any.Type?
 
   init(graph: ControllerGraph, source: Any) {
     self.graph = graph
     self.source = source as? any Controller
     sourceType = type(of: source)
+  }
+
+  /// Makes the navigator of a view, which may be in no graph.
+  package init(graph: ControllerGraph?, source: (any Controller)?) {
+    self.graph = graph
+    self.source = source
+    sourceType = graph == nil ? nil : source.map { type(of: $0) }
   }
 
   package func request(
@@ -41,7 +48,7 @@ public struct Navigator<Target: Destination> {
     if let source { return source }
     throw Refusal(
       request: request(),
-      reason: .controller(.released(ControllerName.of(sourceType))),
+      reason: .controller(sourceType.map { .released(ControllerName.of($0)) } ?? .outsideGraph),
       hierarchy: graph.snapshot
     )
   }
@@ -49,12 +56,14 @@ public struct Navigator<Target: Destination> {
   private func warnOfReleasedGraph(_ request: String) {
     assert(
       {
-        print(
+        let reason =
+          sourceType == nil
+          ? "\(Refusal.ControllerReason.outsideGraph)"
+          : """
+          the navigator's graph was released; keep the graph in a property, for example of the \
+          scene's delegate
           """
-          warning: cannot \(request): the navigator's graph was released; keep the graph in a property, \
-          for example of the scene's delegate
-          """
-        )
+        print("warning: cannot \(request): \(reason)")
         return true
       }()
     )

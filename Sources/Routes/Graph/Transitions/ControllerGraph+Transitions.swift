@@ -6,6 +6,9 @@ extension ControllerGraph {
   func carryOut(_ changes: [ControllerChange], _ context: TransitionContext) throws {
     if changes.isEmpty { return }
     defer { assertInvariants() }
+    if let display {
+      for change in changes { if let objection = display.objection(to: change) { throw objection } }
+    }
     if let windowState { return try carryOutInWindow(changes, context, windowState) }
     // The split controllers that the transition adds collapse in compact width (rule 39).
     for split in transition.collapsing { split.collapseAtStart() }

@@ -65,7 +65,7 @@ extension Segue<DeviceGroupsController> {
 
 struct PickDate: ResultDestination {
   var earliest: Day
-  var resultRoute: ResultRoute<Day> { ResultRoute(.pickDate) }
+  var resultRoute: Route.Returning<Day> { Route.Returning(.pickDate) }
 }
 enum AppDestination: Destination {
   case login

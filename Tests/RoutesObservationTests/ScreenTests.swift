@@ -1,0 +1,278 @@
+import Observation
+import Routes
+import RoutesObservation
+import RoutesTesting
+import Testing
+
+/// The setters of a tree, one gesture at a time.
+@MainActor @Suite struct ScreenTests {
+  /// The closures of the next turn of the main actor.
+  private let turns = Device.Turns()
+
+  @available(iOS 17, macOS 14, *)
+  private func root(of graph: ControllerGraph) throws -> Screen {
+    let tree = ScreenTree.of(graph) { [turns] in turns.pending.append($0) }
+    return try #require(tree.root)
+  }
+
+  private func endTurn() {
+    let pending = turns.pending
+    turns.pending = []
+    for body in pending { body() }
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aGraphHasOneTree() throws {
+    let graph = try ControllerGraph(root: Home())
+    #expect(ScreenTree.of(graph) === ScreenTree.of(graph))
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func goingBackPopsAndAsks() throws {
+    let draft = Draft()
+    let graph = try ControllerGraph(root: NavigationController(stack: [Home(), draft]))
+    let stack = try root(of: graph)
+    let shown = stack.path
+    stack.path = []
+    try graph.expect("nav(Home, Draft)")
+    #expect(stack.path == [], "the user has gone back")
+    #expect(graph.refusals.map(\.request) == ["go back"])
+    endTurn()
+    #expect(stack.path == shown, "the screen is put back")
+
+    draft.isSaved = true
+    stack.path = []
+    try graph.expect("nav(Home)")
+    #expect(turns.pending.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aLongPressGoesBackSeveralTimesUntilAScreenDeclines() throws {
+    let graph = try ControllerGraph(
+      root: NavigationController(stack: [Home(), Draft(), Page()])
+    )
+    let stack = try root(of: graph)
+    stack.path = []
+    endTurn()
+    try graph.expect("nav(Home, Draft)")
+    #expect(stack.path.count == 1)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aPathOfAnEarlierStateChangesNothing() throws {
+    let graph = try ControllerGraph(
+      root: NavigationController(stack: [Home(), Page(), Draft()])
+    )
+    let stack = try root(of: graph)
+    let late = Array(stack.path.dropLast())
+    try graph.popToRoot()
+    stack.path = late
+    endTurn()
+    try graph.expect("nav(Home)")
+    #expect(stack.path.isEmpty)
+    #expect(graph.refusals.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aStackBelowASheetStays() throws {
+    let page = NavigationController(stack: [Page(), Page()])
+    let graph = try ControllerGraph(root: NavigationController(stack: [Home(), Page()]))
+    let stack = try root(of: graph)
+    try graph.present(page)
+    stack.path = []
+    endTurn()
+    try graph.expect("nav(Home, Page) > sheet nav(Page, Page)")
+    #expect(stack.path.count == 1)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aTabIsTappedAndPutBack() throws {
+    let delegate = TabDelegate()
+    let home = NavigationController(stack: [Home(), Page()])
+    let tabs = TabBarController([home, Settings(), Page()])
+    tabs.delegate = delegate
+    let graph = try ControllerGraph(root: tabs)
+    let screen = try root(of: graph)
+    guard case .tabs(let children, selected: 0) = screen.layout else {
+      Issue.record("\(screen.layout)")
+      return
+    }
+    screen.selection = children[1]
+    #expect(screen.selection == children[1])
+    endTurn()
+    #expect(screen.selection == children[0])
+    #expect(graph.refusals.count == 1)
+    screen.selection = children[0]
+    try graph.expect("tab(*nav(Home), Settings, Page)")
+    screen.selection = children[2]
+    try graph.expect("tab(nav(Home), Settings, *Page)")
+    #expect(turns.pending.isEmpty)
+    screen.selection = nil
+    endTurn()
+    #expect(screen.selection == children[2])
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aSwipeThatIsDeclinedIsPutBackWhenSwiftUIHasDismissed() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(Draft())
+    let sheet = try #require(screen[.sheet])
+    #expect(screen[.cover] == nil)
+    sheet.didAppear()
+    screen[.sheet] = nil
+    try graph.expect("Home > sheet Draft")
+    endTurn()
+    #expect(screen[.sheet] == nil)
+    screen.didDismiss(sheet)
+    #expect(screen[.sheet] == sheet)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aDismissalThatIsReportedBeforeTheSetterIsTheSwipe() throws {
+    let draft = Draft()
+    draft.isSaved = true
+    let graph = try ControllerGraph(root: Home())
+    draft.whenDismissed = { try? graph.present(Page()) }
+    let screen = try root(of: graph)
+    try graph.present(draft, style: .formSheet)
+    let sheet = try #require(screen[.sheet])
+    sheet.didAppear()
+    screen.didDismiss(sheet)
+    try graph.expect("Home > sheet Page")
+    #expect(screen[.sheet]?.controller is Page)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aSheetThatReplacesAnotherOneWaitsForItsDismissal() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(Page())
+    let first = try #require(screen[.sheet])
+    first.didAppear()
+    try graph.dismiss()
+    try graph.present(Settings(), style: .fullScreen)
+    #expect(screen[.cover] == nil)
+    // The setter of the first one comes late.
+    screen[.sheet] = nil
+    screen.didDismiss(first)
+    #expect(screen[.cover]?.controller is Settings)
+    try graph.expect("Home > fullScreen Settings")
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aSheetThatSwiftUINeverShowedIsNotWaitedFor() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(Page())
+    try graph.dismiss()
+    try graph.present(Settings())
+    #expect(screen[.sheet]?.controller is Settings)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test(arguments: [true, false]) func anActionIsTappedBeforeOrAfterTheAlertCloses(
+    first: Bool
+  ) throws {
+    var tapped = 0
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    let alert = AlertController(
+      title: "Discard?",
+      actions: [.init("Discard") { tapped += 1 }, .init("Keep", style: .cancel) { tapped += 10 }]
+    )
+    try graph.present(alert)
+    let shown = try #require(screen[.alert])
+    let tree = ScreenTree.of(graph)
+    if first { tree.tap(alert.actions[0], of: shown) }
+    screen[.alert] = nil
+    if !first { tree.tap(alert.actions[0], of: shown) }
+    endTurn()
+    try graph.expect("Home")
+    #expect(tapped == 1)
+    tree.tap(alert.actions[0], of: shown)
+    #expect(tapped == 1)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func anAlertThatClosesWithoutAnActionIsCancelledOrPutBack() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(AlertController(title: "A", actions: [.init("Keep", style: .cancel)]))
+    screen[.alert] = nil
+    endTurn()
+    try graph.expect("Home")
+    try graph.present(AlertController(title: "B", actions: [.init("OK")]))
+    let shown = screen[.alert]
+    screen[.alert] = nil
+    #expect(screen[.alert] == nil)
+    endTurn()
+    #expect(screen[.alert] == shown)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func hierarchiesThatSwiftUICannotShowAreRefused() throws {
+    let graph = try ControllerGraph(root: NavigationController(root: Home()))
+    let screen = try root(of: graph)
+    let split = SplitViewController(primary: Home(), detail: Page())
+    for request in [
+      { try graph.present(Page(), style: .popover) },
+      { try graph.present(Page(), style: .custom) },
+      { try graph.present(Page(), style: .currentContext) },
+      { try graph.present(TabBarController([split])) },
+      { try graph.setRoot(split) },
+      { try graph.push(PageViewController(pages: [Page()])) },
+    ] {
+      let refusal = #expect(throws: Refusal.self) { try request() }
+      #expect(refusal?.description.contains("SwiftUI") == true)
+    }
+    try graph.expect("nav(Home)")
+    #expect(screen.base?.controller is Home)
+
+    let other = try root(of: ControllerGraph(root: split))
+    guard case .unsupported = other.layout else {
+      Issue.record("\(other.layout)")
+      return
+    }
+  }
+
+  /// SwiftUI draws again what has changed, and nothing else.
+  @available(iOS 17, macOS 14, *)
+  @Test func onlyTheScreensThatDifferAreObservedToChange() throws {
+    let graph = try ControllerGraph(
+      root: TabBarController([NavigationController(root: Home()), Settings()])
+    )
+    let tabs = try root(of: graph)
+    guard case .tabs(let children, _) = tabs.layout else { return }
+    var changes: [String] = []
+    func observe(_ name: String, _ read: () -> Void) {
+      let changed = Changes { changes.append(name) }
+      withObservationTracking(read) { MainActor.assumeIsolated { changed.note() } }
+    }
+    observe("tabs") { _ = tabs.selection }
+    observe("stack") { _ = children[0].path }
+    observe("presentation") { _ = tabs[.sheet] }
+    try graph.push(Page())
+    #expect(changes == ["stack"])
+    try graph.present(Page())
+    #expect(changes == ["stack", "presentation"])
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func nothingHappensWithoutTheGraph() throws {
+    var graph: ControllerGraph? = try ControllerGraph(
+      root: NavigationController(stack: [Home(), Page()])
+    )
+    let stack = try root(of: #require(graph))
+    let shown = stack.path
+    graph = nil
+    stack.path = []
+    #expect(shown.count == 1)
+  }
+}
+
+/// A closure that an observation may call.
+@MainActor private final class Changes {
+  let note: () -> Void
+  init(note: @escaping () -> Void) { self.note = note }
+}
