@@ -7,7 +7,8 @@ extension Rule {
   static let malformedLink = Rule(
     id: "malformed-link",
     severity: .error,
-    summary: "a pattern of a link that is malformed, or has a placeholder twice",
+    summary:
+      "a pattern of a link that is malformed, or has a placeholder twice or the key of another case",
     reason: """
       The case can be neither written as a link nor read from a link. A pattern begins with one \
       slash. A placeholder is a whole part of the path, or the value of a query item.
@@ -39,7 +40,7 @@ extension Rule {
     check: { project in
       project.code.linkFindings {
         switch $0 {
-        case .malformed, .repeatedPlaceholder: true
+        case .malformed, .repeatedPlaceholder, .wrongKey: true
         default: false
         }
       }

@@ -38,7 +38,9 @@ public struct LinkIssue: Hashable, Sendable {
     case unreadableDefault(String, text: String)
     /// A value of the payload cannot be a part of a link.
     case unsupportedPayload(String, problem: String)
-    /// The case reads as another one, or not at all, or has the key of another case.
+    /// The case has the key of another case.
+    case wrongKey(String)
+    /// The case reads as another one, or not at all.
     case lossy(link: String, problem: String)
   }
 }
@@ -88,6 +90,8 @@ extension LinkIssue.Problem: CustomStringConvertible {
       "has the default '\(text)' for '\(name)', and no value of the payload is written so; change it"
     case .unsupportedPayload(let name, let problem):
       "cannot carry the payload '\(name)': it \(problem)"
+    case .wrongKey(let key):
+      "has the key of '\(key)'; write the key of the case itself"
     case .lossy(let link, let problem):
       "loses something: '\(link)' \(problem)"
     }

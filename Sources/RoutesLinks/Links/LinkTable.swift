@@ -54,6 +54,25 @@ public struct LinkTable<Target: Linkable>: Sendable {
     throw .unknown(link: link, nearest: tree.nearest(to: path).map { routes[$0].pattern })
   }
 
+  /// The link to a value, see ``Linkable/link``.
+  ///
+  /// - Parameter value: The value.
+  /// - Throws: ``LinkError``.
+  /// - Complexity: O(*n*) in the length of the link.
+  public func link(to value: Target) throws(LinkError) -> String {
+    let (key, pattern) = value.linkPattern
+    let route = LinkRoute(key: key.stringValue, pattern: pattern)
+    let link = try route.link(to: value)
+    guard case .rest(let name)? = pattern.segments.last else { return link }
+    let read = try destination(for: link)
+    let found = read.linkPattern.0.stringValue
+    guard found == route.key, try route.written(read).texts == route.written(value).texts else {
+      let problem = "has a link, '\(link)', which is read as '\(found)'"
+      throw .unwritable(pattern: pattern, payload: name.string, problem: problem)
+    }
+    return link
+  }
+
   /// A link after its base, and the decoded parts of its path.
   private func parts(
     of link: String

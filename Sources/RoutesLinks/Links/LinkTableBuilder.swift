@@ -38,8 +38,7 @@ struct LinkTableBuilder<Target: Linkable> {
       let (value, fields) = try sample(of: unknown, texts ?? [:])
       let (found, pattern) = value.linkPattern
       if found.stringValue != key {
-        let problem = "has the key '\(found.stringValue)' in 'linkPattern'"
-        return add(.lossy(link: pattern.text, problem: problem), to: unknown, pattern)
+        return add(.wrongKey(found.stringValue), to: unknown, pattern)
       }
       let written = try unknown.written(value).texts
       for each in [pattern] + pattern.oldPatterns {

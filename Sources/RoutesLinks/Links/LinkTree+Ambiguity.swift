@@ -75,6 +75,8 @@ extension LinkTree {
       for end in left.dropFirst() { note(a, end, &found) }
       return
     }
+    // Trying values takes time, and a later pattern is in one pair only.
+    if let known = found[max(a, b)], known <= min(a, b) { return }
     let collides = pair.literals.enumerated().allSatisfy { position, text in
       text.map { accepts(a, position, $0) && accepts(b, position, $0) } ?? true
     }

@@ -66,12 +66,14 @@ extension Linkable {
   ///
   /// Everything except letters, digits and `-._~` is percent-encoded by RFC 3986, byte by byte.
   ///
-  /// - Throws: ``LinkError`` when the pattern does not carry a payload, and when the value cannot be a
-  ///   part of a path, as an empty text.
-  /// - Complexity: O(*n*) in the length of the link.
+  /// - Throws: ``LinkError`` when the pattern does not carry a payload, when the value cannot be a part
+  ///   of a path, as an empty text, and when the rest of a path is read as another case.
+  /// - Complexity: O(*n*) in the length of the link. For a pattern with the rest of a path, the table is
+  ///   made too; use ``LinkTable/link(to:)`` for many links.
   public var link: String {
     get throws(LinkError) {
       let (key, pattern) = linkPattern
+      if case .rest? = pattern.segments.last { return try LinkTable<Self>().link(to: self) }
       return try LinkRoute(key: key.stringValue, pattern: pattern).link(to: self)
     }
   }

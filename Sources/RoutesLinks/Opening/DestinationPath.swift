@@ -91,12 +91,14 @@ extension DestinationPath: Decodable where Target: Decodable {
 extension DestinationPath where Target: Linkable {
   /// The links to the destinations, separated by semicolons.
   ///
-  /// - Throws: ``LinkError`` for the first destination that has no link.
-  /// - Complexity: O(*n*) in the length of the links.
+  /// - Throws: ``LinkError`` when the table of links has issues, and for the first destination that has
+  ///   no link.
+  /// - Complexity: O(*p* + *n*) in the number of patterns and the length of the links.
   public var link: String {
     get throws(LinkError) {
       var links: [String] = []
-      for destination in destinations { links.append(try destination.link) }
+      let table = try LinkTable<Target>()
+      for destination in destinations { links.append(try table.link(to: destination)) }
       return links.joined(separator: ";")
     }
   }

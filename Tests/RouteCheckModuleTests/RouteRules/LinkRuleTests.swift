@@ -94,6 +94,15 @@ import Testing
     )
   }
 
+  @Test func aCaseWithTheKeyOfAnotherIsFound() async {
+    let text = place("case a, b", [#"case .a: (.b, "/a")"#, #"case .b: (.b, "/b")"#])
+    #expect(
+      await messages(["A.swift": text]) == [
+        "6:16 the link '/a' of 'a' has the key of 'b'; write the key of the case itself [malformed-link]"
+      ]
+    )
+  }
+
   @Test func anAmbiguousLinkHasANoteAtTheOther() async throws {
     let text = place(
       "case a(name: String), b(x: User), c(y: User)",

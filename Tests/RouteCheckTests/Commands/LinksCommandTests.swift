@@ -62,6 +62,25 @@ import Testing
     #expect(elsewhere.status == .findings)
   }
 
+  @Test func `an item that each link has is in the file`() async {
+    let source = #"""
+      import RoutesLinks
+      enum Found: Codable { case text(words: String, page: Int, sort: String?, tags: [String]) }
+      extension Found: Linkable {
+        enum CodingKeys: CodingKey, CaseIterable { case text }
+        var linkPattern: (CodingKeys, LinkPattern) {
+          switch self {
+          case .text: (.text, "/find?q%26={words}&page={page=1}&sort={sort}&tags={tags}")
+          }
+        }
+      }
+      """#
+    let files = FileSystem.memory(["Found.swift": source])
+    let text = await ToolRun(["links", "--app", "A.b", "."], files: files).output
+    let items = text.split(separator: "\n").filter { $0.contains("?*") }
+    #expect(items.map { $0.filter { $0 != " " } } == [#""q%26":"?*""#], "\(text)")
+  }
+
   private func messages(_ components: String...) async -> [String] {
     let rest = [#"{"/": "/login"}"#, #"{"/": "/sign*"}"#, #"{"/": "/help*"}"#, #"{"/": "/"}"#]
     let text =

@@ -25,6 +25,7 @@ enum Guarantee: String, CaseIterable {
   case missingLink = "MissingLink"
   case missingLinkKey = "MissingLinkKey"
   case removedLink = "RemovedLink"
+  case linkWithValue = "LinkWithValue"
 
   /// The words of the article about the mistake.
   var claim: String {
@@ -42,6 +43,7 @@ enum Guarantee: String, CaseIterable {
     case .performedUnnamed: "performing a segue without an identifier"
     case .twoActors: "used from two actors"
     case .missingLink, .missingLinkKey, .removedLink: "a case without a link"
+    case .linkWithValue: "a value in the pattern of a link"
     }
   }
 

@@ -71,6 +71,20 @@ import Testing
     #expect(throws: LinkError.self) { try Help(link: link) }
   }
 
+  @Test(arguments: [["contact"], ["questions", "7"], ["questions", "7", "8"]])
+  func `the rest of a path has no link if another case reads it`(path: [String]) {
+    let (link, key) = (
+      (["/help"] + path).joined(separator: "/"), path == ["contact"] ? "contact" : "answers"
+    )
+    let error = #expect(throws: LinkError.self) { try Help.topic(path: path).link }
+    #expect(
+      error?.description == """
+        payload 'path' cannot be written into '/help/{path...}': it has a link, '\(link)', which is \
+        read as '\(key)'
+        """
+    )
+  }
+
   @Test func `a part that other programs remove has no link`() {
     let error = #expect(throws: LinkError.self) { try Help.topic(path: ["a", ".."]).link }
     #expect(

@@ -261,7 +261,7 @@ import Testing
     #expect(
       Lossy.linkIssues.map { "\($0.key ?? "") \($0.problem)" } == [
         "swapped loses something: '/a/2' is read as a value with other payloads",
-        "wrong loses something: '/b' has the key 'swapped' in 'linkPattern'",
+        "wrong has the key of 'swapped'; write the key of the case itself",
       ]
     )
   }

@@ -7,13 +7,19 @@ import Testing
 @Suite struct LinkTreeTests {
   private static func segments(_ text: String) -> [LinkPattern.Segment] {
     text.split(separator: "/").map {
-      $0 == "*" ? .placeholder("x") : .literal(ExactString(String($0)))
+      switch $0 {
+      case "*": .placeholder("x")
+      case "**": .rest("x")
+      default: .literal(ExactString(String($0)))
+      }
     }
   }
 
   private static func matches(_ pattern: [LinkPattern.Segment], _ path: [ExactString]) -> Bool {
-    pattern.count == path.count
-      && zip(pattern, path).allSatisfy { segment, part in
+    let rest = pattern.last == .rest("x") ? path.dropFirst(pattern.count - 1) : []
+    let parts = pattern.filter { $0 != .rest("x") }
+    return parts.count + rest.count == path.count && !rest.contains("")
+      && zip(parts, path).allSatisfy { segment, part in
         if case .literal(let text) = segment { text == part } else { !part.isEmpty }
       }
   }
@@ -26,6 +32,7 @@ import Testing
         Self.segments(
           (0..<Int.random(in: 0...4, using: &random))
             .map { _ in ["a", "b", "*"].randomElement(using: &random)! }.joined(separator: "/")
+            + (Int.random(in: 0...3, using: &random) == 0 ? "/**" : "")
         )
       }
       var tree = LinkTree()
@@ -47,7 +54,12 @@ import Testing
     func collide(_ a: Int, _ b: Int) -> Bool {
       patterns[a].count == patterns[b].count
         && zip(patterns[a], patterns[b]).allSatisfy {
-          if case (.literal(let a), .literal(let b)) = ($0, $1) { a == b } else { true }
+          switch ($0, $1) {
+          case (.literal(let a), .literal(let b)): a == b
+          case (.rest, .rest): true
+          case (.rest, _), (_, .rest): false
+          default: true
+          }
         }
     }
     let found = tree.ambiguities { _, _, _ in true }
@@ -63,6 +75,16 @@ import Testing
       tree.add(Self.segments(text), number: number)
     }
     #expect(tree.matches(["b", "a"]) == [3, 1, 0, 2])
+  }
+
+  @Test func theShortestRestOfAPathComesFirst() {
+    var tree = LinkTree()
+    for (number, text) in ["**", "b/**", "b/*", "b/a/**"].enumerated() {
+      tree.add(Self.segments(text), number: number)
+    }
+    #expect(tree.matches(["b", "a"]) == [2, 3, 1, 0])
+    #expect(tree.matches(["b", "c", ""]) == [])
+    #expect(tree.matches([]) == [0])
   }
 
   /// Takes hours if each path is compared with each pattern, or each pattern with the others.

@@ -57,7 +57,15 @@ package struct AppDiff: Sendable {
     }
     let found = Set(matches.values)
     for position in freeOld where matches[position] == nil {
-      add(.removed, .storyboard, "'\(old.storyboard(position).name)'", breaks: true)
+      let storyboard = old.storyboard(position)
+      let count = storyboard.scenes.count
+      add(
+        .removed,
+        .storyboard,
+        "'\(storyboard.name)'",
+        [count == 1 ? "1 scene" : "\(count) scenes"],
+        breaks: true
+      )
     }
     for position in freeNew where !found.contains(position) {
       add(.added, .storyboard, "'\(new.storyboard(position).name)'")
@@ -110,6 +118,8 @@ package struct AppDiff: Sendable {
         )
       } else {
         removedNodes.append(old.node(place))
+        // The change of a removed storyboard includes its scenes.
+        if storyboards[place.storyboard] == nil { continue }
         let scene = old.scene(place)
         add(
           .removed,

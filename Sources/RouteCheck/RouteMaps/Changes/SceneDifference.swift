@@ -52,8 +52,8 @@ struct SceneDifference {
     let count = details.count
     note("title", before.shownTitle, after.shownTitle, breaks: false)
     var counts: [String: Int] = [:]
-    for text in after.texts { counts[text, default: 0] += 1 }
-    for text in before.texts { counts[text, default: 0] -= 1 }
+    for text in after.texts where !text.isEmpty { counts[text, default: 0] += 1 }
+    for text in before.texts where !text.isEmpty { counts[text, default: 0] -= 1 }
     let added = counts.filter { $0.value > 0 }.keys.sorted()
     let removed = counts.filter { $0.value < 0 }.keys.sorted()
     for (word, texts) in [("no longer shows", removed), ("now shows", added)] where !texts.isEmpty {
@@ -67,7 +67,7 @@ struct SceneDifference {
 
 extension Wireframe {
   fileprivate var shownTitle: ExactString? {
-    (navigationItem?.title ?? title).map { ExactString($0) }
+    (navigationItem?.title ?? title).flatMap { $0.isEmpty ? nil : ExactString($0) }
   }
 
   fileprivate var texts: [String] {

@@ -46,25 +46,39 @@ extension SceneMap {
   /// The number of containers inside of each other that are drawn.
   static let nesting = 6
 
+  /// The scenes that are drawn inside of each container, in the order of its segues, which is the
+  /// order of the tabs of a tab bar.
+  ///
+  /// - Complexity: O(*n* log *n*) in the scenes, and O(*n*) in the segues.
+  var children: [[Int]] {
+    var firstEdges = Array(repeating: edges.count, count: nodes.count)
+    for (index, edge) in edges.enumerated().reversed()
+    where edge.kind.role == .relationship && !edge.isCode
+      && nodes[edge.destination].container == edge.source
+    {
+      firstEdges[edge.destination] = index
+    }
+    var children: [[Int]] = Array(repeating: [], count: nodes.count)
+    for node in nodes.indices.sorted(by: { (firstEdges[$0], $0) < (firstEdges[$1], $1) }) {
+      if let container = nodes[node].container { children[container].append(node) }
+    }
+    return children
+  }
+
   /// Adds the bars to screens that the containers around them show.
   mutating func addBars() {
-    var tabs: [Int: [Int]] = [:]
-    var firstChildren: [Int: Int] = [:]
-    for (index, node) in nodes.enumerated() {
-      guard let container = node.container else { continue }
-      if firstChildren[container] == nil { firstChildren[container] = index }
-      if nodes[container].kind == "tabBarController" { tabs[container, default: []].append(index) }
-    }
+    let children = children
     for index in nodes.indices where nodes[index].screen != nil {
       var inner = index
       while let container = nodes[inner].container {
         if nodes[container].kind == "navigationController" {
           nodes[index].screen?.hasNavigationBar = true
         }
-        if let items = tabs[container] {
-          let titles = items.prefix(5).map { tabTitle(of: $0, firstChildren) }
+        if nodes[container].kind == "tabBarController" {
+          let tabs = children[container]
+          let titles = tabs.prefix(5).map { tabTitle(of: $0, children) }
           nodes[index].screen?.tabs = titles
-          nodes[index].screen?.selectedTab = items.firstIndex(of: inner) ?? 0
+          nodes[index].screen?.selectedTab = tabs.firstIndex(of: inner) ?? 0
         }
         inner = container
       }
@@ -72,9 +86,9 @@ extension SceneMap {
   }
 
   /// The title of a tab: the title of its item, or else of its first screen.
-  private func tabTitle(of tab: Int, _ firstChildren: [Int: Int]) -> String {
+  private func tabTitle(of tab: Int, _ children: [[Int]]) -> String {
     var node = tab
-    while nodes[node].tabItem == nil, let child = firstChildren[node] { node = child }
+    while nodes[node].tabItem == nil, let child = children[node].first { node = child }
     return nodes[node].tabItem ?? nodes[node].title
   }
 }

@@ -140,8 +140,17 @@ extension AppLinks {
   ///   - prefix: The path before the patterns.
   package static func text(of cases: [LinkedCase], apps: [String], under prefix: String) -> String {
     var seen: Set<ExactString> = []
-    let paths = cases.flatMap { $0.pattern.associationPaths(under: prefix) }
-      .filter { seen.insert(ExactString($0)).inserted }
+    let components = cases.flatMap { each in
+      // A link without an item that it needs opens the website.
+      let items = each.neededItems.compactMap {
+        JSONValue.Member(LinkPattern.encoded($0), .text("?*"))
+      }
+      return each.pattern.associationPaths(under: prefix)
+        .filter { seen.insert(ExactString($0)).inserted }
+        .map { path -> JSONValue in
+          .object(.init("/", .text(path)), items.isEmpty ? nil : .init("?", .object(items)))
+        }
+    }
     let value = JSONValue.object(
       .init(
         "applinks",
@@ -151,7 +160,7 @@ extension AppLinks {
             .list([
               .object(
                 .init("appIDs", .list(apps.map { .text($0) })),
-                .init("components", .list(paths.map { .object(.init("/", .text($0))) }))
+                .init("components", .list(components))
               )
             ])
           )

@@ -14,6 +14,8 @@ package struct LinkedCase: Sendable {
   package var isOld: Bool
   package var file: String
   package var location: TextLocation
+  /// The query items that each link has, as far as the payloads are known.
+  var neededItems: [ExactString]
 }
 
 extension ProjectCode {
@@ -31,9 +33,26 @@ extension ProjectCode {
           pattern: pattern,
           isOld: fact.isOld,
           file: index.files[file].path,
-          location: fact.location
+          location: fact.location,
+          neededItems: neededItems(of: pattern, of: fact, in: file)
         )
       }
     }
+  }
+
+  private func neededItems(
+    of pattern: LinkPattern,
+    of fact: LinkFact,
+    in file: Int
+  ) -> [ExactString] {
+    let needed = Set(
+      (payload(of: fact, in: file) ?? []).filter { payload in
+        let type = payload.type.string
+        return !type.hasSuffix("?")
+          && !["[", "Optional<", "Array<", "Set<"].contains { type.hasPrefix($0) }
+      }.compactMap(\.label)
+    )
+    return pattern.items.filter { $0.defaultText == nil && needed.contains($0.placeholder) }
+      .map(\.name)
   }
 }

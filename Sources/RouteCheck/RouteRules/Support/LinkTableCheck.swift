@@ -25,10 +25,12 @@ struct LinkTableCheck {
     /// The names of the payloads, in order.
     let names: [ExactString]
 
-    /// The placeholders that the pattern has twice.
-    var repeatedPlaceholders: [LinkIssue.Problem] {
+    /// The placeholders that the pattern has twice, and the key of another case.
+    var ownProblems: [LinkIssue.Problem] {
       let counts = Dictionary(pattern.placeholders.map { ($0, 1) }, uniquingKeysWith: +)
-      return counts.filter { $0.value > 1 }.keys.sorted().map { .repeatedPlaceholder($0.string) }
+      let repeated = counts.filter { $0.value > 1 }.keys.sorted()
+      let key: [LinkIssue.Problem] = fact.key == fact.caseName ? [] : [.wrongKey(fact.key.string)]
+      return repeated.map { .repeatedPlaceholder($0.string) } + key
     }
 
     func issue(_ problem: LinkIssue.Problem) -> LinkIssue {
@@ -86,10 +88,9 @@ struct LinkTableCheck {
     let each: [(Route, [LinkIssue.Problem])] =
       malformed.map { ($0, [.malformed($0.pattern.problem ?? "")]) }
       + routes.map { route in
-        let repeated = route.repeatedPlaceholders
         // An old link need not have what can be absent.
         let unlinked = route.fact.isOld ? [] : unlinkedPayloads(route)
-        return (route, repeated + unknownPlaceholders(route) + unlinked)
+        return (route, route.ownProblems + unknownPlaceholders(route) + unlinked)
       }
     let found =
       ambiguities + each.flatMap { route, problems in problems.map { (route, $0, [Route]()) } }

@@ -26,7 +26,7 @@ import Testing
     (#"return switch self { case .a: (.a, ["/a", "/x"]) }"#, ["a /a", "a /x old"]),
     (#"switch self { case .a: return (.a, "/a") default: return (.b, "/") }"#, ["a /a"]),
     (#"switch self { case .a: (.a, "/" + rest) case .b: (.b, "/b") }"#, ["b /b"]),
-    (#"switch self { case .a: (.b, "/a") case .b: (.b, "/b") }"#, ["b /b"]),
+    (#"switch self { case .a: (.b, "/a") case .b: (.b, "/b") }"#, ["a /a", "b /b"]),
     (
       #"switch self { case .a: if case .x = y { (.a, "/x") } else { (.a, "/y") } case .b: (.b, "/b") }"#,
       ["b /b"]

@@ -81,6 +81,32 @@ import Testing
     #expect(changes.map(\.kind) == [.removed])
   }
 
+  @Test func aRemovedStoryboardIsOneChange() async {
+    let scenes = Self.storyboard(Self.scene("b", "storyboardIdentifier='B'") + Self.scene("c"))
+    let main = Self.storyboard(Self.scene("a"))
+    let other = Self.storyboard(Self.scene("d"))
+    let before = ["Main.storyboard": main, "More.storyboard": scenes, "Other.storyboard": other]
+    let after = ["Main.storyboard": main, "Other.storyboard": other]
+    let removed = await diff(before, after)
+    #expect(lines(removed) == ["removed (breaking): storyboard 'More': 2 scenes"])
+    #expect(removed.removedNodes == [1, 2])
+  }
+
+  @Test func anEmptyTextIsNotShown() async {
+    func scene(_ label: String, title: String) -> String {
+      Self.scene(
+        "a",
+        "",
+        "<view key='view'>\(label)</view><navigationItem key='navigationItem' title='\(title)'/>"
+      )
+    }
+    let label = "<label text=''><rect key='frame' x='9' y='9' width='90' height='30'/></label>"
+    let added = await diff(scene("", title: "Feed"), scene(label, title: "Feed"))
+    #expect(added.changes.flatMap(\.details) == ["other views"])
+    let titled = await diff(scene("", title: ""), scene("", title: "Feed"))
+    #expect(titled.changes.flatMap(\.details) == ["title none is now 'Feed'"])
+  }
+
   @Test(arguments: [
     ("customClass='A'", "", ["class 'A' is now none"], true),
     ("storyboardIdentifier='A'", "", ["identifier 'A' is now none"], true), ("", "", [], false),

@@ -124,6 +124,20 @@ import Testing
     #expect(layout.frames[3].y > layout.frames[1].bottom)
   }
 
+  @Test func tabsAreDrawnInTheOrderOfTheTabBar() {
+    let map = map([
+      .init(id: "last"), .init(id: "first"),
+      .init(
+        id: "tabs",
+        kind: .tabBarController,
+        segues: [segue("1", to: "first", .relationship), segue("2", to: "last", .relationship)]
+      ),
+    ])
+    #expect(map.children == [[], [], [1, 0]])
+    let layout = MapLayout(map)
+    #expect(layout.frames[1].bottom < layout.frames[0].y)
+  }
+
   @Test func `containers that hold each other can be laid out`() {
     let map = map([
       .init(id: "a", kind: .navigationController, segues: [segue("1", to: "b", .relationship)]),

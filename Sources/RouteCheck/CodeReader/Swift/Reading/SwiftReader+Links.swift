@@ -37,6 +37,7 @@ extension SwiftReader {
             LinkFact(
               type: enclosingType,
               caseName: label.name,
+              key: label.key,
               pattern: literal.text,
               isOld: position > 0,
               location: location(of: literal.index)
@@ -50,11 +51,12 @@ extension SwiftReader {
 
   /// Reads `case .login: (.login, "/login")`, or a list of literals in place of one.
   ///
-  /// - Returns: The name of the case, the patterns, and the index after them; `nil` for other code.
+  /// - Returns: The name of the case, its key, the patterns, and the index after them; `nil` for other code.
   private func linkLabel(
     at start: Int,
     before last: Int
-  ) -> (name: ExactString, literals: [(text: ExactString, index: Int)], end: Int)? {
+  ) -> (name: ExactString, key: ExactString, literals: [(text: ExactString, index: Int)], end: Int)?
+  {
     // A pattern in a condition is no label.
     guard tokens[start].word == .case, tokens[start - 1].word != .if,
       tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma,
@@ -62,14 +64,14 @@ extension SwiftReader {
     else { return nil }
     let open = start + (tokens[start + 4].word == .return ? 5 : 4)
     guard tokens[open].kind == .leftParen, let close = tokens.partner(of: open),
-      tokens[open + 1].kind == .period, tokens.text(open + 2) == tokens.text(start + 2),
+      tokens[open + 1].kind == .period, tokens.isName(open + 2),
       tokens[open + 3].kind == .comma
     else { return nil }
     let next = tokens[close + 1].word
     guard close + 1 == last || next == .case || next == .default,
       let literals = patternLiterals(from: open + 4, to: close)
     else { return nil }
-    return (tokens.text(start + 2), literals, close + 1)
+    return (tokens.text(start + 2), tokens.text(open + 2), literals, close + 1)
   }
 
   /// Reads a literal, or a list of them in brackets.
