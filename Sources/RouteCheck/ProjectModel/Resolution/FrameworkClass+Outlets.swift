@@ -15,6 +15,7 @@ extension FrameworkClass {
     "UIViewController": [
       "view", "searchDisplayController", "navigationItem", "tabBarItem", "toolbarItems",
       "transitioningDelegate", "inputView", "contentScrollView",
+      "preferredFocusedView", "tabBarObservedScrollView",
     ],
     "UITableViewController": ["tableView", "refreshControl"],
     "UICollectionViewController": ["collectionView", "collectionViewLayout"],
