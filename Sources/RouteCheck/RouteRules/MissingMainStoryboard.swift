@@ -102,7 +102,7 @@ private struct StartSearch {
     if let position = built.first {
       return role == .mainOfMac ? nil : lackOfInitialScene(at: position, start)
     }
-    if role == .launch, project.files.inputs.xibs.contains(name) { return nil }
+    if role == .launch, project.files.inputs.xibNames.contains(name) { return nil }
     guard !target.mayBuildMore(than: project.files, named: name) else { return nil }
     let others = (positions[name] ?? []).map { project.code.storyboardOrigins[$0].targets }
     // The files of a package or a pod are in bundles that are not known.
@@ -129,7 +129,7 @@ private struct StartSearch {
     let (name, role) = (start.storyboard.name, start.storyboard.role)
     guard project.files.inputs.xcodeFolders.isEmpty, !project.files.isPartial,
       positions[name] == nil,
-      !project.files.inputs.xibs.contains(name)
+      !project.files.inputs.xibNames.contains(name)
     else { return nil }
     let others = Set(positions.keys).subtracting(project.files.starts.map(\.storyboard.name))
     guard let near = spelling.slip(of: name, among: others) else { return nil }

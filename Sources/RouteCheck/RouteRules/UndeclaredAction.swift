@@ -39,8 +39,16 @@ extension Rule {
         @end
         """
       ).and("Feed.h", "@interface Feed : UIViewController\n@end"),
+      ownedFeed(action: "↓opne:").and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBAction func open(_ sender: Any) {} }"
+      ),
     ],
     nonTriggering: [
+      ownedFeed(action: "opne:", owner: "Screen").and(
+        "Feed.swift",
+        "class Screen: UIViewController {}\nclass Feed: Screen {}"
+      ),
       feed(action: "open:").and(
         "Feed.swift",
         """
@@ -78,6 +86,19 @@ extension Rule {
           <action selector="\(action)" destination="feed" eventType="touchUpInside" id="a"/>
         </connections></button></subviews></view>
       </viewController></objects></scene>
+      """
+    )
+  }
+
+  /// The xib `Feed` with a button that sends an action to the File's Owner.
+  private static func ownedFeed(action: String, owner: String = "Feed") -> Example {
+    .xib(
+      "Feed",
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>
+      <button id="b"><connections>
+        <action selector="\(action)" destination="-1" eventType="touchUpInside" id="a"/>
+      </connections></button>
       """
     )
   }

@@ -8,10 +8,11 @@ extension Rule {
     severity: .error,
     summary: "an outlet that the class of its object does not have",
     reason: """
-      To load the scene crashes, because the class is not key value coding-compliant for the key. \
-      The property was renamed or removed, is not marked with @IBOutlet, or the object has the \
-      wrong class. Nothing is reported if a superclass is not among the sources or the known \
-      classes of UIKit, if the class is marked with @objcMembers, or if it handles undefined keys.
+      To load the scene or the nib crashes, because the class is not key value coding-compliant \
+      for the key. The property was renamed or removed, is not marked with @IBOutlet, or the \
+      object has the wrong class. Nothing is reported if a superclass is not among the sources or \
+      the known classes of UIKit, if the class is marked with @objcMembers, or if it handles \
+      undefined keys.
       """,
     triggering: [
       feed(outlet: "↓titleLable").and(
@@ -49,6 +50,7 @@ extension Rule {
         """
       ).and("Feed.swift", "class Feed: UIViewController { @IBOutlet var titleLabel: UILabel! }"),
       cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
+      cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
     ],
     nonTriggering: [
       feed(outlet: "titleLabel").and(
@@ -94,6 +96,10 @@ extension Rule {
       ),
       feed(outlet: "view").and("Feed.swift", "class Feed: UIViewController {}"),
       cell(outlet: "accessoryView").and("Row.swift", "class Row: UITableViewCell {}"),
+      cellOfXib(outlet: "titleLabel").and(
+        "Row.swift",
+        "class Row: UITableViewCell { @IBOutlet var titleLabel: UILabel! }"
+      ),
     ],
     check: { project in
       var check = ConnectionCheck(project, .outlet)
@@ -120,6 +126,19 @@ extension Rule {
           <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
         </tableViewCell>
       </prototypes></tableView></tableViewController></objects></scene>
+      """
+    )
+  }
+
+  /// The xib of a cell `Row` with an outlet.
+  private static func cellOfXib(outlet: String) -> Example {
+    .xib(
+      "Row",
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableViewCell id="row" customClass="Row" customModuleProvider="target">
+        <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
+      </tableViewCell>
       """
     )
   }

@@ -3,16 +3,12 @@ import Routes
 
 /// The files that a run reads, with their versions.
 package struct InputState: Sendable {
-  private let inputs: Contents
+  private let inputs: Versions
   /// The folders whose entries were read, with their versions before that.
   private let folders: [ExactString: FileVersion?]
 
-  private struct Contents: Equatable {
-    /// The files that are read; folders have no version, as they change with files that are not read.
-    var versions: [ExactString: FileVersion?] = [:]
-    /// The names of files that are not read, but that rules know to exist.
-    var xibs: Set<ExactString> = []
-  }
+  /// The files that are read; folders have no version, as they change with files that are not read.
+  private typealias Versions = [ExactString: FileVersion?]
 
   /// Looks at files without reading them.
   ///
@@ -32,13 +28,13 @@ package struct InputState: Sendable {
     let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded) { folder in
       folders[ExactString(folder)] = .some(files.version(folder))
     }
-    var contents = Contents(xibs: inputs.xibs)
+    var versions: Versions = [:]
     // A path that is missing is an input all the same.
     for path in inputs.pathsBesidesTables + inputs.tables + paths + others {
       let isFolder = files.kind(path) == .folder
-      contents.versions[ExactString(path)] = .some(isFolder ? nil : files.version(path))
+      versions[ExactString(path)] = .some(isFolder ? nil : files.version(path))
     }
-    self.inputs = contents
+    self.inputs = versions
     self.folders = folders
   }
 
@@ -53,7 +49,7 @@ package struct InputState: Sendable {
   /// - Complexity: Linear in the number of files and folders. The entries of folders are not read.
   package func isCurrent(in files: FileSystem) -> Bool {
     folders.allSatisfy { files.version($0.string) == $1 }
-      && inputs.versions.allSatisfy { path, version in
+      && inputs.allSatisfy { path, version in
         if version == nil, folders[path] != nil { return true }
         return files.version(path.string) == version
       }

@@ -125,8 +125,6 @@ extension Inputs {
       projectFolders.insert(folder)
     } else if name.hasByteSuffix(".podspec"), !isFolder {
       packageFolders.insert(folder)
-    } else if name.hasByteSuffix(".xib") {
-      xibs.insert(ExactString(Path.stem(name)))
     } else if name.hasByteSuffix(".xcodeproj"), kind != .file {
       projectFolders.insert(folder)
       xcodeFolders.insert(folder)
@@ -137,6 +135,7 @@ extension Inputs {
     guard isNew(location) else { return }
     switch kind {
     case .storyboard: storyboards.append(location.path)
+    case .xib: xibs.append(location.path)
     case .table: tables.append(location.path)
     case .project: projects.append(location.path)
     case .propertyList: propertyLists.append(location.path)
@@ -155,6 +154,7 @@ extension Inputs {
 
   private mutating func sort() {
     storyboards.sort(by: Path.precedes)
+    xibs.sort(by: Path.precedes)
     tables.sort(by: Path.precedes)
     sources.sort(by: Path.precedes)
     objectiveCSources.sort(by: Path.precedes)
@@ -188,6 +188,7 @@ extension Inputs {
   /// The kind of a file, by its name and the name of its folder.
   enum Kind {
     case storyboard
+    case xib
     case table
     case source
     case objectiveCSource
@@ -197,6 +198,8 @@ extension Inputs {
     init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {
         self = .storyboard
+      } else if name.hasByteSuffix(".xib") {
+        self = .xib
       } else if name.hasByteSuffix(".routes.json") {
         self = .table
       } else if name.hasByteSuffix(".swift") {

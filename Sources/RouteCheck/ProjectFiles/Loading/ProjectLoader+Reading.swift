@@ -22,6 +22,16 @@ extension ProjectLoader {
     }
   }
 
+  /// Reads a xib, which is a document without scenes.
+  func readXib(_ path: String) throws(InputProblem) -> StoryboardFile {
+    let bytes = try contents(path)
+    do throws(StoryboardProblem) {
+      return try StoryboardParser.read(bytes, path: path, name: Path.stem(path), as: .xib).get()
+    } catch {
+      throw InputProblem(.storyboard, file: path, error.description)
+    }
+  }
+
   func readTable(_ path: String) throws(InputProblem) -> RouteTableFile {
     let bytes = try contents(path)
     do throws(TextProblem) {

@@ -63,6 +63,11 @@ package struct ProjectLoader: Sendable {
       { ObjectiveCReader.read($0, after: $1, following: $2) }
     )
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
+    // Other tools report a damaged xib; nothing is said about it here.
+    loaded.xibs = Localizations(inputs.xibs).preferred(await map(inputs.xibs, readXib)).filter {
+      inputs.named.contains(ExactString($0.path))
+        || membership.projectWithoutTarget(for: $0.path) == nil
+    }
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )

@@ -1,8 +1,11 @@
 import Routes
+import SourceText
 
 /// The paths of the files of a run, by kind and in order.
 package struct Inputs: Sendable {
   package var storyboards: [String] = []
+  /// The files of Interface Builder that are not storyboards.
+  package var xibs: [String] = []
   package var tables: [String] = []
   /// Swift files.
   package var sources: [String] = []
@@ -20,8 +23,6 @@ package struct Inputs: Sendable {
   package var xcodeFolders: Set<ExactString> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
   package var packageFolders: Set<ExactString> = []
-  /// The names of the files of Interface Builder that are not storyboards, without extensions.
-  package var xibs: Set<ExactString> = []
   /// The excluded paths, without the paths below them.
   package var excluded: [String] = []
   /// The paths of the files that were named, and not found in a folder.
@@ -34,12 +35,15 @@ package struct Inputs: Sendable {
 
   /// How many files are read for routes.
   package var fileCount: Int {
-    storyboards.count + tables.count + sources.count + objectiveCSources.count
+    storyboards.count + xibs.count + tables.count + sources.count + objectiveCSources.count
   }
+
+  /// The names of the xibs, without extensions.
+  package var xibNames: Set<ExactString> { Set(xibs.map { ExactString(Path.stem($0)) }) }
 
   /// The paths of all files that are read, apart from route tables.
   package var pathsBesidesTables: [String] {
-    storyboards + sources + objectiveCSources + projects + propertyLists
+    storyboards + xibs + sources + objectiveCSources + projects + propertyLists
       + manifests.map(\.string)
   }
 }

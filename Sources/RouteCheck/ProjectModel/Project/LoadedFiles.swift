@@ -8,6 +8,8 @@ package struct LoadedFiles: Sendable {
   package var inputs: Inputs
   /// The storyboards by path, one localization of each.
   package var storyboards: [StoryboardFile] = []
+  /// The xibs that a target builds, by path, one localization of each.
+  package var xibs: [StoryboardFile] = []
   /// The route tables by path.
   package var tables: [RouteTableFile] = []
   /// The source files of the apps by path.

@@ -11,6 +11,8 @@ package struct ProjectCode: Sendable {
   package let index: SourceIndex
   /// Where each storyboard looks up classes.
   package let storyboardOrigins: [LookupOrigin]
+  /// Where each xib looks up classes.
+  package let xibOrigins: [LookupOrigin]
   /// The comments that suppress findings, by file.
   package let suppressions: [ExactString: [SourceSuppression]]
   /// The typed segues that the build plugin generates.
@@ -45,9 +47,13 @@ package struct ProjectCode: Sendable {
       programs: sources.filter(\.isProgram).map(\.path)
     )
     index = SourceIndex(sources, apps: finder.apps(of: sources.lazy.map(\.path)))
-    storyboardOrigins = zip(storyboards, finder.apps(of: storyboards.lazy.map(\.path))).map {
-      LookupOrigin(path: $0.path, app: $1, targets: files.membership.targets(of: $0.path))
+    func origins(of documents: [StoryboardFile]) -> [LookupOrigin] {
+      zip(documents, finder.apps(of: documents.lazy.map(\.path))).map {
+        LookupOrigin(path: $0.path, app: $1, targets: files.membership.targets(of: $0.path))
+      }
     }
+    storyboardOrigins = origins(of: storyboards)
+    xibOrigins = origins(of: files.xibs)
     generated = GeneratedSegues(storyboards, files.manifests, names)
     suppressions = Dictionary(
       sources.filter { !$0.facts.suppressions.isEmpty }.map {

@@ -5,7 +5,7 @@ import Routes
 import SourceText
 import StoryboardReader
 
-/// Finds the outlets and actions of storyboards that the class of their object does not have.
+/// Finds the outlets and actions of storyboards and xibs that the class of their object does not have.
 ///
 /// A class whose sources are absent may have any member. Below it, a name is reported only if it
 /// differs by one letter from a member that the storyboard does not connect.
@@ -32,26 +32,25 @@ struct ConnectionCheck {
     guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
       return []
     }
-    return project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
+    let code = project.code
+    return zip(project.storyboards, code.storyboardOrigins).flatMap { findings(in: $0, from: $1) }
+      + zip(project.files.xibs, code.xibOrigins).flatMap { findings(in: $0, from: $1) }
   }
 
-  private mutating func findings(ofStoryboard position: Int) -> [Finding] {
-    let code = project.code
-    guard code.index.hasClasses(in: code.app(ofStoryboard: position)) else { return [] }
-    let file = project.storyboards[position]
+  private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
+    guard project.code.index.hasClasses(in: origin.app) else { return [] }
     let duplicates = Set(file.duplicates.map(\.id))
     return file.connections.compactMap { connection in
       guard connection.kind == kind, !duplicates.contains(connection.object) else { return nil }
-      return finding(about: connection, in: file, at: position)
+      return finding(about: connection, in: file, from: origin)
     }
   }
 
   private mutating func finding(
     about connection: StoryboardFile.Connection,
     in file: StoryboardFile,
-    at position: Int
+    from origin: LookupOrigin
   ) -> Finding? {
-    let origin = project.code.storyboardOrigins[position]
     guard let name = className(of: connection, in: file),
       let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
     else { return nil }
@@ -130,11 +129,17 @@ struct ConnectionCheck {
 
   /// The class of a connection's object; `nil` for an object of a framework that is neither a
   /// controller nor a cell, and for a name that only the runtime reads.
+  ///
+  /// Any object can be the File's Owner of a xib. Only a class with the name of the xib is certain.
   private func className(
     of connection: StoryboardFile.Connection,
     in file: StoryboardFile
   ) -> ExactString? {
-    if connection.element == "placeholder" { return nil }
+    if connection.element == "placeholder",
+      file.customClasses[connection.object] != file.storyboard.name
+    {
+      return nil
+    }
     if let name = file.customClasses[connection.object] {
       return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
     }

@@ -54,6 +54,18 @@ package struct Example: Sendable {
     and("\(name).storyboard", Self.document("", scenes))
   }
 
+  /// An iOS xib with the given objects.
+  static func xib(_ name: String, _ objects: String) -> Example {
+    .file(
+      "\(name).xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>\(objects)</objects>
+      </document>
+      """
+    )
+  }
+
   /// The example with a route table.
   func table(_ text: String) -> Example { and("App.routes.json", text) }
 

@@ -7,6 +7,7 @@ import SourceText
 /// element, and the controller of a scene may be of any kind. It borrows the bytes of the document.
 struct StoryboardBuilder {
   private let lines: LineTable
+  private let kind: StoryboardParser.Document
   var file: StoryboardFile
   var scene: OpenScene?
   /// The names of the open elements, outermost first, up to ``knownDepth``.
@@ -31,7 +32,8 @@ struct StoryboardBuilder {
     var rank = 0
   }
 
-  init(_ bytes: SourceBytes, path: String, name: String) {
+  init(_ bytes: SourceBytes, path: String, name: String, as kind: StoryboardParser.Document) {
+    self.kind = kind
     lines = LineTable(bytes)
     file = StoryboardFile(
       path: path,
@@ -121,7 +123,9 @@ extension StoryboardBuilder {
         at: root.extent.lowerBound
       )
     }
-    if let type = root["type"], !type.string.containsBytes(of: "Storyboard") {
+    if let type = root["type"],
+      type.string.containsBytes(of: "Storyboard") != (kind == .storyboard)
+    {
       throw StoryboardProblem(
         .wrongType(type.string),
         at: root.range(of: "type")?.lowerBound ?? root.extent.lowerBound

@@ -1,30 +1,36 @@
 import SourceText
 
-/// Reads `.storyboard` files.
+/// Reads `.storyboard` and `.xib` files.
 package enum StoryboardParser {
+  /// The kind of a document. Both kinds have the same elements.
+  package enum Document: Sendable { case storyboard, xib }
+
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - path: The path of the file.
   ///   - name: The name of the storyboard: the name of the file, without its extension.
+  ///   - kind: The kind of the document.
   /// - Returns: The storyboard with its locations, or the first problem of the file.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(
     _ bytes: [UInt8],
     path: String,
-    name: String
+    name: String,
+    as kind: Document = .storyboard
   ) -> Result<StoryboardFile, StoryboardProblem> {
     if let problem = XMLEncoding.problem(in: bytes) { return .failure(StoryboardProblem(problem)) }
-    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), path: path, name: name) }
+    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), path: path, name: name, as: kind) }
   }
 
   private static func read(
     _ bytes: SourceBytes,
     path: String,
-    name: String
+    name: String,
+    as kind: Document
   ) -> Result<StoryboardFile, StoryboardProblem> {
-    var builder = StoryboardBuilder(bytes, path: path, name: name)
+    var builder = StoryboardBuilder(bytes, path: path, name: name, as: kind)
     var reader = XMLReader(bytes, returnsText: false)
     do throws(StoryboardProblem) {
       while let event = try reader.nextPart() {
