@@ -103,10 +103,14 @@ extension StepReader {
     var free: Set<ObjectIdentifier> = []
     var dismissing: Set<ObjectIdentifier> = []
     var presenting: Set<ObjectIdentifier> = []
+    var hasRoot = false
     for change in changes {
       switch change {
       // A new root may be any controller of the graph: everything around it is removed.
-      case .root: continue
+      case .root:
+        if hasRoot { throw malformed("sets the root twice") }
+        hasRoot = true
+        continue
       case .dismiss(let presenter):
         guard dismissing.insert(ObjectIdentifier(presenter)).inserted else {
           throw malformed("dismisses twice from \(ControllerName.of(presenter))")

@@ -160,6 +160,11 @@ extension Segue<PlaceholderController> {
     ],
     [.unembed(0)],
     [.unembed(1)],
+    [
+      .root(.new(Snapshot(screens: [.init(name: "Login", placement: .root)]))),
+      .root(.new(Snapshot(screens: [.init(name: "Start", placement: .root)]))),
+    ],
+    [.root(.kept(1)), .root(.kept(0))],
   ])
   func anInconsistentJournalIsAnError(_ changes: [Transition.RecordedChange.Form]) throws {
     let journal = Journal(
