@@ -187,7 +187,10 @@ private struct PropertyParser {
       let near = word.flatMap {
         SpellingSuggestion.closest(to: ExactString($0.text), among: identifiers.sorted())
       }
-      throw error("the identifier of a segue", word, near: near?.string)
+      let examples = identifiers.sorted().prefix(3).map { "'\($0)'" }
+      let some =
+        near == nil && !examples.isEmpty ? ", for example \(examples.joined(separator: ", "))" : ""
+      throw error("the identifier of a segue\(some)", word, near: near?.string)
     }
     return ExactString(word.text)
   }

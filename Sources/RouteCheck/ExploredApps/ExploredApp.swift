@@ -111,7 +111,7 @@ package enum ExplorationProblem: Error, Hashable {
   /// There is no storyboard in which an app could start.
   case noEntry
   /// No scene has a name.
-  case unknownScene(ExactString, near: ExactString?)
+  case unknownScene(ExactString, near: ExactString?, known: [ExactString])
   /// Several scenes have a name.
   case ambiguousScene(ExactString, scenes: [String])
   /// It is not known where an app starts. Its first storyboard.
@@ -126,7 +126,12 @@ extension ExplorationProblem: CustomStringConvertible {
     case .noEntry:
       "there is no scene in which the app starts: no iOS storyboard has an initial view controller; "
         + "name a scene with --from"
-    case .unknownScene(let name, let near):
+    case .unknownScene(let name, nil, let known) where !known.isEmpty:
+      """
+      no scene has the class, identifier or object id '\(name)'; there are scenes of \
+      \(known.prefix(5).map { "'\($0)'" }.joined(separator: ", "))\(known.count > 5 ? " and others" : "")
+      """
+    case .unknownScene(let name, let near, _):
       "no scene has the class, identifier or object id '\(name)'"
         + SpellingSuggestion.hint(near?.string)
     case .ambiguousScene(let name, let scenes):

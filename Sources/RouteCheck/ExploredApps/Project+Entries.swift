@@ -76,7 +76,7 @@ extension Project {
         SpellingSuggestion.closest(to: name, among: classes)
         ?? SpellingSuggestion.closest(to: name, among: views.compactMap(\.scene.shortClass))
         ?? SpellingSuggestion.closest(to: name, among: views.flatMap(\.scene.names))
-      throw .unknownScene(name, near: near)
+      throw .unknownScene(name, near: near, known: classes.uniqued().sorted())
     }
     throw .ambiguousScene(
       name,

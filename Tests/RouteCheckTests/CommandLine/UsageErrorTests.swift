@@ -72,6 +72,13 @@ import Testing
     (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (
+      ["explain", "unwind"],
+      """
+      unknown rule 'unwind'; rules with this word: undeclared-unwind-action, ungenerated-unwinds, \
+      unreceived-unwind, unwind-without-exit, unwind-without-target
+      """
+    ),
+    (
       ["explore", "--list", "screens", "--format", "json"],
       "'--list' prints text, and not the format 'json'; leave one of them out"
     ),

@@ -169,7 +169,13 @@ import Testing
   @Test(arguments: [
     ("Feed", nil), ("feed", nil), ("feed-id", nil),
     ("Feeds", "no scene has the class, identifier or object id 'Feeds'; did you mean 'Feed'?"),
-    ("Nothing", "no scene has the class, identifier or object id 'Nothing'"),
+    (
+      "Nothing",
+      """
+      no scene has the class, identifier or object id 'Nothing'; there are scenes of 'Feed', 'Post', \
+      'Share'
+      """
+    ),
   ])
   func theStartIsASceneByName(name: String, message: String?) async {
     let run = await run(["--from", name])

@@ -90,6 +90,7 @@ import Testing
       "refused \"Shar\"", 9,
       "expected the identifier of a segue, found 'Shar'; did you mean 'Share'?"
     ),
+    ("refused \"Nope\"", 9, "expected the identifier of a segue, for example '"),
   ])
   func `a malformed property is explained with its place`(
     text: String,

@@ -13,5 +13,13 @@ package struct UnknownRule: Error {
 }
 
 extension UnknownRule: CustomStringConvertible {
-  package var description: String { "unknown rule '\(name)'\(SpellingSuggestion.hint(near))" }
+  package var description: String {
+    "unknown rule '\(name)'\(near == nil ? containing : SpellingSuggestion.hint(near))"
+  }
+
+  /// A clause with the rules whose names contain the word.
+  private var containing: String {
+    let names = name.utf8.count < 3 ? [] : Rule.all.map(\.id.rawValue).filter { $0.contains(name) }
+    return names.isEmpty ? "" : "; rules with this word: \(names.joined(separator: ", "))"
+  }
 }
