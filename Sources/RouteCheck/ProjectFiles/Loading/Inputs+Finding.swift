@@ -70,6 +70,14 @@ extension Inputs {
     "DerivedData", "Pods", "Carthage", "node_modules",
   ]
 
+  /// Whether `git mergetool` has made the file, for example `Main_BACKUP_4711.storyboard`.
+  private static func isLeftByMerge(_ name: String) -> Bool {
+    let words = Path.stem(name).split { $0 == "_" || $0 == "." }
+    guard words.count > 2, let number = words.last, number.allSatisfy({ ("0"..."9").contains($0) })
+    else { return false }
+    return ["BACKUP", "BASE", "LOCAL", "REMOTE"].contains(words[words.count - 2])
+  }
+
   private mutating func walk(
     _ folder: Location,
     _ files: FileSystem,
@@ -97,9 +105,14 @@ extension Inputs {
         note(name, kind, in: folder.path == "." ? "" : folder.path)
         switch kind {
         case .folder:
-          if !Self.skippedFolders.contains(name) { open.append(location) }
+          // Localizations that Xcode exports are no part of an app.
+          if !Self.skippedFolders.contains(name), !name.hasByteSuffix(".xcloc") {
+            open.append(location)
+          }
         case .file:
-          if let kind = Kind(name, in: folder.path) { add(location, kind) }
+          if let kind = Kind(name, in: folder.path), !Self.isLeftByMerge(name) {
+            add(location, kind)
+          }
         case .link, .other: continue
         }
       }

@@ -121,6 +121,8 @@ import Testing
     let files = [
       ".build/a.storyboard": "", "Pods/a.storyboard": "", "x/DerivedData/a.storyboard": "",
       "Carthage/a.storyboard": "", "node_modules/a.storyboard": "", ".a.storyboard": "",
+      "de.xcloc/Source Contents/a.storyboard": "", "a_BACKUP_4711.storyboard": "",
+      "a.REMOTE.4711.storyboard": "",
       "ok/a.storyboard": "",
     ]
     #expect(await findings(files) == ["ok/a.storyboard malformed-storyboard"])
