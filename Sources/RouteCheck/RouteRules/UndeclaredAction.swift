@@ -43,6 +43,10 @@ extension Rule {
         "Feed.swift",
         "class Feed: UIViewController { @IBAction func open(_ sender: Any) {} }"
       ),
+      ownedFeed(action: "↓opne:", owner: "RowViewController", xib: "RowView").and(
+        "Row.swift",
+        "class RowViewController: UIViewController { @IBAction func open(_ sender: Any) {} }"
+      ),
       // The class that loads the xib is its owner.
       ownedFeed(action: "↓opne:", owner: "Screen").and(
         "Screen.swift",
@@ -121,9 +125,13 @@ extension Rule {
   }
 
   /// The xib `Feed` with a button that sends an action to the File's Owner.
-  private static func ownedFeed(action: String, owner: String = "Feed") -> Example {
+  private static func ownedFeed(
+    action: String,
+    owner: String = "Feed",
+    xib: String = "Feed"
+  ) -> Example {
     .xib(
-      "Feed",
+      xib,
       """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>
       <button id="b"><connections>

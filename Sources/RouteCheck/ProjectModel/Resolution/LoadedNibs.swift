@@ -48,12 +48,13 @@ package struct LoadedNibs: Sendable {
   }
 
   /// The class of the File's Owner of a xib: the class that the xib states, if code loads the xib with
-  /// it, or if both have one name; or else the only class that code loads the xib with. `nil` if it is
+  /// it, or if it loads the xib by its name; or else the only class that code loads the xib with. `nil` if it is
   /// unknown, because any object can own a nib.
   ///
   /// - Parameter stated: The class in the xib.
   package func owner(of xib: ExactString, stated: ExactString?, in app: App) -> ExactString? {
-    if stated == xib { return stated }
+    // `FeedViewController` loads `FeedView` or `FeedViewController`.
+    if stated == xib || xib.hasSuffix("View") && stated == "\(xib)Controller" { return stated }
     let owners = Set(loads(of: xib, in: app).compactMap(\.owner))
     if let stated, owners.contains(stated) { return stated }
     guard let owner = owners.first, owners.count == 1 else { return nil }
