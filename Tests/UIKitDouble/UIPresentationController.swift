@@ -20,6 +20,8 @@ extension UIAdaptivePresentationControllerDelegate {
   open private(set) var presentedViewController: UIViewController
   weak var presenter: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Whether a dismissal has begun and not ended.
+  var isEnding = false
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController

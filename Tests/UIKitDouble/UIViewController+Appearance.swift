@@ -2,7 +2,7 @@
 enum Appearance { case disappeared, appearing, appeared, disappearing }
 
 /// Why an appearance or a disappearance happens.
-enum AppearanceReason { case presented, dismissed, movingToParent, movingFromParent }
+enum AppearanceReason { case presented, movingToParent, movingFromParent }
 
 /// The two halves of an appearance or a disappearance.
 enum AppearancePhase { case will, did }
@@ -90,16 +90,18 @@ extension UIViewController {
     disappear(.did, animated: false)
   }
 
-  /// Calls a closure while the controller and all that is inside have a reason to move.
+  /// Calls a closure while the controller has a reason to move. Those inside one that arrives move to
+  /// their parents.
   func moving(for reason: AppearanceReason?, _ body: () -> Void) {
+    guard let reason else { return body() }
     let old = self.reason
-    set(reason ?? old)
+    set(reason, inside: reason == .presented || reason == .movingToParent ? .movingToParent : nil)
     body()
-    set(old)
+    set(old, inside: nil)
   }
 
-  private func set(_ reason: AppearanceReason?) {
+  private func set(_ reason: AppearanceReason?, inside: AppearanceReason?) {
     self.reason = reason
-    for child in children { child.set(reason) }
+    for child in children { child.set(inside, inside: inside) }
   }
 }

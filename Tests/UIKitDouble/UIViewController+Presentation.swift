@@ -116,11 +116,10 @@ extension UIViewController {
     let uncovers =
       presentation.coversPresenter && chain.contains { $0.appearance != .disappeared }
     let moves = { (phase: AppearancePhase) in
-      for controller in chain {
-        controller.moving(for: .dismissed) { controller.disappear(phase, animated: animated) }
-      }
+      for controller in chain { controller.disappear(phase, animated: animated) }
     }
     let begin = { [self] in
+      for controller in chain { controller.ownPresentation?.isEnding = true }
       moves(.will)
       presentation.returnViewOfPresenter(isInFront: uncovers)
       if uncovers { appear(.will, animated: animated) }
@@ -164,9 +163,13 @@ extension UIViewController {
 
   /// Begins to dismiss the controller, and presents it again.
   private func cancelDismissal() {
-    let begin = { self.moving(for: .dismissed) { self.disappear(.will, animated: true) } }
+    let begin = { [self] in
+      ownPresentation?.isEnding = true
+      disappear(.will, animated: true)
+    }
     UIKitRecord.current.finish(animated: true, [self], beginning: begin) { [self] in
       ownCoordinator?.cancel()
+      ownPresentation?.isEnding = false
       appear(.will, animated: true)
       appear(.did, animated: true)
     }

@@ -175,7 +175,7 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
 
   open var isBeingPresented: Bool { reason == .presented }
-  open var isBeingDismissed: Bool { reason == .dismissed }
+  open var isBeingDismissed: Bool { ownPresentation?.isEnding == true }
   open var isMovingToParent: Bool { reason == .movingToParent }
   open var isMovingFromParent: Bool { reason == .movingFromParent }
 

@@ -13,7 +13,7 @@ struct Workspace {
     }
     // The files keep their dates unless they change, so that little is built again.
     let head = "git -C '\(repository.path)' rev-parse HEAD"
-    try Self.run("git fetch --quiet origin && git reset --quiet \"$(\(head))\"", in: folder)
+    try Self.run("git fetch --quiet origin && git reset --quiet --hard \"$(\(head))\"", in: folder)
     let corpus = repository.deletingLastPathComponent().appending(path: "shared")
     let link = folder.deletingLastPathComponent().appending(path: "shared")
     if FileManager.default.fileExists(atPath: corpus.path),

@@ -1,5 +1,4 @@
 import Routes
-import RoutesLinks
 
 extension Segue<ConversationController> {
   static var showConversation: Self { .init("ShowConversation") }

@@ -2,6 +2,7 @@ import CodeReader
 import ProjectModel
 import Routes
 import RoutesExploration
+import SourceText
 import StoryboardReader
 
 /// Collects what the sources of an app say about moves.

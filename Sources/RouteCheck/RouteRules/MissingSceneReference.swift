@@ -1,6 +1,7 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import SourceText
 import StoryboardReader
 import XcodeProjects
 

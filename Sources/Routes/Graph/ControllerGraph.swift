@@ -108,9 +108,16 @@ extension ControllerGraph {
 
   /// The controller that a controller, or the nearest container around it, presents.
   ///
+  /// It is presented until the end of its dismissal, or of a swipe down that may still be cancelled;
+  /// ``isBeingDismissed(_:)`` tells. ``visible`` and ``snapshot`` have the state after the transition.
+  ///
   /// - Complexity: O(*d*) in the number of containers around the controller.
   public func presented(by controller: any Controller) -> (any Controller)? {
-    reading { node(of: controller).flatMap(presenterNode)?.presented?.controller }
+    reading {
+      knownNode(of: controller)?.ancestors.lazy.compactMap { [self] presenter in
+        presenter.presented ?? transition.departed.values.first { $0.presenter === presenter }
+      }.first?.controller
+    }
   }
 
   /// The controller that presents a controller, or the nearest container around it.

@@ -22,15 +22,12 @@
 
   extension UIKitWindowAdapter {
     package func movement(of controller: any Controller) -> Movement {
+      guard let controller = controller as? UIViewController else { return [] }
       var movement: Movement = []
-      var current = controller as? UIViewController
-      while let inside = current {
-        if inside.isBeingPresented { movement.insert(.beingPresented) }
-        if inside.isBeingDismissed { movement.insert(.beingDismissed) }
-        if inside.isMovingToParent { movement.insert(.movingToParent) }
-        if inside.isMovingFromParent { movement.insert(.movingFromParent) }
-        current = inside.parent
-      }
+      if controller.isBeingPresented { movement.insert(.beingPresented) }
+      if controller.isBeingDismissed { movement.insert(.beingDismissed) }
+      if controller.isMovingToParent { movement.insert(.movingToParent) }
+      if controller.isMovingFromParent { movement.insert(.movingFromParent) }
       return movement
     }
 

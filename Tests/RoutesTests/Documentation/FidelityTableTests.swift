@@ -67,7 +67,7 @@ import Testing
       }
       let page = #/`[A-Za-z]+[^`]*`|\*[A-Za-z][^*]+\*/#
       #expect(!row.confidence.contains("doc") || row.source.contains(page), "\(row.test)")
-      let observation = #/trace|warning "|exception "|\*|radar \d{7}/#
+      let observation = #/trace|disassembly|warning "|exception "|\*|radar \d{7}/#
       #expect(!row.confidence.contains("seen") || row.source.contains(observation), "\(row.test)")
     }
   }

@@ -62,12 +62,4 @@ import Testing
     let ends = bundle.locations.map { try? bundle.resolve($0).get().scene }
     #expect(Set(ends) == ["post"])
   }
-
-  @Test func afterManySearchesNoNameIsSuggested() {
-    let known = (0..<1_000).map { ExactString("ShowPost\($0)") }
-    var search = SpellingSearch()
-    #expect(search.closest(to: "ShowPsot1", among: known) == "ShowPost1")
-    for _ in 0..<1_000 { _ = search.closest(to: "x", among: known) }
-    #expect(search.closest(to: "ShowPsot1", among: known) == nil)
-  }
 }

@@ -58,4 +58,18 @@ import UIKit
       #expect(first.calls.isEmpty && !world.graph.contains(sheet))
     }
   }
+
+  @Test func aSheetStaysPresentedUntilTheEndOfItsDismissal() throws {
+    try TestWorld.inWindow { world, home in
+      let sheet = world.screen("sheet")
+      let stack = UINavigationController(rootViewController: sheet)
+      try world.graph.present(stack)
+      world.settle()
+      try world.graph.dismiss()
+      #expect(world.graph.presented(by: home) === stack)
+      #expect(world.graph.isBeingDismissed(stack) && !world.graph.isBeingDismissed(sheet))
+      world.settle()
+      #expect(world.graph.presented(by: home) == nil && !world.graph.isBeingDismissed(stack))
+    }
+  }
 }

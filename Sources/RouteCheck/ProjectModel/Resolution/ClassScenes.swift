@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 
 /// The scenes whose controllers may run the code of a class.
 package struct ClassScenes {

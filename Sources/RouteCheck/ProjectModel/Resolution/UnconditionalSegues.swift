@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 import StoryboardReader
 
 /// The scenes of storyboards, and the unconditional segues between them.

@@ -1,6 +1,7 @@
 import ProjectModel
 import Routes
 import RoutesExploration
+import SourceText
 import StoryboardModel
 import StoryboardReader
 

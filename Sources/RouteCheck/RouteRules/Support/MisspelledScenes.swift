@@ -2,6 +2,7 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import SourceText
 import StoryboardReader
 
 extension Project {

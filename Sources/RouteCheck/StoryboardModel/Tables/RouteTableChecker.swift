@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 
 /// Compares the rows of a table with storyboards.
 struct RouteTableChecker {

@@ -11,8 +11,9 @@ package struct Movement: OptionSet, Hashable, Sendable {
 }
 
 extension ControllerGraph {
-  /// Whether a controller, or a container around it, is being presented.
+  /// Whether a controller itself is being presented.
   ///
+  /// The controllers inside a presented container are not. To learn about it, ask about the container.
   /// The answer counts in ``LifecycleController/willAppear()`` and
   /// ``LifecycleController/didAppear()``; at any other time it is `false`:
   ///
@@ -30,10 +31,18 @@ extension ControllerGraph {
     movement(of: controller).contains(.beingPresented)
   }
 
-  /// Whether a controller, or a container around it, is being dismissed.
+  /// Whether a controller itself is being dismissed, alone or with others of its chain.
   ///
-  /// The answer counts in ``LifecycleController/willDisappear()`` and
-  /// ``LifecycleController/didDisappear()``; at any other time it is `false`.
+  /// The answer is `true` from the beginning of the dismissal to
+  /// ``LifecycleController/didDisappear()``, and `false` when the dismissal is cancelled. The controllers
+  /// inside a dismissed container are not dismissed themselves:
+  ///
+  /// ```swift
+  /// func didDisappear() {
+  ///   let stack = graph?.parent(of: self) ?? self
+  ///   if graph?.isBeingDismissed(stack) == true { print("shown for the last time") }
+  /// }
+  /// ```
   ///
   /// - Complexity: O(*d*) in the number of controllers around it.
   public func isBeingDismissed(_ controller: any Controller) -> Bool {
@@ -50,12 +59,10 @@ extension ControllerGraph {
     movement(of: controller).contains(.movingToParent)
   }
 
-  /// Whether a controller, or a container around it, is being removed from its parent.
+  /// Whether a controller itself is being removed from its parent.
   ///
   /// The answer counts in ``LifecycleController/willDisappear()`` and
   /// ``LifecycleController/didDisappear()``; at any other time it is `false`.
-  ///
-  /// - Complexity: O(*d*) in the number of controllers around it.
   public func isMovingFromParent(_ controller: any Controller) -> Bool {
     movement(of: controller).contains(.movingFromParent)
   }
@@ -79,10 +86,17 @@ extension ControllerGraph {
     calls()
   }
 
-  /// How a controller, or one around it, moves in the transition that sends its appearance calls.
+  /// How a controller moves in the transition that sends its appearance calls. A dismissal is known
+  /// between the calls, too.
   private func movement(of controller: any Controller) -> Movement {
     if let windowState { return windowState.adapter.movement(of: controller) }
-    guard let sent = transition.sending else { return [] }
+    guard let sent = transition.sending else {
+      guard let active = transition.active,
+        let node = transition.departed[ObjectIdentifier(controller)]
+      else { return [] }
+      return SentTransition(active: active, departed: nil, isDeparting: false)
+        .movement(ofRemoved: node).intersection(.beingDismissed)
+    }
     if let node = node(of: controller) {
       if sent.isDeparting { return sent.movement(ofRemoved: node) }
       let movement = sent.movement(ofAdded: node)
@@ -103,25 +117,40 @@ struct SentTransition {
 
   private var exchanges: [Exchange] { active.exchanges + (active.loading?.exchanges ?? []) }
 
-  /// How a controller of the graph arrives: alone, or inside another one.
+  /// How a controller of the graph arrives. A parent counts also for a container around the controller.
   fileprivate func movement(ofAdded node: Node) -> Movement {
-    node.owners.reduce(into: []) { movement, outer in
-      for exchange in exchanges where exchange.added.contains(where: { $0 === outer.controller }) {
+    var movement: Movement = []
+    for exchange in exchanges {
+      if exchange.isPresentation, exchange.added.contains(node.controller) {
+        movement.insert(.beingPresented)
+      }
+      if node.owners.contains(where: { exchange.added.contains($0.controller) }) {
         movement.insert(.movingToParent)
-        if exchange.isPresentation { movement.insert(.beingPresented) }
       }
     }
+    return movement
   }
 
-  /// How a removed controller leaves: alone, or inside another one.
+  /// How a removed controller leaves. A dismissal counts for the whole chain.
   fileprivate func movement(ofRemoved node: Node) -> Movement {
-    node.owners.reduce(into: []) { movement, outer in
-      for exchange in exchanges where exchange.removed.contains(where: { $0 === outer.controller })
+    var movement: Movement = []
+    for exchange in exchanges {
+      if exchange.parent != nil, exchange.removed.contains(node.controller) {
+        movement.insert(.movingFromParent)
+      }
+      if exchange.isPresentation, node.presenter != nil,
+        node.owners.contains(where: { exchange.removed.contains($0.controller) })
       {
-        if exchange.isPresentation { movement.insert(.beingDismissed) }
-        if exchange.parent != nil { movement.insert(.movingFromParent) }
+        movement.insert(.beingDismissed)
       }
     }
+    return movement
+  }
+}
+
+extension [any Controller] {
+  fileprivate func contains(_ controller: any Controller) -> Bool {
+    contains { $0 === controller }
   }
 }
 

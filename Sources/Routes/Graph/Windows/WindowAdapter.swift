@@ -20,7 +20,7 @@ package protocol WindowAdapter: AnyObject {
     of controller: any Controller
   ) -> (style: PresentationStyle, transition: Transition.ModalStyle)?
 
-  /// How a controller, or one around it, is moving while it receives an appearance call.
+  /// How a controller itself is moving while it receives an appearance call.
   func movement(of controller: any Controller) -> Movement
 
   /// Sets the object that is asked and informed about swipes of a presented controller.

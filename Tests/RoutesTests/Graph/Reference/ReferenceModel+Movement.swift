@@ -1,4 +1,4 @@
-/// Rule 36: how a controller moves while it receives an appearance call; and rule 45: what moves from
+/// Rule 35: links of controllers that leave; rule 36: how a controller moves; and rule 45: what moves from
 /// one place on screen to another.
 extension ReferenceModel {
   /// What a transition does, apart from changing children.
@@ -48,7 +48,13 @@ extension ReferenceModel {
   /// The sum of 1 for being presented, 2 for being dismissed, 4 and 8 for moving to and from a
   /// parent.
   func movement(of number: Int) -> Int {
-    guard let sending else { return 0 }
+    guard let sending else {
+      // Between the calls a dismissal is known.
+      guard let active, active.sending.gone.contains(number), controller(number) == nil,
+        let path = active.before?.path(to: number)
+      else { return 0 }
+      return active.sending.departure(on: path) & 2
+    }
     if let path = root?.path(to: number) {
       return sending.isDeparting ? sending.departure(on: path) : sending.arrival(on: path)
     }
@@ -59,19 +65,40 @@ extension ReferenceModel {
   }
 }
 
+extension ReferenceModel {
+  /// The controller that a controller or one around it presents. What leaves is presented until the end.
+  func presented(by number: Int) -> Int? {
+    let gone = active?.sending.gone ?? []
+    let tree = gone.contains(number) ? active?.before : root
+    for step in (tree?.path(to: number) ?? []).reversed() {
+      let former = active?.before?.path(to: step.controller.number)?.last?.controller.presented
+        .first
+      let leaving = former.flatMap { gone.contains($0.number) ? $0 : nil }
+      if let presented = step.controller.presented.first ?? leaving { return presented.number }
+      if step.isPresented { break }
+    }
+    return nil
+  }
+}
+
 extension ReferenceModel.Sending {
   fileprivate func arrival(on path: [ModelController.Step]) -> Int {
     let numbers = path.map(\.controller.number)
     let hasParent = path.count > 1 && path.last?.isPresented == false
     var sum = hasParent && numbers.contains(where: arrived.contains) ? 4 : 0
-    if case .presentation(let number) = cause, numbers.contains(number) { sum += 1 }
+    if case .presentation(let number) = cause, numbers.last == number { sum += 1 }
     return sum
   }
 
+  /// A removed parent or presenter takes others along, but only what is presented is dismissed with it.
   fileprivate func departure(on path: [ModelController.Step]) -> Int {
     let numbers = path.map(\.controller.number)
-    var sum = numbers.contains(where: removed.contains) ? 8 : 0
-    if case .dismissal(let number?) = cause, numbers.contains(number) { sum += 2 }
+    var sum = numbers.last.map(removed.contains) == true ? 8 : 0
+    if case .dismissal(let number?) = cause, numbers.contains(number),
+      path.last?.isPresented == true
+    {
+      sum += 2
+    }
     return sum
   }
 

@@ -94,8 +94,7 @@ private enum Passage: CaseIterable {
   var movement: (arrival: String?, departure: String?) {
     switch self {
     case .present: ("presented", "dismissed")
-    case .presentInside: ("presented, to parent", "dismissed")
-    case .root: ("to parent", nil)
+    case .presentInside, .insidePushed, .root: ("to parent", nil)
     default: ("to parent", "from parent")
     }
   }
@@ -137,14 +136,62 @@ private final class NamedSplitViewController: SplitViewController {}
     #expect(asking.answers.isEmpty)
   }
 
+  @Test func aControllerAnswersForItselfOnly() throws {
+    let asking = AskingController { graph, asking in
+      guard let stack = graph.parent(of: asking) else { return "without a parent" }
+      return "\(movement(graph, asking) ?? "none"), stack: \(movement(graph, stack) ?? "none")"
+    }
+    let stack = NavigationController(root: asking)
+    let graph = try ControllerGraph("Feed")
+    asking.graph = graph
+    try graph.present(stack)
+    #expect(asking.answers.contains("willAppear: to parent, stack: presented"))
+    asking.answers = []
+    try graph.dismiss()
+    #expect(
+      asking.answers == [
+        "willDisappear: none, stack: dismissed", "didDisappear: without a parent",
+      ]
+    )
+  }
+
   @Test func aWholeChainIsBeingDismissed() throws {
     let asking = AskingController { movement($0, $1) }
-    let graph = try ControllerGraph("Feed > sheet Share > sheet nav(Colors)")
+    let graph = try ControllerGraph("Feed > sheet Share")
     asking.graph = graph
-    try graph.push(asking)
+    try graph.present(asking)
     asking.answers = []
     try graph.dismiss(graph["Feed"])
     #expect(asking.answers == ["willDisappear: dismissed", "didDisappear: dismissed"])
+  }
+
+  /// The functions of apps that search the topmost controller pass over one that is being dismissed.
+  @Test(arguments: [true, false])
+  func aPresenterKeepsWhatIsDismissedUntilTheEnd(_ isCancelled: Bool) throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet nav:Share(Post) > sheet Colors")
+    let (feed, share, colors) = try (graph["Feed"], graph["Share"], graph["Colors"])
+    graph.timing = .untilFinished
+    func expectPresentations(by presenter: any Controller, of presented: any Controller) {
+      #expect(graph.presented(by: presenter) === presented)
+      #expect(graph.isBeingDismissed(presented))
+    }
+    if isCancelled {
+      try graph.beginSwipeDown()
+      expectPresentations(by: share, of: colors)
+      #expect(graph.visible !== colors)
+      try graph.cancelTransition()
+      #expect(graph.presented(by: share) === colors)
+      #expect(!graph.isBeingDismissed(colors))
+    } else {
+      try graph.dismiss(feed)
+      expectPresentations(by: feed, of: share)
+      expectPresentations(by: share, of: colors)
+      #expect(!graph.isBeingDismissed(feed))
+      try graph.finishTransition()
+      for controller in [feed, share, colors] {
+        #expect(graph.presented(by: controller) == nil && !graph.isBeingDismissed(controller))
+      }
+    }
   }
 
   @Test(arguments: Passage.allCases)

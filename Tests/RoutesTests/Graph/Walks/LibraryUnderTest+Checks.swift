@@ -44,6 +44,16 @@ extension LibraryUnderTest {
     }
   }
 
+  /// Checks the presentations of all controllers, also of those that are leaving.
+  func check(presentationsIn model: ReferenceModel) throws {
+    for number in model.members.map(\.number) + (model.active?.sending.gone.sorted() ?? []) {
+      let controller = factory.controller(number)
+      guard walkNumber(of: graph.presented(by: controller)) == model.presented(by: number) ?? 0,
+        graph.isBeingDismissed(controller) == (model.movement(of: number) == 2)
+      else { throw wrong("presented or dismissed: #\(number)") }
+    }
+  }
+
   /// Checks that a snapshot is read as it was written, and restores an equal graph.
   func check(_ snapshot: Snapshot) throws {
     guard !snapshot.screens.isEmpty else { return }

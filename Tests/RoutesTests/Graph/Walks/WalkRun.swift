@@ -117,6 +117,7 @@ struct WalkRun {
     try equal(model.warnings, library.graph.warnings.count, "warnings")
     try library.check(model.root, parent: nil)
     try library.check(onScreen: model)
+    try library.check(presentationsIn: model)
     try library.check(snapshot)
     try library.checkInvariants()
     try appearances.add(found)

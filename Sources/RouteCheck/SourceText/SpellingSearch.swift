@@ -1,3 +1,5 @@
+import Routes
+
 /// Searches near names for many unknown names.
 ///
 /// Every unknown name is compared with every known one. After a bound, the remaining names come
