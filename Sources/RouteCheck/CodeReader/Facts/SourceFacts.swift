@@ -176,7 +176,8 @@ enum Fact {
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
       .namesake:
       true
-    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .nibUse, .storyboardConstant, .cast,
+    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .nibUse, .storyboardConstant,
+      .cast,
       .cellUse, .cellCast, .transition, .ownSegue:
       false
     }
