@@ -29,6 +29,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController {
   override var isContainer: Bool { true }
   open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -146,7 +147,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// What a user's tap on the back button does.
-  public func userTapsBack() { popViewController(animated: true) }
+  public func userTapsBack() {
+    if isNavigationBarHidden || topViewController?.navigationItem.hidesBackButton == true { return }
+    popViewController(animated: true)
+  }
 
   /// Pushes a column of a collapsed split controller, which may be a stack itself.
   func pushColumn(_ controller: UIViewController, animated: Bool) {

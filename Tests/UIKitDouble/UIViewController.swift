@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
   open var title: String?
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var navigationItem: UINavigationItem { ownNavigationItem }
+  open var hidesBottomBarWhenPushed = false
   open internal(set) var storyboard: UIStoryboard?
 
   // MARK: Its view

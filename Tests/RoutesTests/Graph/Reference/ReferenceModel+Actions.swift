@@ -55,6 +55,7 @@ extension ReferenceModel {
     _ = try stack(around: start)
     let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
     guard let high, let top = high.children.last else { return [] }
+    if top.kind == .bare { throw .hiddenBar }
     let inside = top.contentChain.first(where: \.isAsked)
     let responders = [inside, high.kind == .stack ? high : nil].compactMap { $0 }
     if isInteractive {
@@ -98,6 +99,7 @@ extension ReferenceModel {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     guard isInReach(tabs.number) else { throw .outOfReach }
+    if tabs.content?.hidesBarAround == true { throw .hiddenBar }
     guard tabs.observes else { return try tap(index, in: tabs) }
     let asked = tabs.children[index].number
     _ = try asking { model throws(ModelRefusal) in
@@ -136,6 +138,15 @@ extension ReferenceModel {
   private mutating func select(_ index: Int, in tabs: ModelController) {
     guard index != tabs.selected else { return }
     transit(.selection) { $0.change(tabs.number) { $0.selected = index } }
+  }
+}
+
+extension ModelController {
+  /// Whether a controller on a stack in front hides the bar of the tabs around the stack.
+  fileprivate var hidesBarAround: Bool {
+    structure != .tabs
+      && (structure == .stack && children.contains { $0.kind == .bare }
+        || content?.hidesBarAround == true)
   }
 }
 
