@@ -61,7 +61,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it; by default as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_)``. One of another
+  ///   - source: The controller that performs it; by default as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``. One of another
   ///     type does not compile.
   ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it

@@ -20,7 +20,7 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it, as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_)``.
+  ///   - source: The controller that performs it, as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``.
   ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination.
   ///   - outcome: Called when that controller is removed from the graph.
