@@ -14,7 +14,7 @@ enum HTMLMapPage {
   static let styleHash = "8xAjVVvS1K2gqIPmnMeQGgFdfVz5Yit9WMBKYBH8dN0="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "BFho4LERED7TGSfIy6D+3CSmLpjYRJ4ghOZhYkw09Uc="
+  static let scriptHash = "pbWqJDiM0zaRRCLxBsQbxStMKaMGTjn1tp8tSswGrlA="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
