@@ -38,9 +38,8 @@ extension ControllerGraph {
   /// inside a dismissed container are not dismissed themselves:
   ///
   /// ```swift
-  /// func didDisappear() {
-  ///   let stack = graph?.parent(of: self) ?? self
-  ///   if graph?.isBeingDismissed(stack) == true { print("shown for the last time") }
+  /// if let detail = graph.visible, let stack = graph.parent(of: detail) {
+  ///   print(graph.isBeingDismissed(detail), graph.isBeingDismissed(stack))
   /// }
   /// ```
   ///
