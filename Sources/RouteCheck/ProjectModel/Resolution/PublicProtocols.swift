@@ -21,6 +21,8 @@ package enum PublicProtocols {
     (any Linkable).self,
     (any NavigatingController).self,
     (any NavigationController.Delegate).self,
+    (any PageViewController.DataSource).self,
+    (any PageViewController.Delegate).self,
     (any PopResponder).self,
     (any PresentableController).self,
     (any PresentationContextController).self,

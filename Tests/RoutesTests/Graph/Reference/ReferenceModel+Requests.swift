@@ -45,7 +45,7 @@ extension ReferenceModel {
     case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
       .resize:
       return try moveOnWindow(request)
-    case .swipeDown, .goBack, .tap: return try act(request)
+    case .swipeDown, .goBack, .tap, .swipe: return try act(request)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try arrangeChildren(request)
       return []
@@ -67,7 +67,7 @@ extension ReferenceModel {
       (request, signature(new, source))
     case .swipeDown(let isInteractive), .goBack(let isInteractive):
       (isInteractive ? nil : request, nil)
-    case .unwind: (nil, nil)
+    case .unwind, .swipe: (nil, nil)
     case .perform(let segue, let source, _):
       (nil, Signature(destination: segue.rawValue, source: source))
     case .trigger(let segue, let source):

@@ -109,11 +109,20 @@ extension ReferenceModel {
     for new: [ModelController],
     in parent: Int,
     selected: Int? = nil,
-    _ order: Order = .exchange
+    _ order: Order = .exchange,
+    isInteractive: Bool = false,
+    isTurn: Bool = false,
+    closing: Closing? = nil
   ) {
     let added = new.filter { child in !old.contains { $0.number == child.number } }
     let leaving = old.filter { child in !new.contains { $0.number == child.number } }
-    transit(order, added.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
+    transit(
+      order,
+      added.map { .into($0, parent: parent) } + leaving.map(Move.out),
+      isInteractive: isInteractive,
+      isTurn: isTurn,
+      closing: closing
+    ) {
       let new = new.map($0.current)
       $0.change(parent) {
         $0.children = new

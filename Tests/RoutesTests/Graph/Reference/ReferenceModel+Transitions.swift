@@ -4,6 +4,7 @@ extension ReferenceModel {
     _ order: Order,
     _ moves: [Move] = [],
     isInteractive: Bool = false,
+    isTurn: Bool = false,
     signature: Signature? = nil,
     closing: Closing? = nil,
     informsAfterwards: Bool = false,
@@ -42,6 +43,7 @@ extension ReferenceModel {
       sending: sending,
       moves: moves,
       isInteractive: isInteractive,
+      isTurn: isTurn,
       signature: signature,
       closing: closing
     )
@@ -148,7 +150,9 @@ extension ReferenceModel {
       note(.didShow, shown.stack, shown.top)
       for popped in shown.popped { note(.popped, shown.stack, popped) }
     }
-    if let closing = active.closing { note(closing.what, closing.controller) }
+    if let closing = active.closing {
+      note(closing.what, closing.controller, closing.isCalledAlways ? 1 : 0)
+    }
   }
 
   mutating func finish() throws(ModelRefusal) {
@@ -162,13 +166,18 @@ extension ReferenceModel {
     if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
     for build in active.builds { build.change(&self) }
     isExclusive = true
+    let isTurn = active.isTurn && flaw != .turnReturnsAsAPop
     for controller in active.entering { noteWill(.willDisappear, controller) }
-    for controller in active.entering { noteDid(.didDisappear, controller) }
+    if !isTurn { for controller in active.entering { noteDid(.didDisappear, controller) } }
     let returning = active.leaving + active.moved
     for controller in returning { noteWill(.willAppear, controller) }
     for controller in returning { noteAppearing(controller) }
+    if isTurn { for controller in active.entering { noteDid(.didDisappear, controller) } }
     isExclusive = false
     self.active = nil
     for controller in returning { noteDid(.didAppear, controller) }
+    if let closing = active.closing, closing.isCalledAlways {
+      note(closing.what, closing.controller)
+    }
   }
 }

@@ -56,6 +56,8 @@ struct ReferenceModel {
     case cancelForgets
     /// A tab selection calls the old tab first.
     case tabsInWrongOrder
+    /// The pages of a turn that is let go return in the order of a cancelled pop.
+    case turnReturnsAsAPop
   }
 
   /// A transition between its beginning and its end.
@@ -70,6 +72,7 @@ struct ReferenceModel {
     var sending: Sending
     var moves: [Move]
     var isInteractive: Bool
+    var isTurn: Bool
     var signature: Signature?
     var closing: Closing?
     var shownTops: [ShownTop] = []
@@ -86,6 +89,8 @@ struct ReferenceModel {
   struct Closing {
     var what: Call.What
     var controller: ModelController
+    /// Whether the call is made after a cancelled swipe, too; its value is 1 after a completed one.
+    var isCalledAlways = false
   }
 
   /// The order of the appearance calls, as in the library.

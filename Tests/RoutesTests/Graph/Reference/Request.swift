@@ -22,6 +22,8 @@ enum Request {
   case showColumn(Int, from: Int?)
   case setColumn(Int, Newcomer?, from: Int?)
   case turn(Int, [Newcomer])
+  /// A user's turn; the data source has the given pages, the next one first.
+  case swipe(Int, [Newcomer], isForward: Bool, isInteractive: Bool)
   case arrange(Int, [Newcomer], content: Int?)
   case embed(Newcomer, in: Int)
   case remove(Int)

@@ -7,6 +7,7 @@ import Testing
     (.popLeavesOneMore, 3),
     (.cancelForgets, 4),
     (.tabsInWrongOrder, 2),
+    (.turnReturnsAsAPop, 3),
   ]
 
   @Test(arguments: shortest)
