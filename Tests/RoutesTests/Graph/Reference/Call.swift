@@ -14,6 +14,8 @@ struct Call: Hashable {
     case shouldPerform, prepare, unwind
     case shouldPop
     case pageBefore, pageAfter, willTurn, didTurn
+    /// The end of a transition, of which a controller's closure was informed: 1, or 2 for a cancelled one.
+    case over
   }
 }
 

@@ -35,6 +35,10 @@ struct ReferenceModel {
   var buildMoves: [Move] = []
   /// The transition whose appearance calls are being sent (rule 36).
   var sending: Sending?
+  /// Whether the transition has a coordinator, before its last calls.
+  var isCoordinated = false
+  /// The controllers whose closures are called after the transition.
+  var coordinated: [ModelController] = []
   /// The custom segues whose closures run. The script pauses meanwhile.
   var customSegues = 0
   var appearances: [Int: Bool] = [:]
@@ -56,6 +60,8 @@ struct ReferenceModel {
     case cancelForgets
     /// A tab selection calls the old tab first.
     case tabsInWrongOrder
+    /// A cancelled transition ends as another one.
+    case closuresLearnOfNoCancellation
     /// The pages of a turn that is let go return in the order of a cancelled pop.
     case turnReturnsAsAPop
   }

@@ -8,6 +8,7 @@ import Testing
     (.cancelForgets, 4),
     (.tabsInWrongOrder, 2),
     (.turnReturnsAsAPop, 3),
+    (.closuresLearnOfNoCancellation, 4),
   ]
 
   @Test(arguments: shortest)

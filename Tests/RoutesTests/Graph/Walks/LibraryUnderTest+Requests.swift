@@ -86,6 +86,7 @@ extension LibraryUnderTest {
     case .turn(let number, let list):
       guard let pages = factory.controller(number) as? PageViewController else { return }
       try graph.turn(pages, to: factory.make(list))
+    case .load(let number): try graph.load(factory.controller(number))
     case .arrange(let number, let list, let content):
       guard let own = factory.controller(number) as? any ArrangeableContainer else { return }
       try graph.arrange(factory.make(list), content: content, in: own)

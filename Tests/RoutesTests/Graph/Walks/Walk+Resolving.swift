@@ -71,6 +71,7 @@ struct Resolver {
         isForward: move.how % 3 > 0,
         isInteractive: move.kind == .beginSwipe
       )
+    case .load: return .load(any(move.what))
     case .arrange:
       guard let own = first(of: .drawer) else { return .pop(from: source) }
       let content = [nil, 0, 1, 2][move.how % 4]
