@@ -54,9 +54,9 @@ extension ControllerGraph {
     case .registered(let identifier):
       let request = SegueRequest(identifier, at: controller)
       try perform(request, verb: "perform")
-    case .back: _ = try tapBack()
+    case .back: _ = try tapBack(needsButton: false)
     case .swipeDown: _ = try swipeDown()
-    case .tab(let index): try tap(tab: index, from: controller)
+    case .tab(let index): try tap(tab: index, from: controller, needsBar: false)
     case .dismiss: try dismiss(controller)
     case .pop: _ = try pop(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
@@ -133,18 +133,19 @@ extension ControllerGraph {
         moves.append(source.move(action, isCertain: false))
       }
       if let tab = node.tabs {
-        let isCertain = !hides(.tabBar, on: front, facts)
+        let isCertain =
+          objection(toTapIn: node) == nil && !codeHides(.tabBar, on: front, facts)
         moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
       }
     }
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)
-    let canGoBack = front.ancestors.contains { ($0.stack?.stack.count ?? 0) > 1 }
-    if canGoBack {
+    if let stack = front.ancestors.first(where: { ($0.stack?.stack.count ?? 0) > 1 }) {
       let isHidden = front.ancestors.contains {
-        hides([.backButton, .navigationBar], on: $0, facts)
+        codeHides([.backButton, .navigationBar], on: $0, facts)
       }
-      moves.append(source.move(.back, isCertain: !isHidden))
+      let isCertain = !isHidden && objection(toGoingBackFrom: front, on: stack) == nil
+      moves.append(source.move(.back, isCertain: isCertain))
     }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
@@ -189,14 +190,12 @@ extension ControllerGraph {
     node.scene.flatMap(registry.scenes.bundle.object(at:)).flatMap { facts.scenes[$0] }
   }
 
-  private func hides(
+  private func codeHides(
     _ bars: Storyboard.Scene.HiddenBars,
     on node: Node,
     _ facts: Exploration.Facts
   ) -> Bool {
-    let stated = node.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars ?? []
-    let inCode = self.facts(of: node, facts)?.hiddenBars ?? []
-    return !stated.union(inCode).isDisjoint(with: bars)
+    self.facts(of: node, facts)?.hiddenBars.isDisjoint(with: bars) == false
   }
 }
 

@@ -98,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
   open var title: String?
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
+  open var hidesBackButton = false
 
   public init(title: String) { self.title = title }
 }

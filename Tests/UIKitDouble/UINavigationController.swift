@@ -29,6 +29,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController {
   override var isContainer: Bool { true }
   open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -153,7 +154,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// What a user's tap on the back button does.
-  public func userTapsBack() { popViewController(animated: true) }
+  public func userTapsBack() {
+    if isNavigationBarHidden || topViewController?.navigationItem.hidesBackButton == true { return }
+    popViewController(animated: true)
+  }
 
   /// Pushes a column of a collapsed split controller, which may be a stack itself.
   func pushColumn(_ controller: UIViewController, animated: Bool) {
@@ -164,6 +168,19 @@ open class UINavigationController: UIViewController {
   func take(_ column: UIViewController) {
     _ = replaceChildren(children + [column])
     column.didMove(toParent: self)
+  }
+
+  private var firstShown: AppearancePhase?
+
+  /// Informs the delegate of the first screen (openradar 44966342).
+  override func appears(_ phase: AppearancePhase, animated: Bool) {
+    guard let top = topViewController else { return }
+    switch (firstShown, phase) {
+    case (nil, .will): delegate?.navigationController(self, willShow: top, animated: animated)
+    case (.will, .did): delegate?.navigationController(self, didShow: top, animated: animated)
+    default: return
+    }
+    firstShown = phase
   }
 
   override func lose(_ child: UIViewController) {

@@ -21,6 +21,8 @@ extension Refusal {
     case repeated(String)
     /// A user cannot touch the controller: it is not on screen, or below a presentation.
     case outOfReach(String, below: String?)
+    /// A user cannot touch a bar or a button, because a controller hides it.
+    case hiddenBar(String, by: String)
     /// The controller of a navigator was released.
     case released(String)
     /// The view of a navigator is in no graph.
@@ -76,6 +78,8 @@ extension Refusal.ControllerReason: CustomStringConvertible {
       a user cannot touch \(controller), because it is not on screen; bring it to the front first, or \
       act from code
       """
+    case .hiddenBar(let bar, let controller):
+      "a user cannot touch \(bar), because \(controller) hides it; show it, or move from code"
     case .released(let controller):
       """
       \(controller), whose navigator this is, was released; make a navigator from a controller that is in \

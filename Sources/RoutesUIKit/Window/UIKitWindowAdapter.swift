@@ -98,6 +98,17 @@
       }
     }
 
+    package func hiddenBars(of controller: any Controller) -> Storyboard.Scene.HiddenBars {
+      guard let controller = controller as? UIViewController else { return [] }
+      var bars: Storyboard.Scene.HiddenBars = []
+      if controller.hidesBottomBarWhenPushed { bars.insert(.tabBar) }
+      if controller.navigationItem.hidesBackButton { bars.insert(.backButton) }
+      if (controller as? UINavigationController)?.isNavigationBarHidden == true {
+        bars.insert(.navigationBar)
+      }
+      return bars
+    }
+
     package func setTransitionStyle(
       _ style: Transition.ModalStyle,
       of controller: any Controller

@@ -62,7 +62,7 @@ import Testing
   /// The attributes of a scene in the storyboard.
   @Test(arguments: [
     ("post", Storyboard.Scene.HiddenBars.backButton, "Post: go back"),
-    ("nav", .navigationBar, "Post: go back"), ("settings", .tabBar, "tab: tap tab 0"),
+    ("nav", .navigationBar, "Post: go back"), ("feed", .tabBar, "tab: tap tab 0"),
   ])
   func `a bar that the storyboard hides makes a move possible`(
     scene: String,

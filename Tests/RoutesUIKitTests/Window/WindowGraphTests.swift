@@ -154,6 +154,24 @@ import UIKit
     }
   }
 
+  /// The bars of UIKit's own properties; a user's actions are left to the window.
+  @Test func hiddenBarsAreKnown() throws {
+    try TestWorld.inWindow { world, _ in
+      let detail = world.screen("detail")
+      try world.graph.push(detail)
+      world.settle()
+      var answers: [Bool?] = []
+      let ask = { answers.append(world.graph.moves.first { $0.action == .back }?.isCertain) }
+      ask()
+      detail.navigationItem.hidesBackButton = true
+      ask()
+      detail.navigationItem.hidesBackButton = false
+      detail.navigationController?.isNavigationBarHidden = true
+      ask()
+      #expect(answers == [true, false, false])
+    }
+  }
+
   @Test func aSceneIsMadeByItsStoryboard() throws {
     try RunningApp.run { app, record in
       var registry = try SegueRegistry(.main)

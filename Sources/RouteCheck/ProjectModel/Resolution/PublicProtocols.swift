@@ -20,6 +20,7 @@ package enum PublicProtocols {
     (any LifecycleController).self,
     (any Linkable).self,
     (any NavigatingController).self,
+    (any NavigationController.BarHiding).self,
     (any NavigationController.Delegate).self,
     (any PageViewController.DataSource).self,
     (any PageViewController.Delegate).self,

@@ -67,7 +67,8 @@ extension PathTests {
     let move = step.move
     let action: String
     switch move.action {
-    case .back: return "try graph.tapBack()"
+    case .back where move.isCertain: return "try graph.tapBack()"
+    case .back: action = ".back"
     case .swipeDown: return "try graph.swipeDown()"
     case .segue(let object, _):
       action =

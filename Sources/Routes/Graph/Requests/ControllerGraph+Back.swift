@@ -5,11 +5,16 @@ extension ControllerGraph {
   /// a stack, as in a collapsed split controller, it is popped off the outer stack.
   ///
   /// - Returns: The popped controller; `nil` if there is nothing to pop.
-  /// - Throws: ``Refusal`` when the visible controller is not on a stack, or when a responder declines.
+  /// - Throws: ``Refusal`` when the visible controller is not on a stack, when the bar or the button is
+  ///   hidden, or when a responder declines.
   @discardableResult
-  public func tapBack() throws -> (any Controller)? {
+  public func tapBack() throws -> (any Controller)? { try tapBack(needsButton: true) }
+
+  /// - Parameter needsButton: Whether a hidden button keeps a user from going back.
+  @discardableResult
+  package func tapBack(needsButton: Bool) throws -> (any Controller)? {
     try request("go back") { graph in
-      guard let (navigation, top) = try graph.stackToLeave() else { return nil }
+      guard let (navigation, top) = try graph.stackToLeave(needsButton) else { return nil }
       let responders = graph.popResponders(of: top, on: navigation)
       guard !responders.isEmpty else { return try graph.pop(top, from: navigation) }
       return try graph.asking("go back") {
@@ -26,12 +31,12 @@ extension ControllerGraph {
   /// Begins a swipe from the screen's edge: a pop that can be cancelled.
   ///
   /// - Returns: The controller that is popped; `nil` if there is nothing to pop.
-  /// - Throws: ``Refusal`` when the visible controller is not on a stack, or when a ``PopResponder``
-  ///   has switched the swipe off.
+  /// - Throws: ``Refusal`` when the visible controller is not on a stack, when the bar or the button is
+  ///   hidden, or when a ``PopResponder`` has switched the swipe off.
   @discardableResult
   public func beginSwipeBack() throws -> (any Controller)? {
     try requestNow("swipe back") {
-      guard let (navigation, top) = try stackToLeave() else { return nil }
+      guard let (navigation, top) = try stackToLeave(true) else { return nil }
       for responder in popResponders(of: top, on: navigation) where !responder.isSwipeBackEnabled {
         throw Refusal.Reason.stack(.swipeBackDisabled(ControllerName.of(responder)))
       }
@@ -40,7 +45,9 @@ extension ControllerGraph {
   }
 
   /// The nearest stack that a user can go back on, and the controller on top of it.
-  private func stackToLeave() throws -> (NavigationController, top: any Controller)? {
+  private func stackToLeave(
+    _ needsButton: Bool
+  ) throws -> (NavigationController, top: any Controller)? {
     try refuseInWindow()
     let start = try source(nil)
     try checkReachOfWindow(from: start)
@@ -49,6 +56,9 @@ extension ControllerGraph {
       guard let navigation = node.container as? NavigationController, navigation.stack.count > 1,
         let top = navigation.top
       else { continue }
+      if needsButton, let objection = objection(toGoingBackFrom: start, on: node) {
+        throw objection
+      }
       return (navigation, top)
     }
     return nil

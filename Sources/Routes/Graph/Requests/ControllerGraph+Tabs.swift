@@ -68,21 +68,27 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - index: The tab, counted from 0.
   ///   - source: The tab controller, or a controller inside it; by default the visible controller.
-  /// - Throws: ``Refusal`` when there is no such tab, when a presentation covers the tab bar, or when
-  ///   the delegate declines.
+  /// - Throws: ``Refusal`` when there is no such tab, when the tab bar is hidden or below a presentation,
+  ///   or when the delegate declines.
   public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
+    try tap(tab: index, from: source, needsBar: true)
+  }
+
+  /// - Parameter needsBar: Whether a hidden tab bar keeps a user from tapping.
+  package func tap(tab index: Int, from source: (any Controller)?, needsBar: Bool) throws {
     try request("tap tab", "\(index)") { graph in
       try graph.refuseInWindow()
       let start = try graph.source(source)
-      try graph.askAndTap(index, in: graph.tabController(around: start, withTab: index))
+      let tab = try graph.tabController(around: start, withTab: index)
+      try graph.askAndTap(index, in: tab, needsBar: needsBar)
     }
   }
 
   /// Selects a tab as a user's tap does, by its controller.
   ///
   /// - Parameter tab: A child of a tab controller.
-  /// - Throws: ``Refusal`` when the controller is not a tab, when a presentation covers the tab bar, or
-  ///   when the delegate declines.
+  /// - Throws: ``Refusal`` when the controller is not a tab, when the tab bar is hidden or below a
+  ///   presentation, or when the delegate declines.
   public func tap(tab: any Controller) throws {
     try request("tap tab", ControllerName.of(tab)) { graph in
       try graph.refuseInWindow()
@@ -92,8 +98,10 @@ extension ControllerGraph {
   }
 
   /// Asks the delegate, and taps the tab if it agrees.
-  private func askAndTap(_ index: Int, in tab: TabBarController) throws {
-    try checkReach(of: require(tab.controller))
+  private func askAndTap(_ index: Int, in tab: TabBarController, needsBar: Bool = true) throws {
+    let node = try require(tab.controller)
+    try checkReach(of: node)
+    if needsBar, let objection = objection(toTapIn: node) { throw objection }
     guard let delegate = tab.delegate else { return try tap(index, in: tab) }
     let asked = tab.tabs[index]
     try asking("tap tab", "\(index)") {

@@ -23,6 +23,9 @@ package protocol WindowAdapter: AnyObject {
   /// How a controller itself is moving while it receives an appearance call.
   func movement(of controller: any Controller) -> Movement
 
+  /// The bars and buttons that a controller hides now.
+  func hiddenBars(of controller: any Controller) -> Storyboard.Scene.HiddenBars
+
   /// Sets the object that is asked and informed about swipes of a presented controller.
   func setDismissalDelegate(_ delegate: (any DismissalDelegate)?, of presented: any Controller)
 

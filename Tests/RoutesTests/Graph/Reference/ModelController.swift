@@ -30,6 +30,7 @@ struct ModelController: Hashable {
     case modal = "Modal"
     case unwilling = "Unwilling"
     case floating = "Floating"
+    case bare = "Bare"
     case silent = "Silent"
     case stack = "Stack"
     case silentStack = "SilentStack"
@@ -55,7 +56,7 @@ struct ModelController: Hashable {
 extension ModelController {
   var structure: Structure {
     switch kind {
-    case .plain, .home, .context, .modal, .unwilling, .floating, .silent: .screen
+    case .plain, .home, .context, .modal, .unwilling, .floating, .bare, .silent: .screen
     case .stack, .silentStack: .stack
     case .tabs, .pickyTabs: .tabs
     case .columns: .columns

@@ -1,7 +1,7 @@
 /// The model's refusals, without details.
 enum ModelRefusal: String, Error {
   case unknownSegue, segueDeclined, thrown
-  case noRoot, notInGraph, alreadyInGraph, repeated, outOfReach
+  case noRoot, notInGraph, alreadyInGraph, repeated, outOfReach, hiddenBar
   case noNavigationController, alreadyOnStack, notPushable, notOnStack,
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,

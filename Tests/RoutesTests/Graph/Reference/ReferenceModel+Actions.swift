@@ -90,6 +90,7 @@ extension ReferenceModel {
     _ = try stack(around: start)
     let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
     guard let high, let top = high.children.last else { return [] }
+    if top.kind == .bare { throw .hiddenBar }
     let inside = top.contentChain.first(where: \.isAsked)
     let responders = [inside, high.kind == .stack ? high : nil].compactMap { $0 }
     if isInteractive {
@@ -133,6 +134,7 @@ extension ReferenceModel {
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     guard isInReach(tabs.number) else { throw .outOfReach }
+    if tabs.content?.hidesBarAround == true { throw .hiddenBar }
     guard tabs.observes else { return try tap(index, in: tabs) }
     let asked = tabs.children[index].number
     _ = try asking { model throws(ModelRefusal) in
@@ -174,6 +176,15 @@ extension ReferenceModel {
   }
 }
 
+extension ModelController {
+  /// Whether a controller on a stack in front hides the bar of the tabs around the stack.
+  fileprivate var hidesBarAround: Bool {
+    structure != .tabs
+      && (structure == .stack && children.contains { $0.kind == .bare }
+        || content?.hidesBarAround == true)
+  }
+}
+
 extension ReferenceModel {
   /// The requests of containers, which ask no delegate.
   mutating func arrangeChildren(_ request: Request) throws(ModelRefusal) {
@@ -208,7 +219,7 @@ extension ReferenceModel {
     case .embed(let new, let parent):
       guard controller(parent) != nil else { throw .notInGraph }
       let child = try newcomer(new, into: parent, isEmbedded: true)
-      transit(.exchange, [.into(child, parent: parent)], informsAfterwards: true) {
+      transit(.exchange, [.into(child, parent: parent)]) {
         let child = $0.current(child)
         $0.change(parent) { $0.embedded.append(child) }
       }

@@ -15,6 +15,13 @@ private final class AskedNavigationController: NavigationController, PopResponde
   }
 }
 
+/// A screen whose bars and buttons code hides.
+private final class BareController: NavigationController.BarHiding {
+  var hidesBottomBarWhenPushed = false
+  var hidesBackButton = false
+  var hidesNavigationBar = false
+}
+
 /// What a user can do: touch what is in reach, go back, and swipe away.
 @Suite struct UserRuleTests {
   private let asked = AnsweringController()
@@ -145,5 +152,62 @@ private final class AskedNavigationController: NavigationController, PopResponde
     try graph.pop()
     #expect(asked.calls.isEmpty)
     try graph.expect("nav(Feed)")
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func aUserCannotGoBackWithoutTheButton(_ hidesButton: Bool, _ hidesBar: Bool) throws {
+    let bare = BareController()
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), bare]))
+    bare.hidesBackButton = hidesButton
+    bare.hidesNavigationBar = hidesBar
+    let bar = hidesButton ? "the back button" : "the navigation bar"
+    let refusal = Refusal.Reason.controller(.hiddenBar(bar, by: "Bare"))
+    expectRefusal(refusal, in: graph) { try graph.tapBack() }
+    expectRefusal(refusal, in: graph) { try graph.beginSwipeBack() }
+    // Above it, and from code, there is a way back.
+    try graph.push(screen("Next"))
+    try graph.tapBack()
+    try graph.pop()
+    try graph.expect("nav(Feed)")
+  }
+
+  @Test func aUserCannotTapAHiddenTabBar() throws {
+    let bare = BareController()
+    bare.hidesBottomBarWhenPushed = true
+    let stack = NavigationController(stack: [screen("Feed"), bare, screen("Next")])
+    let graph = try ControllerGraph(root: TabBarController([stack, screen("Settings")]))
+    let refusal = Refusal.Reason.controller(.hiddenBar("the tab bar", by: "Bare"))
+    for tab in 0...1 { expectRefusal(refusal, in: graph) { try graph.tap(tab: tab) } }
+    expectRefusal(refusal, in: graph) { try graph.tap(tab: graph["Settings"]) }
+    try graph.select(tab: 1)
+    try graph.tap(tab: 0)
+    try graph.popToRoot()
+    try graph.tap(tab: 1)
+    try graph.expect("tab(nav(Feed), *Settings)")
+  }
+
+  @Test func theBarsOfAStoryboardAreHidden() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController
+      segue id=t1 kind=relationship destination=nav relationship=viewControllers
+      segue id=t2 kind=relationship destination=settings relationship=viewControllers
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=feed relationship=rootViewController
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=show identifier=Open destination=post
+      scene id=post customClass=PostController hides="backButton tabBar"
+      scene id=settings customClass=SettingsController hides=tabBar
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    try graph.tap(tab: 1)
+    try graph.tap(tab: 0)
+    try graph.trigger("Open")
+    expectRefusal(.controller(.hiddenBar("the back button", by: "Post")), in: graph) {
+      try graph.tapBack()
+    }
+    expectRefusal(.controller(.hiddenBar("the tab bar", by: "Post")), in: graph) {
+      try graph.tap(tab: 1)
+    }
   }
 }

@@ -81,6 +81,7 @@ final class ControllerFactory {
     case .modal: return TestControllers.ModalController(number, log)
     case .unwilling: return TestControllers.UnwillingController(number, log)
     case .floating: return TestControllers.FloatingController(number, log)
+    case .bare: return TestControllers.BareController(number, log)
     case .silent: return TestControllers.SilentController(number)
     case .stack: return TestControllers.StackController(number, log, children)
     case .silentStack: return TestControllers.SilentStackController(number, children)

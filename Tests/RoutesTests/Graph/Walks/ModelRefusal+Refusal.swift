@@ -18,6 +18,7 @@ extension ModelRefusal {
     case .controller(.notInGraph): self = .notInGraph
     case .controller(.alreadyInGraph): self = .alreadyInGraph
     case .controller(.repeated): self = .repeated
+    case .controller(.hiddenBar): self = .hiddenBar
     case .controller(.outOfReach): self = .outOfReach
     case .stack(.noNavigationController): self = .noNavigationController
     case .stack(.alreadyOnStack): self = .alreadyOnStack

@@ -118,6 +118,11 @@ enum TestControllers {
     var isUndimmed: Bool { true }
   }
 
+  final class BareController: PlainController, NavigationController.BarHiding {
+    var hidesBottomBarWhenPushed: Bool { true }
+    var hidesBackButton: Bool { true }
+  }
+
   final class SilentController: Numbered {
     let number: Int
     init(_ number: Int) { self.number = number }

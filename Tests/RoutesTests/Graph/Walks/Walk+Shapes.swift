@@ -39,6 +39,8 @@ extension Walk {
     .of(.cupboard, [.of(.plain), .of(.home)]),
     .of(.floating),
     .of(.stack, [.of(.floating)]),
+    .of(.bare),
+    .of(.tabs, [.of(.stack, [.of(.home), .of(.bare)]), .of(.stack, [.of(.bare), .of(.plain)])]),
     .of(.stack, [.of(.home), .of(.modal)]),
     .of(.stack, [.of(.tabs, [.of(.plain)])]),
     split(.of(.stack, [.of(.plain)]), .of(.plain), .of(.home)),

@@ -49,6 +49,7 @@ struct Names {
   let responder: any DismissalResponder
   let dismissalDelegate: any DismissalDelegate
   let popResponder: any PopResponder
+  let barHiding: any NavigationController.BarHiding
   let navigationDelegate: any NavigationController.Delegate
   let tabDelegate: any TabBarController.Delegate
   let splitDelegate: any SplitViewController.Delegate
