@@ -210,16 +210,24 @@ extension ReferenceModel {
     for build in active.builds { build.change(&self) }
     isExclusive = true
     let isTurn = active.isTurn && flaw != .turnReturnsAsAPop
-    for controller in active.entering { noteWill(.willDisappear, controller) }
+    // Pages that scroll return first.
+    let scrolls = isTurn && active.order == .contextPresentation
+    if !scrolls { for controller in active.entering { noteWill(.willDisappear, controller) } }
     if !isTurn { for controller in active.entering { noteDid(.didDisappear, controller) } }
     let returning = active.leaving + active.moved
     for controller in returning { noteWill(.willAppear, controller) }
     for controller in returning { noteAppearing(controller) }
-    if isTurn { for controller in active.entering { noteDid(.didDisappear, controller) } }
+    if isTurn, !scrolls {
+      for controller in active.entering { noteDid(.didDisappear, controller) }
+    }
     isExclusive = false
     self.active = nil
     let informed = takeCoordinated()
     for controller in returning { noteDid(.didAppear, controller) }
+    if scrolls {
+      for controller in active.entering { noteWill(.willDisappear, controller) }
+      for controller in active.entering { noteDid(.didDisappear, controller) }
+    }
     noteEnd(informed, isCancelled: true)
     if let closing = active.closing, closing.isCalledAlways {
       note(closing.what, closing.controller)
