@@ -25,6 +25,7 @@ extension ControllerGraph {
   /// informed before and after.
   ///
   /// ```swift
+  /// let tour = PageViewController(page: city)
   /// try graph.swipe(.forward, in: tour)
   /// ```
   ///

@@ -73,9 +73,8 @@ extension ControllerGraph {
   /// that has loaded is not loaded twice:
   ///
   /// ```swift
-  /// let detail = DetailController()
-  /// try graph.load(detail)
-  /// try graph.push(detail)
+  /// try graph.load(city)
+  /// try graph.push(city)
   /// ```
   ///
   /// A prepare closure can load its destination. Children of container views are embedded when the

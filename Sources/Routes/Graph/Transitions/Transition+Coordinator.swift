@@ -3,9 +3,9 @@ extension Transition {
   ///
   /// ```swift
   /// func willAppear() {
-  ///   graph?.transitionCoordinator?.animate { _ in showBar() } completion: { transition in
-  ///     if transition.isCancelled { hideBar() }
-  ///   }
+  ///   graph.transitionCoordinator?.animate(completion: { transition in
+  ///     if transition.isCancelled { print("cancelled") }
+  ///   })
   /// }
   /// ```
   public final class Coordinator {
@@ -77,9 +77,9 @@ extension ControllerGraph {
   /// ``NavigationController/Delegate/willShow(_:in:)`` and up to the `did` calls:
   ///
   /// ```swift
-  /// try graph.push(detail)
-  /// guard let coordinator = graph.transitionCoordinator else { return pushed() }
-  /// coordinator.animate(completion: { _ in pushed() })
+  /// try graph.push(city)
+  /// guard let coordinator = graph.transitionCoordinator else { return close() }
+  /// coordinator.animate(completion: { _ in close() })
   /// ```
   ///
   /// With ``Transition/Timing/immediate`` the transition is over when the request returns.
@@ -106,7 +106,7 @@ extension ControllerGraph {
   /// ``Transition/Timing/untilFinished``:
   ///
   /// ```swift
-  /// try graph.withoutAnimation { try graph.push(detail) }
+  /// try graph.withoutAnimation { try graph.push(city) }
   /// ```
   ///
   /// A request that waits in the queue is animated.
