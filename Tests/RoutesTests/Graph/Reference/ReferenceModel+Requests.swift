@@ -50,7 +50,7 @@ extension ReferenceModel {
     case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
       .resize:
       return try moveOnWindow(request)
-    case .swipeDown, .goBack, .tap, .swipe: return try act(request)
+    case .swipeDown, .goBack, .tap, .tapAction, .swipe: return try act(request)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try arrangeChildren(request)
       return []

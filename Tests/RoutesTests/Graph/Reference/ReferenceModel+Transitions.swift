@@ -193,9 +193,7 @@ extension ReferenceModel {
       for popped in shown.popped { note(.popped, shown.stack, popped) }
     }
     noteEnd(informed)
-    if let closing = active.closing {
-      note(closing.what, closing.controller, closing.isCalledAlways ? 1 : 0)
-    }
+    if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
   }
 
   mutating func finish() throws(ModelRefusal) {

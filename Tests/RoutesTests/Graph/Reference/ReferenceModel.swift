@@ -97,7 +97,8 @@ struct ReferenceModel {
   struct Closing {
     var what: Call.What
     var controller: ModelController
-    /// Whether the call is made after a cancelled swipe, too; its value is 1 after a completed one.
+    var other = 0
+    /// Whether the call is made after a cancelled swipe, too, with 0.
     var isCalledAlways = false
   }
 
@@ -135,7 +136,7 @@ extension ReferenceModel {
   }
 
   mutating func note(_ what: Call.What, _ controller: ModelController, _ other: Int = 0) {
-    guard controller.observes else { return }
+    guard controller.observes || what == .action else { return }
     calls.append(Call(what: what, number: controller.number, other: other))
     script.count += 1
     guard customSegues == 0, let move = script.moves.removeValue(forKey: script.count) else {
