@@ -52,24 +52,30 @@ extension ControllerGraph {
   /// ```
   ///
   /// The destinations are opened one after the other, each as a whole. The first that cannot be read or
-  /// opened ends the list, so that the others survive an update of the app that drops a screen.
+  /// opened ends the list, so that the others survive an update of the app that drops a screen. So does
+  /// the 501st, because a list from outside of the app may have any length.
   ///
   /// - Parameter path: The list, as ``destinations(of:)`` returned it.
   /// - Returns: The opened destinations, and the reason why the rest was cut off.
-  /// - Complexity: That of ``open(_:)-(Destination)`` for each destination.
+  /// - Complexity: That of ``open(_:)-(Destination)`` for each destination, at most 500 of them.
   @discardableResult
   public func restore<Target: Destination>(
     _ path: DestinationPath<Target>
   ) -> DestinationPath<Target> {
+    let limit = 500
+    func cut(at position: Int, _ reason: String) -> DestinationPath<Target> {
+      let count = path.destinations.count - position + (path.cut?.count ?? 0)
+      return DestinationPath(
+        Array(path.destinations.prefix(position)),
+        cut: .init(count: count, reason: .refused(reason))
+      )
+    }
     for (position, destination) in path.destinations.enumerated() {
+      if position == limit { return cut(at: position, "a list has at most \(limit) destinations") }
       do {
         try open(destination)
       } catch {
-        let count = path.destinations.count - position + (path.cut?.count ?? 0)
-        return DestinationPath(
-          Array(path.destinations.prefix(position)),
-          cut: .init(count: count, reason: .refused("\(error)"))
-        )
+        return cut(at: position, "\(error)")
       }
     }
     return path

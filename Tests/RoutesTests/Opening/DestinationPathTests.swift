@@ -132,6 +132,18 @@ import Testing
     #expect(graph.restore(DestinationPath([Target.list], cut: gone)).cut?.count == 3)
   }
 
+  @Test func `a list is restored up to 500 destinations`() throws {
+    let graph = try graph()
+    try graph.select(tab: 1)
+    let restored = graph.restore(DestinationPath((0..<503).map { Target.detail(id: $0) }))
+    #expect(restored.destinations.count == 500)
+    #expect(
+      restored.cut?.description
+        == "3 destinations were cut off: a list has at most 500 destinations"
+    )
+    #expect(graph.destinations(of: Target.self).destinations == [.detail(id: 499)])
+  }
+
   @Test func aListIsOneLink() throws {
     let path = DestinationPath([
       LinkedPlace.start, .conversation(id: 7), .user(Name(text: "a;b/c")),

@@ -69,6 +69,21 @@ enum EdgeStyle: String, CaseIterable {
     }
   }
 
+  /// The end of a line, so that lines differ by more than their colours.
+  enum End: String {
+    case arrow
+    case chevron
+    case dot
+  }
+
+  var end: End {
+    switch self {
+    case .show, .unwind, .code, .reference: .arrow
+    case .modal: .chevron
+    case .inside: .dot
+    }
+  }
+
   /// The lengths of the dashes and of the gaps of a dashed line.
   var dashes: String? {
     switch self {

@@ -10,7 +10,7 @@ extension SVGMap {
     for style in EdgeStyle.allCases where used.contains(style) {
       text += """
         <g class="edge \(style.rawValue)"><path d="M\(Self.number(x)) \(Self.number(y))h34" \
-        marker-end="url(#arrow)"/><text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\
+        marker-end="url(#\(style.end))"/><text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\
         \(style.meaning)</text></g>
         """
       x += 42 + EdgeBundle.width(of: style.meaning) + 28

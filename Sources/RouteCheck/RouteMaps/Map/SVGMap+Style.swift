@@ -2,7 +2,11 @@ extension SVGMap {
   static let definitions = """
     <defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" \
     markerHeight="7" orient="auto-start-reverse"><path d="M 0 0 L 10 5 L 0 10 z" \
-    fill="context-stroke"/></marker></defs>
+    fill="context-stroke"/></marker><marker id="chevron" viewBox="0 0 10 10" refX="9" refY="5" \
+    markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M 1 0.5 L 9 5 L 1 9.5" \
+    fill="none" stroke="context-stroke" stroke-width="1.6"/></marker><marker id="dot" \
+    viewBox="0 0 10 10" refX="8" refY="5" markerWidth="6" markerHeight="6"><circle cx="5" cy="5" \
+    r="4" fill="context-stroke"/></marker></defs>
     """
 
   /// The SHA-256 of ``style`` in Base64, for the policy of pages that contain the picture.

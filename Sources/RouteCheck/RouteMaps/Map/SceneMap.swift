@@ -66,6 +66,8 @@ package struct SceneMap: Sendable {
     package var segue: ExactString?
     /// Whether only code makes the move, without a segue of a storyboard.
     var isCode = false
+    /// The method, the file and the line of a move that only code makes.
+    var place: String?
     /// The names of the values that a route passes to the destination.
     var needs: [String] = []
     /// The control that starts the segue, and its presentation style.

@@ -1,6 +1,7 @@
 import CodeReader
 import ProjectModel
 import Routes
+import SourceText
 import StoryboardModel
 
 extension SegueConnector {
@@ -12,7 +13,8 @@ extension SegueConnector {
       for fact in facts.transitions {
         guard let ends = lookup.scenes(ofType: fact.controller, in: file)?.scenes else { continue }
         let isPush = fact.kind == .push
-        add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", isPush)
+        let place = place(of: fact.method, at: fact.location, in: file)
+        add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", place, isPush)
       }
       for use in facts.sceneUses {
         guard let ends = lookup.scenes(instantiatedBy: use, in: file) else { continue }
@@ -23,7 +25,8 @@ extension SegueConnector {
         {
           label = name.string
         }
-        add(from: use.type, in: file, to: ends, label, true)
+        let place = place(of: use.method, at: use.location, in: file)
+        add(from: use.type, in: file, to: ends, label, place, true)
       }
     }
   }
@@ -33,6 +36,7 @@ extension SegueConnector {
     in file: Int,
     to ends: [StoryboardBundle.SceneLocation],
     _ label: String,
+    _ place: String,
     _ isPush: Bool
   ) {
     guard ends.count <= Self.ends, let starts = lookup.scenes(ofType: type, in: file)?.scenes,
@@ -46,11 +50,18 @@ extension SegueConnector {
           label: label,
           kind: isPush ? .show : .presentation,
           isCode: true,
-          remarks: ["in the code of \(type)"]
+          place: place,
+          remarks: ["in the code of \(type)", place]
         )
         edges.append(edge)
       }
     }
+  }
+
+  /// The place of code on a map: `openCart, Search.swift:12`.
+  private func place(of method: ExactString, at location: TextLocation, in file: Int) -> String {
+    let name = project.code.index.files[file].path.split(separator: "/").last ?? ""
+    return (method.isEmpty ? "" : "\(method), ") + "\(name):\(location.line)"
   }
 
   /// Adds the routes of the code without a segue in a storyboard.

@@ -114,7 +114,8 @@ final class SegueConnector {
     return segues.indices.contains(segue) && segues[segue].isManual
   }
 
-  /// The scenes whose class has the action of an unwind; none if there are many.
+  /// The scenes whose class has the action of an unwind, by the configuration or else by the sources; none
+  /// if there are many.
   private func unwindTargets(
     of segue: Storyboard.Segue,
     in app: App,
@@ -124,7 +125,8 @@ final class SegueConnector {
     let key = NameInApp(action, in: app)
     if let known = unwindTargets[key] { return known }
     let index = project.code.index
-    let classes = index.implementers(of: action)
+    let named = project.generation.unwinds[action].map { SourceIndex.typeName(in: $0) }
+    let classes = named.map { Set([$0]) } ?? index.implementers(of: action)
     var found: [Int] = []
     if !classes.isEmpty {
       for (position, file) in project.storyboards.enumerated() {

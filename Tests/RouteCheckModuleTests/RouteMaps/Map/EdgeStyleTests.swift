@@ -17,4 +17,10 @@ import Testing
       #expect(SVGMap.style.contains(".edge.\(style.rawValue) path{stroke:var(--"))
     }
   }
+
+  @Test func `two styles differ by their ends or dashes`() {
+    let shapes = EdgeStyle.allCases.map { "\($0.end) \($0.dashes ?? "")" }
+    #expect(Set(shapes).count == shapes.count)
+    for style in EdgeStyle.allCases { #expect(SVGMap.definitions.contains("id=\"\(style.end)\"")) }
+  }
 }

@@ -125,13 +125,15 @@ import Testing
       zoom(\(scale) / scale); cull();
       // Whether a screen is in view does not matter here.
       for (const screen of svg.querySelectorAll('.screen')) screen.classList.remove('away');
-      return ['.node .title', '.node .kind', '.screen', '.screen text', '.edge text', '.region text']
+      return ['.node .title', '.node .kind', '.screen', '.screen text', '.edge text', '.region text', '.node']
         .map(selector => shown(selector) ? 1 : 0).join('')
+        + [...svg.querySelectorAll('.node>.label:not(.away)')].some(
+          label => getComputedStyle(label).display !== 'none')
         + [...svg.querySelectorAll('.far')].some(name => getComputedStyle(name).display !== 'none');
       """
     }
     let results = try await results([
-      ("far", seen(0.1)), ("screens", seen(0.3)), ("titles", seen(0.5)), ("near", seen(1)),
+      ("far", seen(0.1)), ("screens", seen(0.3)), ("texts", seen(0.7)), ("near", seen(1)),
       (
         "size",
         """
@@ -142,10 +144,10 @@ import Testing
       ),
     ])
     #expect(results["error"] == nil)
-    #expect(results["far"] == "000000true")
-    #expect(results["screens"] == "001000true")
-    #expect(results["titles"] == "101001false")
-    #expect(results["near"] == "111111false")
+    #expect(results["far"] == "0000000falsetrue")
+    #expect(results["screens"] == "0010001truefalse")
+    #expect(results["texts"] == "0011101truefalse")
+    #expect(results["near"] == "1111111falsefalse")
     #expect(results["size"].flatMap { Int($0) }.map { $0 >= 7 && $0 <= 15 } == true)
   }
 

@@ -63,10 +63,11 @@ struct EdgeBundle: Sendable {
     return bundles
   }
 
-  /// The label of the first segue, and the number of others.
+  /// The label of the first segue, or its place in the code, and the number of others.
   func label(in map: SceneMap) -> FittedText {
     let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
-    let first = map.edges[edges[0]].caption.escaped(for: .visible)
+    let edge = map.edges[edges[0]]
+    let first = (edge.place ?? edge.caption).escaped(for: .visible)
     let room = Self.labelWidth - LetterWidths.width(of: more, size: Self.fontSize)
     let shown = FittedText(first, size: Self.fontSize, in: room).text + more
     return FittedText(shown, size: Self.fontSize, in: Self.labelWidth)

@@ -32,13 +32,14 @@ enum HTMLMap {
       <button id="out" aria-label="Zoom out">−</button>
       <button id="in" aria-label="Zoom in">+</button>
       <button id="fit">Fit</button>
-      <span id="hint">Drag moves, the wheel or + and − zoom. From a scene, arrow keys lead to the \
-      next, and Enter shows it.</span>
       </header>
       <ul id="boards" aria-label="Storyboards" hidden></ul>
       <main id="view">
       \(picture.text)<svg id="mini" aria-hidden="true"></svg></main>
       <aside id="details" aria-label="Scene" aria-live="polite" hidden></aside>
+      <footer><span id="legend" role="group" aria-label="Kinds of segues"></span>\
+      <span id="hint">Drag moves, the wheel or + and − zoom. From a scene, arrow keys lead to the \
+      next, and Enter shows it.</span></footer>
       <script id="data" type="application/json">\(data(of: picture))</script>
       <script>\(HTMLMapPage.script)</script>
       </html>
@@ -66,6 +67,7 @@ enum HTMLMap {
         map.nodes[index],
         title: picture.fullTitle(of: index),
         frame: layout.frames[index],
+        isFilled: !layout.children[index].isEmpty,
         storyboard: storyboardOf[index]
       )
     }
@@ -77,6 +79,7 @@ enum HTMLMap {
         .init("kind", .text(edge.isCode ? "by code" : edge.kind.rawValue.escaped(for: .visible))),
         .init("style", .text(edge.style.rawValue)),
         .init("highlight", .text(edge.highlight?.text)),
+        .init("place", .text(edge.place?.escaped(for: .visible))),
         .init("needs", .list(edge.needs.map { .text($0.escaped(for: .visible)) }))
       )
     }
@@ -109,6 +112,7 @@ enum HTMLMap {
     _ node: SceneMap.Node,
     title: String,
     frame: MapLayout.Rect,
+    isFilled: Bool,
     storyboard: Int
   ) -> JSONValue {
     .object(
@@ -122,6 +126,7 @@ enum HTMLMap {
       .init("storyboard", .number(storyboard)),
       .init("container", .number(node.container ?? -1)),
       .init("frame", numbers(frame)),
+      .init("room", .number(Int(isFilled ? NodeCard(node, isFilled: true).header : frame.height))),
       .init(
         "size",
         .list(

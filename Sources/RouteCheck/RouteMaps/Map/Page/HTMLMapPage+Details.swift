@@ -12,7 +12,7 @@ extension HTMLMapPage {
       const items = element('ul');
       for (const edge of edges) {
         const needs = edge.needs.length ? ` needs ${edge.needs.join(', ')}` : '';
-        const said = edge.highlight ? ` · ${edge.highlight}` : '';
+        const said = [edge.highlight, edge.place].map(text => text ? ` · ${text}` : '').join('');
         const item = element('li', `${edge.label} (${edge.kind})${needs}${said} `);
         const button = element('button', data.nodes[edge[end]].title);
         button.onclick = () => choose(edge[end], true);

@@ -73,6 +73,20 @@ extension HTMLMapPage {
         at('boards').append(item);
       });
     }
+    // The legend of the picture, with words of one size.
+    function listStyles() {
+      for (const style of svg.querySelectorAll('.legend .edge')) {
+        const item = element('span');
+        const sample = drawn('svg', {class: 'map', viewBox: '0 0 36 10', 'aria-hidden': true});
+        const line = drawn('g', {class: style.getAttribute('class')});
+        const path = style.querySelector('path').cloneNode();
+        path.setAttribute('d', 'M0 5h34');
+        line.append(path);
+        sample.append(line);
+        item.append(sample, style.querySelector('text').textContent);
+        at('legend').append(item);
+      }
+    }
     for (const input of [storyboard, kind, findings]) {
       input.addEventListener('change', () => {
         match = 0;

@@ -33,6 +33,14 @@ extension HTMLMapPage {
         if (node.matches(':focus-visible') && (box.right < frame.left || box.left > frame.right
             || box.bottom < frame.top || box.top > frame.bottom)) center(index);
       });
+      for (const [type, isOn] of [['pointerenter', true], ['pointerleave', false]]) {
+        node.addEventListener(type, () => {
+          for (const edge of edges) {
+            const ends = [Number(edge.dataset.from), Number(edge.dataset.to)];
+            if (ends.includes(index)) edge.classList.toggle('hot', isOn);
+          }
+        });
+      }
       node.addEventListener('keydown', event => {
         if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(index); }
         if (!event.key.startsWith('Arrow') || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -97,10 +105,13 @@ extension HTMLMapPage {
     };
     window.addEventListener('resize', show);
     window.addEventListener('hashchange', followLink);
+    window.addEventListener('beforeprint', () => { fit(); cull(); });
     makeTabStop(tabStop);
     listStoryboards();
     drawMini();
+    listStyles();
     open();
     followLink();
+    cull();
     """
 }

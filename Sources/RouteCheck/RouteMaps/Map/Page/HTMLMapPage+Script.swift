@@ -14,8 +14,9 @@ extension HTMLMapPage {
     const screens = nodes.map(node => [...node.querySelectorAll('.screen')].pop());
     const edges = [...svg.querySelectorAll('.edge[data-from]')];
     const regions = data.storyboards.map((_, index) => at('region-' + index));
-    const size = svg.viewBox.baseVal;
-    const full = {width: size.width, height: size.height};
+    const bounds = svg.getElementById('world').getBBox();
+    const full = {left: bounds.x - 16, top: bounds.y - 16,
+      width: bounds.width + 32, height: bounds.height + 32};
     svg.removeAttribute('viewBox');
     svg.setAttribute('width', '100%');
     svg.setAttribute('height', '100%');
@@ -27,53 +28,88 @@ extension HTMLMapPage {
       planned = true;
       requestAnimationFrame(() => { planned = false; cull(); });
     }
+    // From this scale on the texts of the map are readable as they are drawn.
+    const readable = 0.85;
+    // Below this scale storyboards take the place of their scenes.
+    const far = 0.2;
     function cull() {
-      svg.classList.toggle('near', scale >= 0.22);
-      svg.classList.toggle('close', scale >= 0.45);
+      const isFar = scale < far && names.length > 1;
+      svg.classList.toggle('near', scale >= far);
       svg.classList.toggle('clear', scale >= 0.6);
-      nameStoryboards();
+      svg.classList.toggle('readable', scale >= readable);
+      svg.classList.toggle('far', isFar);
+      world.style.setProperty('--scale', scale);
+      for (const {text, most} of names) text.setAttribute('font-size', Math.min(15 / scale, most));
       const left = -x / scale, top = -y / scale;
       const right = left + view.clientWidth / scale, bottom = top + view.clientHeight / scale;
+      const hasLabels = scale < readable && scale >= far;
       data.nodes.forEach((node, index) => {
         const [nx, ny, nw, nh] = node.frame;
         const away = nx > right || ny > bottom || nx + nw < left || ny + nh < top;
         if (screens[index]) screens[index].classList.toggle('away', away);
+        if (hasLabels && !away) labels[index] ??= label(nodes[index], nw, node);
+        labels[index]?.classList.toggle('away', away);
       });
       const frame = at('mini-view');
-      if (!frame) return;
       frame.setAttribute('x', left);
       frame.setAttribute('y', top);
       frame.setAttribute('width', right - left);
       frame.setAttribute('height', bottom - top);
+      mini.classList.toggle('whole',
+        left <= full.left && top <= full.top
+          && right >= full.left + full.width && bottom >= full.top + full.height);
+    }
+    // The names of a scene that is drawn small, as large as the letters of the page.
+    const labels = [];
+    function label(parent, width, {title, class: className, room}) {
+      const box = drawn('foreignObject', {class: 'label', width, height: room});
+      const text = document.createElement('div');
+      const name = document.createElement('b');
+      name.textContent = title;
+      text.append(name);
+      const isFlat = room < 100;
+      text.classList.toggle('flat', isFlat);
+      const letters = name => name.replaceAll(' ', '').toLowerCase();
+      if (className && !isFlat && letters(className) !== letters(title)) {
+        text.append(document.createElement('br'));
+        // A long name is broken before a capital letter.
+        for (const word of className.split(/(?<=[a-z0-9])(?=[A-Z])/)) {
+          text.append(word, document.createElement('wbr'));
+        }
+      }
+      box.append(text);
+      parent.append(box);
+      return box;
     }
     // From far away, each storyboard has its name in its middle, as large as its region allows.
-    const names = data.storyboards.map(({name, frame: [rx, ry, width, height]}) => {
+    const names = data.storyboards.map(({name, count, frame: [rx, ry, width, height]}, index) => {
       const text = drawn('text', {class: 'far', x: rx + width / 2, y: ry + height / 2});
       text.textContent = name;
       world.append(text);
+      label(regions[index], width, {title: name, room: 46}).setAttribute(
+        'transform', `translate(${rx} ${ry})`);
       return {text, most: Math.min(width * 1.5 / Math.max(name.length, 1), height / 2)};
     });
-    function nameStoryboards() {
-      if (scale >= 0.45) return;
-      for (const {text, most} of names) {
-        const size = Math.min(15 / scale, most);
-        text.setAttribute('font-size', size);
-        text.classList.toggle('away', size * scale < 7);
-      }
-    }
     function fitTo(fx, fy, width, height, most) {
       scale = Math.min(view.clientWidth / width, view.clientHeight / height, most);
       x = (view.clientWidth - width * scale) / 2 - fx * scale;
       y = (view.clientHeight - height * scale) / 2 - fy * scale;
       show();
     }
-    function fit() { fitTo(0, 0, full.width, full.height, 1.5); }
+    function fit() { fitTo(full.left, full.top, full.width, full.height, 4); }
+    // The whole map, if its names are readable then; else the part around the start that fills the window.
     function open() {
       fit();
-      if (scale < 0.22 && data.start >= 0) {
-        scale = 0.6;
-        center(data.start);
-      } else if (scale < 0.6 && scale >= 0.22) { x = Math.max(x, 0); y = Math.max(y, 0); show(); }
+      if (scale >= 0.45 || !data.nodes.length) return;
+      const {clientWidth: width, clientHeight: height} = view;
+      scale = Math.min(Math.max(width / full.width, height / full.height, 0.45), readable);
+      const [nx, ny, nw, nh] = data.nodes[data.start].frame;
+      const within = (wanted, start, room, length) => room > length * scale
+        ? (room - length * scale) / 2 - start * scale
+        : Math.min(Math.max(wanted, room - (start + length) * scale), -start * scale);
+      x = within(width * 0.1 - nx * scale, full.left, width, full.width);
+      y = within(height / 2 - (ny + Math.min(nh, 400) / 2) * scale, full.top, height, full.height);
+      show();
     }
     function zoom(factor, px = view.clientWidth / 2, py = view.clientHeight / 2) {
       const next = Math.min(Math.max(scale * factor, 0.005), 6);
@@ -95,7 +131,7 @@ extension HTMLMapPage {
       return element;
     }
     function drawMini() {
-      mini.setAttribute('viewBox', `0 0 ${full.width} ${full.height}`);
+      mini.setAttribute('viewBox', `${full.left} ${full.top} ${full.width} ${full.height}`);
       for (const {frame: [rx, ry, width, height]} of data.storyboards) {
         mini.append(drawn('rect', {class: 'mini-region', x: rx, y: ry, width, height}));
       }
@@ -104,8 +140,8 @@ extension HTMLMapPage {
       const move = event => {
         const box = mini.getBoundingClientRect();
         const part = Math.min(box.width / full.width, box.height / full.height);
-        const px = (event.clientX - box.left - (box.width - full.width * part) / 2) / part;
-        const py = (event.clientY - box.top - (box.height - full.height * part) / 2) / part;
+        const px = full.left + (event.clientX - box.left - (box.width - full.width * part) / 2) / part;
+        const py = full.top + (event.clientY - box.top - (box.height - full.height * part) / 2) / part;
         x = view.clientWidth / 2 - px * scale;
         y = view.clientHeight / 2 - py * scale;
         show();

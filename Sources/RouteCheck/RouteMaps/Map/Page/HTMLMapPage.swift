@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "UMFZgkVFvU1Ct40FlpFYN1SPiLOyQUfGqEQ9fZ/9PoQ="
+  static let styleHash = "8xAjVVvS1K2gqIPmnMeQGgFdfVz5Yit9WMBKYBH8dN0="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "RLO1FqkjXh35CYrvMBR3leiqT7aN1+gKktnJLfgLuhQ="
+  static let scriptHash = "pbWqJDiM0zaRRCLxBsQbxStMKaMGTjn1tp8tSswGrlA="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
@@ -23,11 +23,11 @@ enum HTMLMapPage {
     --border:#30363d;--link:#58a6ff;--bad:#ff7b72;--odd:#d29922;--hint:#58a6ff}}
     *{box-sizing:border-box}
     [hidden]{display:none!important}
-    body{margin:0;height:100vh;display:grid;grid-template:auto 1fr/auto 1fr auto;\
+    body{margin:0;height:100vh;display:grid;grid-template:auto 1fr auto/auto 1fr auto;\
     background:var(--paper);color:var(--ink);font:14px system-ui,sans-serif}
     header{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding:8px 12px;\
     border-bottom:1px solid var(--border)}
-    header #hint{color:var(--faint);font-size:12px;margin-left:auto}
+    #hint{color:var(--faint);margin-left:auto}
     input,button,select{font:inherit;padding:4px 10px;min-height:30px;max-width:220px}
     input[type=checkbox]{min-height:0}
     #boards{grid-column:1;margin:0;padding:8px 14px 8px 28px;overflow:auto;width:min(260px,60vw);\
@@ -44,12 +44,29 @@ enum HTMLMapPage {
     .mini-region{fill:var(--border);stroke:var(--faint);stroke-width:1;vector-effect:non-scaling-stroke}
     #mini-view{fill:var(--link);fill-opacity:.15;stroke:var(--link);stroke-width:1.5;\
     vector-effect:non-scaling-stroke}
-    main svg:not(.near) .screen,main svg:not(.clear) .screen text,main svg:not(.close) .node .title,\
-    main svg:not(.clear) .node .kind,main svg:not(.clear) .node .name,main svg:not(.clear) .edge text,\
-    main svg:not(.clear) .chip text,main svg:not(.close) .region text,main svg.close .far,\
-    main .away{display:none}
+    main svg:not(.near) .screen,main svg:not(.clear) .screen text,main svg:not(.readable) .node .title,\
+    main svg:not(.readable) .node .kind,main svg:not(.readable) .node .name,\
+    main svg:not(.clear) .edge text,main svg:not(.clear) .chip text,main svg:not(.readable) .region text,\
+    main svg:not(.near) .label,main svg.readable .label,main svg:not(.far) .far,main svg.far .node,\
+    main svg.far .edge:not(.between),main svg.far .chip,main .away,main .legend{display:none}
+    .label{pointer-events:none}
+    .edge:hover path,.edge.hot path{stroke-width:4}
+    .label div{max-height:100%;overflow:hidden;overflow-wrap:anywhere;unicode-bidi:plaintext;\
+    padding:calc(3px/var(--scale)) calc(5px/var(--scale));font-size:calc(11px/var(--scale));line-height:1.2;\
+    color:var(--dim);background:var(--box);border-radius:10px}
+    .label b{color:var(--text)}
+    .label .flat{white-space:nowrap;text-overflow:ellipsis;background:none}
+    .region .label div{font-size:min(38px,calc(14px/var(--scale)));padding:6px 20px}
     .far{font-weight:700;text-anchor:middle;dominant-baseline:middle;fill:var(--text);\
     stroke:var(--ground);stroke-width:.3em;stroke-linejoin:round;paint-order:stroke;pointer-events:none}
+    #mini.whole{display:none}
+    footer{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:2px 16px;padding:5px 12px;font-size:12px;\
+    border-top:1px solid var(--border)}
+    #legend{display:flex;flex-wrap:wrap;gap:2px 16px}
+    footer svg{width:36px;height:10px;margin-inline-end:6px;background:none!important}
+    @media(max-width:700px){#hint,#mini{display:none}header{gap:4px;padding:4px}\
+    input,button,select{max-width:130px;padding:2px 6px}}
+    @media print{header,#mini,#hint,#boards,aside{display:none!important}*{print-color-adjust:exact}}
     aside{grid-column:3;width:min(380px,80vw);overflow:auto;padding:12px 16px;\
     border-left:1px solid var(--border)}
     aside h2{margin:0 0 4px;font-size:16px;overflow-wrap:anywhere;unicode-bidi:plaintext}
