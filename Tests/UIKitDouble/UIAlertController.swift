@@ -38,9 +38,21 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return UIKitRecord.current.raise(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+      )
+    }
+    actions.append(action)
+  }
 
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return UIKitRecord.current.raise(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+      )
+    }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
@@ -52,6 +64,15 @@ open class UIAlertController: UIViewController {
   public func userTaps(_ title: String) {
     guard let action = actions.first(where: { $0.title == title }) else { return }
     presentingViewController?.dismiss(animated: true) { action.call() }
+  }
+
+  /// What a user's tap outside of an alert does: only an action sheet can be left so, in compact width only
+  /// by its cancel action.
+  public func userTapsOutside() {
+    let cancel = actions.first { $0.style == .cancel }
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    guard preferredStyle == .actionSheet, cancel != nil || isWide else { return }
+    presentingViewController?.dismiss(animated: true) { cancel?.call() }
   }
 }
 

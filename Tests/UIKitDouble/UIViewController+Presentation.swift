@@ -52,6 +52,12 @@ extension UIViewController {
     if isWide, let popover = presentation as? UIPopoverPresentationController,
       popover.sourceView == nil, popover.barButtonItem == nil
     {
+      if controller is UIAlertController {
+        return record.raise(
+          "You must provide location information for this popover through the alert controller's "
+            + "popoverPresentationController"
+        )
+      }
       return record.raise(
         "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set "
           + "before the presentation occurs."

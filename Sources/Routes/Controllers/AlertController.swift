@@ -9,6 +9,9 @@
 /// try graph.tap(action: "Discard")
 /// ```
 ///
+/// A tap outside of an action sheet, ``ControllerGraph/swipeDown()`` in a test, calls the cancel action. In
+/// regular width an action sheet needs an ``anchor``.
+///
 /// A tap dismisses the alert first and calls the action's handler afterwards, as UIKit's
 /// `UIAlertController` does. A window's graph presents one of UIKit's with the same texts, actions and
 /// text fields.
@@ -23,6 +26,9 @@ public final class AlertController: PresentableController {
   public let textFields: [TextField]
   /// The actions, in order.
   public let actions: [Action]
+  /// The view or the bar button item to which the popover of an action sheet points in regular width. In
+  /// memory it is any value.
+  public let anchor: Any?
 
   /// Where an alert appears.
   public enum Style: Sendable {
@@ -42,26 +48,28 @@ public final class AlertController: PresentableController {
   ///   - message: The text below the title.
   ///   - style: Where the alert appears.
   ///   - textFields: The text fields, in order.
-  ///   - actions: The actions, in order.
+  ///   - anchor: The view or the bar button item to which an action sheet points in regular width.
+  ///   - actions: The actions, in order. One of them may have the style `cancel`.
   public init(
     title: String? = nil,
     message: String? = nil,
     style: Style = .alert,
     textFields: [TextField] = [],
+    anchor: Any? = nil,
     actions: [Action]
   ) {
     self.title = title
     self.message = message
     self.style = style
-    self.textFields = style == .alert ? textFields : []
+    self.textFields = textFields
+    self.anchor = anchor
     self.actions = actions
   }
 
-  /// Whether UIKit would have nothing to show.
-  var isEmpty: Bool { title == nil && message == nil && textFields.isEmpty && actions.isEmpty }
+  var cancelAction: Action? { actions.first { $0.style == .cancel } }
 
-  /// `custom`: the presenter stays on screen, and no swipe dismisses the alert.
-  public var modalPresentationStyle: PresentationStyle { .custom }
+  /// `custom`, which no swipe dismisses. For an action sheet `popover`: a tap outside of it dismisses it.
+  public var modalPresentationStyle: PresentationStyle { style == .alert ? .custom : .popover }
 }
 
 extension AlertController {
@@ -110,7 +118,7 @@ extension AlertController {
   /// ```
   ///
   /// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
-  /// test sets it.
+  /// test enters it with ``ControllerGraph/type(_:into:)``.
   public final class TextField {
     /// The text of the empty field.
     public let placeholder: String?

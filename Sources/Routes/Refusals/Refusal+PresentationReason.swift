@@ -19,6 +19,16 @@ extension Refusal {
     case declined(String)
     /// The alert has no title, message, text field or action.
     case emptyAlert
+    /// The alert has more than one action with the style `cancel`.
+    case severalCancelActions([String])
+    /// An action sheet has text fields.
+    case textFieldsInActionSheet
+    /// An action sheet in regular width has no anchor.
+    case needsAnchor
+    /// A tap outside of an action sheet in compact width, which has no cancel action.
+    case noCancelAction
+    /// The alert has no text field with that placeholder.
+    case noSuchTextField(String, available: [String])
     /// The visible controller is not a presented alert.
     case notAnAlert(String)
     /// The alert has no action with that title.
@@ -73,6 +83,29 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .emptyAlert:
       "the alert shows nothing; give it a title, a message or an action"
+    case .severalCancelActions(let titles):
+      """
+      the alert has \(titles.count) actions with the style 'cancel', \
+      \(titles.map { ExactString($0) }.quotedList), and an alert has one at most; give the others \
+      another style
+      """
+    case .textFieldsInActionSheet:
+      "the action sheet has text fields, and only the style 'alert' can have any; change the style"
+    case .needsAnchor:
+      """
+      in regular width an action sheet is a popover, and this one points to nothing; give the \
+      AlertController an anchor: the view or the bar button item that the user tapped
+      """
+    case .noCancelAction:
+      """
+      the action sheet has no action with the style 'cancel', so a tap outside of it does nothing in \
+      compact width; add such an action, or tap another
+      """
+    case .noSuchTextField(let placeholder, let available):
+      """
+      the alert has no text field '\(placeholder)'; \
+      \(available.isEmpty ? "it has no text fields" : "it has \(available.map { ExactString($0) }.quotedList)")
+      """
     case .notAnAlert(let controller):
       "\(controller) is not a presented alert; present an AlertController first"
     case .noSuchAction(let title, let available):

@@ -9,7 +9,7 @@ extension Refusal {
     case unknownObjects([ExactString], source: String)
     /// Several registered segues fit the source equally well.
     case ambiguous(identifier: ExactString, source: String, candidates: [String])
-    /// Embeds and relationships run automatically, and only ``ControllerGraph/perform(_:from:prepare:)-(Segue<Destination>,_,_)``
+    /// Embeds and relationships run automatically, and only ``ControllerGraph/perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``
     /// and ``ControllerGraph/trigger(_:from:sender:)->Controller`` unwind.
     case notPerformable(identifier: ExactString, kind: SegueKind)
     /// The segue's destination cannot be made, because no closure is registered for it.

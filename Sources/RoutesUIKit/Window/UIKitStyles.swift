@@ -57,8 +57,8 @@
     /// The style of a controller; `automatic` if it is the one that UIKit gives without a choice.
     @MainActor init(of controller: UIViewController) {
       // An alert decides itself how it is presented.
-      if controller is UIAlertController {
-        self = .custom
+      if let controller = controller as? UIAlertController {
+        self = controller.preferredStyle == .alert ? .custom : .popover
         return
       }
       let style = controller.modalPresentationStyle

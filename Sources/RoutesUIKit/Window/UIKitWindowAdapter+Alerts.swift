@@ -26,6 +26,7 @@
         }
         made.addAction(UIAlertAction(title: action.title, style: style) { _ in tap() })
       }
+      made.popoverPresentationController?.setAnchor(to: alert.anchor)
       return made
     }
   }

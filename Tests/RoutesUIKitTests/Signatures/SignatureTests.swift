@@ -15,6 +15,7 @@ import Testing
     "UIKitRecord": "what UIKit prints and raises",
     "UIStoryboard.Contents": "what an app's bundle has",
     "UIAlertController.userTaps(_:)": "a user",
+    "UIAlertController.userTapsOutside()": "a user",
     "UIBarButtonItem.userTouches()": "a user",
     "UINavigationController.userCancelsSwipeBack()": "a user",
     "UINavigationController.userTapsBack()": "a user",

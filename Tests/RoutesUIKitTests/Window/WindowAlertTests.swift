@@ -41,23 +41,36 @@ import UIKit
     }
   }
 
-  @Test func `an action sheet points to its presenter`() throws {
+  @Test func `an action sheet points to its anchor, and a tap outside calls its cancel action`()
+    throws
+  {
     try UIKitRecord.run { record in
       let world = try TestWorld(.window, width: .regular)
       let home = world.screen("home")
       try world.graph.setRoot(home)
-      try world.graph.present(
+      let anchor = UIView()
+      var isCancelled = false
+      let sheet = { (anchor: UIView?) in
         AlertController(
           title: "Share",
           style: .actionSheet,
-          actions: [AlertController.Action("Copy")]
+          anchor: anchor,
+          actions: [.init("Copy"), .init("Cancel", style: .cancel) { isCancelled = true }]
         )
-      )
+      }
+      let refusal = #expect(throws: Refusal.self) { try world.graph.present(sheet(nil)) }
+      #expect(refusal?.reason == .presentation(.needsAnchor))
+      try world.graph.present(sheet(anchor))
       world.settle()
       let shown = try #require(home.presentedViewController as? UIAlertController)
       #expect(shown.preferredStyle == .actionSheet)
-      #expect(shown.popoverPresentationController?.sourceView === home.view)
-      try world.graph.expect("regular: TestScreen > custom Alert")
+      #expect(shown.popoverPresentationController?.sourceView === anchor)
+      try world.graph.expect("regular: TestScreen > popover Alert")
+      shown.userTapsOutside()
+      #expect(!isCancelled)
+      world.settle()
+      #expect(isCancelled)
+      try world.graph.expect("regular: TestScreen")
       #expect(record.warnings + record.exceptions == [])
     }
   }
@@ -72,6 +85,12 @@ import UIKit
         try world.graph.present(AlertController(actions: []))
       }
       #expect(refusal?.reason == .presentation(.emptyAlert))
+      for alert in [
+        AlertController(actions: [.init("Keep", style: .cancel), .init("Stay", style: .cancel)]),
+        AlertController(style: .actionSheet, textFields: [.init()], actions: []),
+      ] {
+        #expect(throws: Refusal.self) { try world.graph.present(alert) }
+      }
       #expect(record.exceptions == [])
     }
   }

@@ -5,13 +5,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the visible controller is not a presented alert with that action.
   public func tap(action title: String) throws {
     try request("tap the action", "'\(title)'") { graph in
-      try graph.refuseInWindow()
-      let node = try graph.source(nil)
-      try graph.checkReachOfWindow(from: node)
-      let name = ControllerName.described(node.controller)
-      guard let presenter = node.presenter, let alert = node.controller as? AlertController else {
-        throw Refusal.Reason.presentation(.notAnAlert(name))
-      }
+      let (node, presenter, alert) = try graph.visibleAlert()
       guard let action = alert.actions.first(where: { $0.title == title }) else {
         throw Refusal.Reason.presentation(
           .noSuchAction(title: title, available: alert.actions.map(\.title))
@@ -22,6 +16,51 @@ extension ControllerGraph {
         source: node,
         completion: Self.whenOver(action.handler)
       )
+    }
+  }
+
+  /// Enters a text in a text field of the visible alert, as a user does.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which replaces that of the field.
+  ///   - placeholder: The placeholder of the field; by default the first field.
+  /// - Throws: ``Refusal`` when the visible controller is not a presented alert with that field.
+  public func type(_ text: String, into placeholder: String? = nil) throws {
+    try requestNow("type", "'\(text)'") {
+      let fields = try visibleAlert().alert.textFields
+      guard let field = fields.first(where: { [nil, $0.placeholder].contains(placeholder) }) else {
+        throw Refusal.Reason.presentation(
+          .noSuchTextField(placeholder ?? "", available: fields.map { $0.placeholder ?? "" })
+        )
+      }
+      field.text = text
+    }
+  }
+
+  private func visibleAlert() throws -> (node: Node, presenter: Node, alert: AlertController) {
+    try refuseInWindow()
+    let node = try source(nil)
+    try checkReachOfWindow(from: node)
+    guard let presenter = node.presenter, let alert = node.controller as? AlertController else {
+      throw Refusal.Reason.presentation(.notAnAlert(ControllerName.described(node.controller)))
+    }
+    return (node, presenter, alert)
+  }
+
+  /// Refuses an alert for which UIKit raises an exception (rule 44).
+  func check(_ alert: AlertController) throws(Refusal.Reason) {
+    let isSheet = alert.style == .actionSheet
+    if [alert.title, alert.message].allSatisfy({ $0 == nil }), alert.textFields.isEmpty,
+      alert.actions.isEmpty
+    {
+      throw .presentation(.emptyAlert)
+    }
+    let cancelling = alert.actions.filter { $0.style == .cancel }.map(\.title)
+    if cancelling.count > 1 { throw .presentation(.severalCancelActions(cancelling)) }
+    if isSheet, !alert.textFields.isEmpty { throw .presentation(.textFieldsInActionSheet) }
+    // SwiftUI anchors a confirmation dialog to the view that shows it.
+    if isSheet, width == .regular, alert.anchor == nil, display == nil {
+      throw .presentation(.needsAnchor)
     }
   }
 }

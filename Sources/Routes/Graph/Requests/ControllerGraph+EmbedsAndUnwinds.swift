@@ -8,6 +8,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - segue: The embed segue.
   ///   - source: The controller that embeds the destination. One of another type does not compile.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers.
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``, also if the segue has already run; or the error of a closure, unchanged.
@@ -16,10 +17,16 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     embed segue: Segue<Destination>.Embedding<Source>,
     from source: Source,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(Segue(segue.identifier), from: controller, prepare: prepare)
+    return try perform(
+      Segue(segue.identifier),
+      from: controller,
+      sender: sender,
+      prepare: prepare
+    )
   }
 
   /// Performs an unwind segue: goes back to the nearest controller that takes it.
@@ -34,6 +41,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - segue: The unwind segue.
   ///   - source: The controller that unwinds. One of another type does not compile.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the target, before the transition.
   /// - Returns: The target.
   /// - Throws: ``Refusal`` when no controller takes the unwind; or the error of a closure, unchanged.
@@ -43,10 +51,16 @@ extension ControllerGraph {
   public func perform<Target, Source>(
     unwind segue: Segue<Target>.Unwinding<Source>,
     from source: Source,
+    sender: Any? = nil,
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(Segue(segue.identifier), from: controller, prepare: prepare)
+    return try perform(
+      Segue(segue.identifier),
+      from: controller,
+      sender: sender,
+      prepare: prepare
+    )
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.

@@ -13,6 +13,7 @@ extension ControllerGraph {
   ///   - segue: The segue.
   ///   - source: The controller that performs it. By default this is the visible controller, or the
   ///     nearest container around it that has the segue.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it
   ///     throws, the transition does not happen.
   /// - Returns: The prepared controller.
@@ -24,11 +25,13 @@ extension ControllerGraph {
   public func perform<Destination>(
     _ segue: Segue<Destination>,
     from source: (any Controller)? = nil,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
-    try performSegue(segue.exactIdentifier, from: source, to: Destination.self) { controller in
+    try performSegue(segue.exactIdentifier, from: source, sender, to: Destination.self) {
+      controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
       target = destination
@@ -40,10 +43,11 @@ extension ControllerGraph {
   func performSegue(
     _ identifier: ExactString,
     from source: (any Controller)?,
+    _ sender: Any?,
     to type: Any.Type,
     prepare: (any Controller) throws -> Void
   ) throws {
-    let request = SegueRequest(identifier: identifier, source: source)
+    let request = SegueRequest(identifier: identifier, source: source, sender: sender)
     try requestNow("perform", "'\(identifier)'", request.signature) {
       try perform(request, unwindingTo: type, prepare: prepare)
     }
@@ -57,8 +61,9 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it; by default as in ``perform(_:from:prepare:)-(Segue<Destination>,_,_)``. One of another
+  ///   - source: The controller that performs it; by default as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``. One of another
   ///     type does not compile.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers. If it
   ///     throws, the transition does not happen.
   /// - Returns: The prepared controller.
@@ -68,12 +73,13 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: Source? = nil,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     let controller = try source.map {
       try self.controller($0, for: "perform '\(segue.identifier)'")
     }
-    return try perform(segue.segue, from: controller, prepare: prepare)
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
   /// The source of a typed segue. Its static type may not conform to `Controller`.

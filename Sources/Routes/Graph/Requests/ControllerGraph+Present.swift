@@ -68,9 +68,7 @@ extension ControllerGraph {
     let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
     let style = chosen.resolved
     let presenter = try presenter(for: start, style: style)
-    if (controller as? AlertController)?.isEmpty == true {
-      throw Refusal.Reason.presentation(.emptyAlert)
-    }
+    if let alert = controller as? AlertController { try check(alert) }
     try validateInsertion(controller)
     try carryOut(
       [.present(controller, by: presenter.controller, style: style)],

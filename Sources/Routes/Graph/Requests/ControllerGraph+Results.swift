@@ -20,7 +20,8 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it, as in ``perform(_:from:prepare:)-(Segue<Destination>,_,_)``.
+  ///   - source: The controller that performs it, as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination.
   ///   - outcome: Called when that controller is removed from the graph.
   /// - Returns: The prepared controller.
@@ -29,11 +30,12 @@ extension ControllerGraph {
   public func perform<Screen: ResultController>(
     _ segue: Segue<Screen>,
     from source: (any Controller)? = nil,
+    sender: Any? = nil,
     prepare: (Screen) throws -> Void = { _ in },
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws -> Screen {
     try awaiting(Expectation(outcome)) { expect in
-      try perform(segue, from: source) { screen in
+      try perform(segue, from: source, sender: sender) { screen in
         try prepare(screen)
         expect(screen)
       }

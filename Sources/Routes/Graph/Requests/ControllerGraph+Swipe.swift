@@ -1,7 +1,8 @@
 extension ControllerGraph {
   /// Dismisses the last presentation as a user's swipe down does.
   ///
-  /// Only sheets and popovers can be swiped or tapped away. If the presented controller, or the child
+  /// Only sheets and popovers can be swiped or tapped away. For an action sheet this is a tap outside of
+  /// it, which calls the cancel action; in compact width there must be one. If the presented controller, or the child
   /// in front inside it, is modal in its presentation, the swipe is refused. Otherwise the
   /// ``DismissalDelegate`` or the ``DismissalResponder`` is asked, and informed before and after. It
   /// is informed of a refused attempt, too.
@@ -68,6 +69,9 @@ extension ControllerGraph {
       )
     }
     let presented = root.controller
+    if let alert = presented as? AlertController, alert.cancelAction == nil, width == .compact {
+      throw Refusal.Reason.presentation(.noCancelAction)
+    }
     let modal = modalController(in: root)
     let observer = dismissalObserver(of: root)
     guard observer != nil || modal != nil else {
@@ -132,7 +136,9 @@ extension ControllerGraph {
       because: .swiped,
       isInteractive: isInteractive
     ) { isCompleted in
-      if isCompleted { observer?.delegate.didDismiss(presented) }
+      guard isCompleted else { return }
+      observer?.delegate.didDismiss(presented)
+      (presented as? AlertController)?.cancelAction?.handler?()
     }
   }
 

@@ -15,7 +15,8 @@ extension ControllerGraph {
   )
   public func perform(
     _ identifier: some StringProtocol,
-    from source: (any Controller)? = nil
+    from source: (any Controller)? = nil,
+    sender: Any? = nil
   ) throws {}
 
   /// Unavailable: code cannot perform a segue without an identifier.
@@ -30,6 +31,7 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.Unnamed<Source>,
     from source: Source? = nil,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -46,6 +48,7 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
     from source: some Controller,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -62,6 +65,7 @@ extension ControllerGraph {
   public func perform<Destination, Source>(
     _ segue: Segue<Destination>.Embedding<Source>,
     from source: Source? = nil,
+    sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination { try Self.unprepared("") }
 
@@ -77,6 +81,7 @@ extension ControllerGraph {
   public func perform<Target, Source>(
     _ segue: Segue<Target>.Unwinding<Source>,
     from source: Source? = nil,
+    sender: Any? = nil,
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target { try Self.unprepared("") }
 }

@@ -1,8 +1,8 @@
 import Routes
 
 func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status) throws {
-  try graph.perform("ShowConversation")  // expected-error {{'perform(_:from:)' is unavailable: declare the segue, as in 'extension Segue<NoteController>}}
-  try graph.perform("ShowConversation", from: feed)  // expected-error {{'perform(_:from:)' is unavailable: declare the segue}}
+  try graph.perform("ShowConversation")  // expected-error {{'perform(_:from:sender:)' is unavailable: declare the segue, as in 'extension Segue<NoteController>}}
+  try graph.perform("ShowConversation", from: feed)  // expected-error {{'perform(_:from:sender:)' is unavailable: declare the segue}}
   try graph.perform("ShowConversation") { $0.status = status }  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<Destination>'}}
 }
 

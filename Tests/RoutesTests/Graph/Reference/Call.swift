@@ -13,6 +13,7 @@ struct Call: Hashable {
     case shouldSelect, didSelect
     case shouldPerform, prepare, unwind
     case shouldPop
+    case action
   }
 }
 

@@ -1,7 +1,7 @@
 extension ModelController {
   /// The controller in the notation of snapshots, optionally with numbers after the names.
   func notation(numbered: Bool = false) -> String {
-    var text = keyword + kind.rawValue + (numbered ? "#\(number)" : "")
+    var text = keyword + (isAlert ? Kind.alert : kind).rawValue + (numbered ? "#\(number)" : "")
     if structure != .screen {
       text += "(" + items(numbered).joined(separator: ", ") + ")"
     }

@@ -32,6 +32,9 @@ struct ModelController: Hashable {
     case floating = "Floating"
     case bare = "Bare"
     case silent = "Silent"
+    case alert = "Alert"
+    /// An alert, too.
+    case actionSheet = "ActionSheet"
     case stack = "Stack"
     case silentStack = "SilentStack"
     case tabs = "Tabs"
@@ -56,7 +59,9 @@ struct ModelController: Hashable {
 extension ModelController {
   var structure: Structure {
     switch kind {
-    case .plain, .home, .context, .modal, .unwilling, .floating, .bare, .silent: .screen
+    case .plain, .home, .context, .modal, .unwilling, .floating, .bare, .silent, .alert,
+      .actionSheet:
+      .screen
     case .stack, .silentStack: .stack
     case .tabs, .pickyTabs: .tabs
     case .columns: .columns
@@ -66,10 +71,18 @@ extension ModelController {
   }
 
   /// Whether the controller receives lifecycle calls.
-  var observes: Bool { kind != .silent && kind != .silentStack }
+  var observes: Bool { kind != .silent && kind != .silentStack && !isAlert }
 
   /// Whether the controller prepares its segues, and is asked before it is swiped away.
   var isAsked: Bool { structure == .screen && observes }
+
+  var isAlert: Bool { kind == .alert || kind == .actionSheet }
+
+  /// The titles of an alert's actions.
+  var actions: [String] { number % 3 == 0 ? ["Copy"] : ["Copy", "Cancel"] }
+
+  /// Whether an action sheet has an anchor.
+  var hasAnchor: Bool { number % 2 == 0 }
 
   /// Whether the controller is a sheet that leaves its presenter undimmed.
   var isUndimmed: Bool {

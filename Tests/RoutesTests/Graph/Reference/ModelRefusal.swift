@@ -5,7 +5,7 @@ enum ModelRefusal: String, Error {
   case noNavigationController, alreadyOnStack, notPushable, notOnStack,
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
-    dismissalDeclined
+    dismissalDeclined, notAnAlert, noSuchAction, needsAnchor, noCancelAction
   case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
     pageCount, noParent, cannotRemove, notATab
   case noUnwindTarget

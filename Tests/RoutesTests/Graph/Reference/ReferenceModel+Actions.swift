@@ -6,6 +6,19 @@ extension ReferenceModel {
       return try swipeDown(isInteractive)
     case .goBack(let isInteractive):
       return try goBack(isInteractive)
+    case .tapAction(let title):
+      let start = try source(nil)
+      guard let alert = root?.path(to: start)?.last, alert.isPresented, alert.controller.isAlert,
+        let below = presenter(start)
+      else {
+        throw .notAnAlert
+      }
+      guard let index = alert.controller.actions.firstIndex(of: title) else { throw .noSuchAction }
+      _ = try dismiss(
+        from: below.number,
+        closing: Closing(what: .action, controller: alert.controller, other: index)
+      )
+      return []
     case .tap(let index, let source):
       try tap(index, from: self.source(source))
       return []
@@ -19,9 +32,12 @@ extension ReferenceModel {
       throw .nothingToDismiss
     }
     guard [.pageSheet, .formSheet, .popover].contains(target.style) else { throw .notSwipedAway }
+    let cancel = target.isAlert ? target.actions.firstIndex(of: "Cancel") : nil
+    if target.isAlert, cancel == nil, !isWide { throw .noCancelAction }
     let isModal = target.contentChain.contains { $0.kind == .modal }
     guard let responder = target.contentChain.first(where: \.isAsked) else {
-      return try swipeAway(target.number, nil, isInteractive)
+      let closing = cancel.map { Closing(what: .action, controller: target, other: $0) }
+      return try swipeAway(target.number, nil, isInteractive, closing)
     }
     return try asking(canWait: !isInteractive) { model throws(ModelRefusal) in
       if !isModal { model.note(.shouldDismiss, responder) }
@@ -36,7 +52,8 @@ extension ReferenceModel {
   private mutating func swipeAway(
     _ number: Int,
     _ responder: ModelController?,
-    _ isInteractive: Bool
+    _ isInteractive: Bool,
+    _ closing: Closing? = nil
   ) throws(ModelRefusal) -> [Int] {
     guard let path = root?.path(to: number) else { throw .notInGraph }
     guard path.last?.isPresented == true else { throw .nothingToDismiss }
@@ -45,7 +62,7 @@ extension ReferenceModel {
     return try dismiss(
       from: presenter,
       isInteractive: isInteractive,
-      closing: responder.map { Closing(what: .didDismiss, controller: $0) }
+      closing: closing ?? responder.map { Closing(what: .didDismiss, controller: $0) }
     )
   }
 

@@ -45,7 +45,7 @@ extension ReferenceModel {
     case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
       .resize:
       return try moveOnWindow(request)
-    case .swipeDown, .goBack, .tap: return try act(request)
+    case .swipeDown, .goBack, .tap, .tapAction: return try act(request)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try arrangeChildren(request)
       return []

@@ -155,7 +155,7 @@ extension ReferenceModel {
       note(.didShow, shown.stack, shown.top)
       for popped in shown.popped { note(.popped, shown.stack, popped) }
     }
-    if let closing = active.closing { note(closing.what, closing.controller) }
+    if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
   }
 
   mutating func finish() throws(ModelRefusal) {

@@ -69,13 +69,24 @@ extension ReferenceModel {
     _ style: ModelController.Style,
     _ signature: Signature?
   ) throws(ModelRefusal) {
-    let style = style == .automatic ? .pageSheet : style
+    let own: ModelController.Style =
+      switch kind(new) {
+      case .alert: .custom
+      case .actionSheet: .popover
+      default: .pageSheet
+      }
+    let style = style == .automatic ? own : style
     let around = lineage(start)
     let isInContext = style == .currentContext || style == .overCurrentContext
     let context = isInContext ? around.first { $0.kind == .context || $0.structure == .stack } : nil
     guard let presenter = context ?? around.last else { throw .notInGraph }
     guard around.allSatisfy(\.presented.isEmpty) else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
+    if kind(new) == .actionSheet, isWide,
+      !ModelController(number: number(new), kind: .actionSheet).hasAnchor
+    {
+      throw .needsAnchor
+    }
     var controller = try newcomer(new)
     controller.style = style
     let order = style == .currentContext ? Order.contextPresentation : .presentation

@@ -88,6 +88,7 @@ struct ReferenceModel {
   struct Closing {
     var what: Call.What
     var controller: ModelController
+    var other = 0
   }
 
   /// The order of the appearance calls, as in the library.
@@ -124,7 +125,7 @@ extension ReferenceModel {
   }
 
   mutating func note(_ what: Call.What, _ controller: ModelController, _ other: Int = 0) {
-    guard controller.observes else { return }
+    guard controller.observes || what == .action else { return }
     calls.append(Call(what: what, number: controller.number, other: other))
     script.count += 1
     guard customSegues == 0, let move = script.moves.removeValue(forKey: script.count) else {

@@ -18,6 +18,8 @@ enum Request {
   case selectTab(Int)
   case setTabs([Newcomer], from: Int?)
   case tap(Int, from: Int?)
+  /// A tap on an action of the visible alert.
+  case tapAction(String)
   case hideColumn(Int, from: Int?)
   case showColumn(Int, from: Int?)
   case setColumn(Int, Newcomer?, from: Int?)

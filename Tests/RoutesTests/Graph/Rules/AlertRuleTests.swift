@@ -41,6 +41,84 @@ import Testing
     try graph.expect("nav(Feed) > custom Alert")
   }
 
+  @Test func anAlertHasOneCancelActionAtMost() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.presentation(.severalCancelActions(["Keep", "Stay"])), in: graph) {
+      try graph.present(
+        AlertController(actions: [.init("Keep", style: .cancel), .init("Stay", style: .cancel)])
+      )
+    }
+  }
+
+  @Test func anActionSheetHasNoTextFields() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.presentation(.textFieldsInActionSheet), in: graph) {
+      try graph.present(AlertController(style: .actionSheet, textFields: [.init()], actions: []))
+    }
+  }
+
+  @Test func anActionSheetNeedsAnAnchorInRegularWidth() throws {
+    let graph = try ControllerGraph("regular: nav(Feed)")
+    expectRefusal(.presentation(.needsAnchor), in: graph) { try graph.present(sheet(["Copy"])) }
+    try graph.present(sheet(["Copy"], anchor: "the button"))
+    try graph.expect("regular: nav(Feed) > popover Alert")
+    try graph.swipeDown()
+    try graph.resize(to: .compact)
+    try graph.present(sheet(["Copy"]))
+    try graph.expect("nav(Feed) > popover Alert")
+  }
+
+  @Test(arguments: Transition.Timing.allCases)
+  func aTapOutsideOfAnActionSheetCallsTheCancelAction(_ timing: Transition.Timing) throws {
+    for width in ControllerGraph.SizeClass.allCases {
+      let graph = try ControllerGraph(root: LoggedController("feed", log), width: width)
+      try graph.present(sheet(["Copy", "Cancel"], anchor: 1))
+      _ = log.take()
+      graph.timing = timing
+      try graph.swipeDown()
+      if timing == .untilFinished {
+        #expect(log.take().isEmpty)
+        try graph.finishTransition()
+      }
+      #expect(log.take() == ["Cancel"])
+      #expect(graph.visible === graph.root)
+    }
+  }
+
+  @Test func withoutACancelActionATapOutsideDoesNothingInCompactWidth() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(sheet(["Copy"], anchor: 1))
+    expectRefusal(.presentation(.noCancelAction), in: graph) { try graph.swipeDown() }
+    try graph.resize(to: .regular)
+    try graph.swipeDown()
+    #expect(log.take().isEmpty)
+    try graph.expect("regular: nav(Feed)")
+  }
+
+  @Test func aUserEntersATextInAnAlert() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    expectRefusal(.presentation(.notAnAlert("Feed")), in: graph) { try graph.type("Ada") }
+    let fields = ["Name", "Password"].map { AlertController.TextField(placeholder: $0, text: "?") }
+    try graph.present(AlertController(textFields: fields, actions: []))
+    try graph.type("Ada")
+    try graph.type("1815", into: "Password")
+    #expect(fields.map(\.text) == ["Ada", "1815"])
+    let refusal = Refusal.Reason.presentation(
+      .noSuchTextField("Age", available: ["Name", "Password"])
+    )
+    expectRefusal(refusal, in: graph) { try graph.type("36", into: "Age") }
+  }
+
+  private func sheet(_ titles: [String], anchor: Any? = nil) -> AlertController {
+    AlertController(
+      style: .actionSheet,
+      anchor: anchor,
+      actions: titles.map { [log] title in
+        .init(title, style: title == "Cancel" ? .cancel : .default) { log.add(title) }
+      }
+    )
+  }
+
   @Test func anAlertStaysIfItDoesNotHaveTheAction() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.presentation(.notAnAlert("Feed")), in: graph) { try graph.tap(action: "OK") }

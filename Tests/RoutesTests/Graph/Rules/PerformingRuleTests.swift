@@ -103,6 +103,21 @@ extension Segue<LoggedController> {
     #expect(log.take().first == "prepare ShowPost")
   }
 
+  @Test func theSourceReceivesTheSenderOfASegueThatCodePerforms() throws {
+    final class List: SegueSource {
+      var senders: [Int?] = []
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool { false }
+      func prepare(for segue: PerformedSegue) { senders.append(segue.sender as? Int) }
+    }
+    let list = List()
+    let root = NavigationController(root: list)
+    let graph = try ControllerGraph(root: root, registry: makeRegistry())
+    try graph.perform(.showPost, sender: 7)
+    try graph.pop()
+    try graph.perform(.showPost)
+    #expect(list.senders == [7, nil])
+  }
+
   @Test func prepareRunsBeforeTheDestinationLoads() throws {
     var registry = try makeRegistry()
     try registry.prepare(.showPost) { [log] _ in log.add("prepare in the registry") }

@@ -83,6 +83,17 @@ final class ControllerFactory {
     case .floating: return TestControllers.FloatingController(number, log)
     case .bare: return TestControllers.BareController(number, log)
     case .silent: return TestControllers.SilentController(number)
+    case .alert, .actionSheet:
+      return AlertController(
+        title: "\(number)",
+        style: model.kind == .alert ? .alert : .actionSheet,
+        anchor: model.hasAnchor ? number : nil,
+        actions: model.actions.enumerated().map { [log] index, title in
+          .init(title, style: title == "Cancel" ? .cancel : .default) {
+            log.add(Call(what: .action, number: number, other: index))
+          }
+        }
+      )
     case .stack: return TestControllers.StackController(number, log, children)
     case .silentStack: return TestControllers.SilentStackController(number, children)
     case .tabs: return TestControllers.TabsController(number, log, children)

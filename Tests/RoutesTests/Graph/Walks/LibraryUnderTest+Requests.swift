@@ -63,6 +63,7 @@ extension LibraryUnderTest {
     case .setTabs(let list, let source):
       try graph.setTabs(factory.make(list), from: controller(source))
     case .tap(let index, let source): try graph.tap(tab: index, from: controller(source))
+    case .tapAction(let title): try graph.tap(action: title)
     case .setColumn(let column, let new, let source):
       try graph.setColumn(
         SplitViewController.Column.allCases[column],

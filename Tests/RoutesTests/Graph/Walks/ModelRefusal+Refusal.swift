@@ -33,6 +33,10 @@ extension ModelRefusal {
     case .presentation(.notSwipedAway): self = .notSwipedAway
     case .presentation(.modalInPresentation): self = .modalInPresentation
     case .presentation(.declined): self = .dismissalDeclined
+    case .presentation(.notAnAlert): self = .notAnAlert
+    case .presentation(.noSuchAction): self = .noSuchAction
+    case .presentation(.needsAnchor): self = .needsAnchor
+    case .presentation(.noCancelAction): self = .noCancelAction
     case .container(.missing): self = .noContainer
     case .container(.noSuchTab): self = .noSuchTab
     case .container(.selectionDeclined): self = .selectionDeclined

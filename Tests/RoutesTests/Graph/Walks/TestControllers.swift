@@ -54,7 +54,8 @@ extension Logged {
 }
 
 func walkNumber(of controller: (any Controller)?) -> Int {
-  (controller as? any Numbered)?.number ?? 0
+  (controller as? any Numbered)?.number
+    ?? (controller as? AlertController)?.title.flatMap(Int.init) ?? 0
 }
 
 /// The classes of the walks' controllers. Their names are those of ``ModelController/Kind``.

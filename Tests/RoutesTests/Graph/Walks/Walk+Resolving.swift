@@ -38,6 +38,7 @@ struct Resolver {
     case .cancel: return .cancel
     case .select: return .select(move.how % 4, from: source)
     case .tap: return .tap(move.how % 6, from: source)
+    case .tapAction: return .tapAction(move.how % 3 == 0 ? "Cancel" : "Copy")
     case .hideColumn: return .hideColumn(move.how % 4, from: source)
     case .showColumn: return .showColumn(move.how % 4, from: source)
     case .selectTab: return .selectTab(any(move.what))

@@ -51,6 +51,9 @@ extension Walk {
     .of(.tabs, [.of(.pages, [.of(.plain), .of(.plain), .of(.plain)])]),
     split(.of(.stack), .of(.stack, [.of(.plain)])),
     split(.of(.stack, [.of(.plain)]), .of(.stack, [.of(.stack, [.of(.plain)])])),
+    .of(.alert),
+    .of(.actionSheet),
+    .of(.actionSheet),
   ]
 
   private static func split(

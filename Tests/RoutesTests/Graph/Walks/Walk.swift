@@ -26,7 +26,7 @@ struct Walk: Hashable {
     case swipeDown, beginSwipeDown, goBack, beginSwipeBack, finish, cancel
     case select, tap, setColumn, turn, arrange, embed, remove
     case setRoot, resize, unwind, perform, trigger
-    case selectTab, setTabs, hideColumn, showColumn
+    case tapAction, selectTab, setTabs, hideColumn, showColumn
   }
 }
 
@@ -57,7 +57,7 @@ extension Walk {
   /// The kinds, some of them repeated to be chosen more often.
   private static let kinds: [Kind] =
     Kind.allCases + [.push, .push, .show, .present, .present, .finish, .finish, .trigger, .embed]
-    + [.perform, .unwind, .resize, .beginSwipeBack, .beginSwipeDown]
+    + [.perform, .tapAction, .unwind, .resize, .beginSwipeBack, .beginSwipeDown]
 
   /// All settings of a graph.
   static let settings: [Setting] = [false, true].flatMap { isWide in
