@@ -17,7 +17,7 @@
     }
 
     /// The numbers of the controllers that load in the move.
-    var loaded: [Int] { calls.filter { $0.call == .didLoad }.map(\.number) }
+    var loaded: [Int] { Self.loads(in: calls) }
 
     /// Whether the rules state the order of all calls.
     var isOrdered: Bool { transition.changes.count == 1 && transition.kind != .root }
@@ -49,20 +49,27 @@
       for entry in journal.entries {
         switch entry {
         case .began(let next):
+          // Calls outside a transition are those of controllers that code loads.
+          if transition == nil { loadedBefore += loads(in: calls) }
           end()
           transition = next
           (returned, loadedBefore) = (loadedBefore, [])
         case .returned(let number): returned.append(number)
         case .called(let call, let number): calls.append(ConformanceCall(call, number))
         case .embedded, .built, .finished: break
+        case .loaded: end()
         case .cancelled:
-          loadedBefore = returned + calls.filter { $0.call == .didLoad }.map(\.number)
+          loadedBefore = returned + loads(in: calls)
           transition = nil
           end()
         }
       }
       end()
       return moves
+    }
+
+    private static func loads(in calls: [ConformanceCall]) -> [Int] {
+      calls.filter { $0.call == .didLoad }.map(\.number)
     }
 
     /// The states of a graph that repeats a journal, after each transition.

@@ -25,7 +25,8 @@
     if moves { for child in entering { container.attach(child) } }
     let begin = { if moves { self.begin(animated) } }
     let coordinated = isCoordinated ? [container] : []
-    UIKitRecord.current.finish(animated: animated && moves, coordinated, beginning: begin) {
+    let ends = (from: old.last, to: new.last)
+    UIKitRecord.current.finish(animated: animated && moves, coordinated, ends, beginning: begin) {
       if moves { end(animated) }
       for child in removed {
         child.parent = nil

@@ -42,12 +42,20 @@
   /// not answer: UIKit documents no call of its closures.
   func finish(
     animated: Bool,
+    isInteractive: Bool = false,
     _ controllers: [UIViewController],
+    _ ends: TransitionEnds,
     beginning begin: () -> Void,
     _ end: @escaping () -> Void
   ) {
-    let coordinator = TransitionCoordinator(of: controllers, isAnimated: animated)
+    let coordinator = TransitionCoordinator(
+      of: controllers,
+      isAnimated: animated,
+      isInteractive: isInteractive,
+      ends
+    )
     begin()
+    coordinator.beginAnimations()
     if !animated { end() }
     waiting.append {
       if animated { end() }

@@ -136,7 +136,14 @@ open class UINavigationController: UIViewController {
       self.attach(below)
       below.enter(.will, animated: true)
     }
-    UIKitRecord.current.finish(animated: true, [self], beginning: begin) { [self] in
+    let ends = (from: top as UIViewController?, to: below as UIViewController?)
+    UIKitRecord.current.finish(
+      animated: true,
+      isInteractive: true,
+      [self],
+      ends,
+      beginning: begin
+    ) { [self] in
       ownCoordinator?.cancel()
       below.leave(.will, animated: true)
       below.leave(.did, animated: true)

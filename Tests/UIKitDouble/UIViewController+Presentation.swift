@@ -82,7 +82,8 @@ extension UIViewController {
         if covers, isLast { presenter.disappear(.will, animated: animated) }
       }
     }
-    record.finish(animated: animated, [presenter, controller], beginning: begin) {
+    let ends = (from: presenter as UIViewController?, to: controller as UIViewController?)
+    record.finish(animated: animated, [presenter, controller], ends, beginning: begin) {
       controller.moving(for: .presented) {
         controller.appear(.did, animated: animated)
         if covers { presenter.disappear(.did, animated: animated) }
@@ -131,7 +132,8 @@ extension UIViewController {
       if uncovers { appear(.will, animated: animated) }
     }
     let record = UIKitRecord.current
-    record.finish(animated: animated, chain + [self], beginning: begin) { [self] in
+    let ends = (from: chain.last, to: self as UIViewController?)
+    record.finish(animated: animated, chain + [self], ends, beginning: begin) { [self] in
       for controller in chain { controller.viewIfLoaded?.removeFromSuperview() }
       let isFaulty = UIKitRecord.has(.dismissalsEndInTheOtherOrder)
       let isLast = presentation.callsPresenterLast != isFaulty
@@ -173,7 +175,14 @@ extension UIViewController {
       ownPresentation?.isEnding = true
       disappear(.will, animated: true)
     }
-    UIKitRecord.current.finish(animated: true, [self], beginning: begin) { [self] in
+    let ends = (from: self as UIViewController?, to: ownPresentation?.presenter)
+    UIKitRecord.current.finish(
+      animated: true,
+      isInteractive: true,
+      [self],
+      ends,
+      beginning: begin
+    ) { [self] in
       ownCoordinator?.cancel()
       ownPresentation?.isEnding = false
       appear(.will, animated: true)

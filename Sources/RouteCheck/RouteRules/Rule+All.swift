@@ -39,6 +39,8 @@ extension Rule {
     .selfEmbeddingScene,
     .sourceMismatch,
     .uncalledPreparation,
+    .unconnectedAction,
+    .unconnectedOutlet,
     .undeclaredAction,
     .undeclaredClass,
     .undeclaredOutlet,

@@ -21,6 +21,8 @@ extension Refusal {
     case unstableChildren(container: String)
     /// The page controller shows another number of pages.
     case pageCount(expected: Int, found: Int)
+    /// A user cannot turn a page controller without a data source.
+    case noDataSource(String)
     /// The tabs are values of the app, which a graph does not change.
     case tabsOfApp(container: String)
     /// The style of the split controller lacks the column.
@@ -40,6 +42,8 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       "\(source) is not in a \(kind.displayName); name a source that is in one"
     case .pageCount(let expected, let found):
       "the page controller shows \(expected), not \(found) at once; it needs a spine for two"
+    case .noDataSource(let container):
+      "\(container) has no data source, so a user cannot turn it; set its dataSource"
     case .tabsOfApp(let container):
       """
       the tabs of \(container) are values of 'UITab', which a graph does not change; select one with \

@@ -52,6 +52,10 @@ private final class Replay {
       case .began(let transition):
         self.position = position
         try begin(transition)
+      case .loaded(let number):
+        self.position = position
+        readEntries()
+        try graph.loadNow(reader.existing(number))
       case .finished: try graph.finishTransition()
       case .cancelled: try graph.cancelTransition()
       case .called, .embedded, .built, .returned: break
@@ -85,7 +89,7 @@ private final class Replay {
       case .embedded(let child, let parent): context.embeds[parent, default: []].append(child)
       case .built(let change, let parent): built[parent, default: []].append(change)
       case .called: continue
-      case .began, .finished, .cancelled: return
+      case .began, .loaded, .finished, .cancelled: return
       }
     }
   }

@@ -51,7 +51,7 @@ struct StepReader {
 
 extension StepReader {
   /// The controller of a number.
-  private func existing(_ number: Int) throws -> any Controller {
+  func existing(_ number: Int) throws -> any Controller {
     guard let controller = controllers[number] else {
       throw malformed("names controller \(number), which does not exist")
     }

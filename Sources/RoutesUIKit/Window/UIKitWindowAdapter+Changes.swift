@@ -6,7 +6,7 @@
     package func perform(_ changes: [ControllerChange], completion: @escaping () -> Void) {
       // A controller that loads because of a change may make further ones.
       let isNested = !changesUnderWay.isEmpty
-      make(changes[...]) { [self] in
+      make(changes[...], animated: isAnimated) { [self] in
         completion()
         if !isNested { callWaiting() }
       }
@@ -17,6 +17,7 @@
     /// - Parameter dismissed: The presenters that a new root has made dismiss. None is asked twice.
     private func make(
       _ changes: ArraySlice<ControllerChange>,
+      animated: Bool,
       after dismissed: [UIViewController] = [],
       _ completion: @escaping () -> Void
     ) {
@@ -32,10 +33,10 @@
       }
       let isTurn = next.parent is UIPageViewController
       let underWay = ChangeUnderWay(isTurn: isTurn) { [self, rest, dismissed] in
-        make(rest, after: dismissed, completion)
+        make(rest, animated: animated, after: dismissed, completion)
       }
       changesUnderWay.append(underWay)
-      let moving = make(next, animated: isAnimated && rest.isEmpty) { [self] in end(underWay) }
+      let moving = make(next, animated: animated && rest.isEmpty) { [self] in end(underWay) }
       underWay.coordinator = moving?.transitionCoordinator
       underWay.start = now()
     }

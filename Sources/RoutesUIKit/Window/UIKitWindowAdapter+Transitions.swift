@@ -31,6 +31,27 @@
       return movement
     }
 
+    package func makeCoordinator() -> Transition.Coordinator? {
+      guard let coordinator = movingController?.transitionCoordinator, isRunning(coordinator)
+      else { return nil }
+      let made = Transition.Coordinator(
+        from: coordinator.viewController(forKey: .from),
+        to: coordinator.viewController(forKey: .to),
+        isInteractive: coordinator.isInteractive
+      )
+      let isQueued = coordinator.animate { _ in
+        made.begin()
+      } completion: { context in
+        made.isCancelled = context.isCancelled
+        made.end()
+      }
+      return isQueued ? made : nil
+    }
+
+    package func load(_ controller: any Controller) {
+      (controller as? UIViewController)?.loadViewIfNeeded()
+    }
+
     package func hasLoaded(_ controller: any Controller) -> Bool {
       (controller as? UIViewController)?.isViewLoaded == true
     }

@@ -5,7 +5,7 @@
   /// The window that a graph moves.
   @MainActor package final class UIKitWindowAdapter {
     let window: UIWindow
-    let isAnimated: Bool
+    package var isAnimated: Bool
     /// The time, for changes that UIKit does not show.
     let now: () -> ContinuousClock.Instant
     /// The changes without a reported end, the first one first.

@@ -19,6 +19,7 @@ import Testing
     "UIBarButtonItem.userTouches()": "a user",
     "UINavigationController.userCancelsSwipeBack()": "a user",
     "UINavigationController.userTapsBack()": "a user",
+    "UIPageViewController.userTurns(_:isCancelled:)": "a user",
     "UITabBarController.userTaps(_:)": "a user",
     "UITabBarController.userTapsMore()": "a user",
     "UIViewController.userSwipesDown(isCancelled:)": "a user",

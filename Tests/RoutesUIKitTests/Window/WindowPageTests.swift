@@ -56,4 +56,80 @@ import UIKit
       #expect(!world.graph.isTransitionUnderWay && kinds == [.turn])
     }
   }
+
+  /// The calls of a user's turn that is let go, in both transition styles.
+  @Test(arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll])
+  func aTurnThatIsLetGoChangesNothing(style: UIPageViewController.TransitionStyle) throws {
+    try UIKitRecord.run { record in
+      let world = try TestWorld(.window)
+      let book = Book(["a", "b"].map(world.screen))
+      let pages = UIPageViewController(
+        transitionStyle: style,
+        navigationOrientation: .horizontal
+      )
+      pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      pages.dataSource = book
+      pages.delegate = book
+      try world.graph.setRoot(pages)
+      world.settle()
+      _ = world.log.take()
+      pages.userTurns(.forward, isCancelled: true)
+      record.settle()
+      #expect(book.turns == [false])
+      #expect(world.graph.visible === book.pages[0])
+      #expect(world.graph.count == 2 && !world.graph.isTransitionUnderWay)
+      let calls = world.log.take().filter { $0.hasSuffix("ppear") }
+      let returns =
+        style == .scroll
+        ? ["a willAppear", "a didAppear", "b willDisappear", "b didDisappear"]
+        : ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"]
+      #expect(calls == ["b willAppear", "a willDisappear"] + returns)
+      pages.userTurns(.forward)
+      record.settle()
+      #expect(book.turns == [false, true])
+      #expect(world.graph.visible === book.pages[1])
+      pages.userTurns(.forward)
+      #expect(book.turns == [false, true] && record.exceptions.isEmpty)
+    }
+  }
+
+  /// A request cannot make a user's turn in a window.
+  @Test func aUsersTurnIsLeftToTheWindow() throws {
+    try TestWorld.inWindow { world, _ in
+      let refusal = #expect(throws: Refusal.self) {
+        try world.graph.swipe(.forward, in: PageViewController(page: world.screen("a")))
+      }
+      #expect(refusal?.reason == .transition(.leftToWindow))
+    }
+  }
+}
+
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages: [UIViewController]
+  /// Whether each turn was completed.
+  var turns: [Bool] = []
+
+  init(_ pages: [UIViewController]) { self.pages = pages }
+
+  private func page(_ distance: Int, from page: UIViewController) -> UIViewController? {
+    let index = (pages.firstIndex { $0 === page } ?? 0) + distance
+    return pages.indices.contains(index) ? pages[index] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) { turns.append(completed) }
 }

@@ -31,6 +31,25 @@ package struct PropertyFact: Equatable, Sendable {
   package var valueType: ExactString?
 }
 
+/// An outlet of a class of Swift that the class uses, and that it neither sets nor compares with `nil`:
+/// `@IBOutlet var title: UILabel!` and `title.text = "Feed"`.
+package struct UsedOutletFact: Equatable, Sendable {
+  /// The type that contains it.
+  package var type: ExactString
+  package var name: ExactString
+  package var location: TextLocation
+  /// The first use.
+  package var use: TextLocation
+}
+
+/// A private action of a class of Swift whose name is nowhere else in its file.
+package struct PrivateActionFact: Equatable, Sendable {
+  /// The type that contains it.
+  package var type: ExactString
+  package var selector: ExactString
+  package var location: TextLocation
+}
+
 /// A type alias.
 package struct AliasFact: Equatable, Sendable {
   /// The name with the names of its outer types.

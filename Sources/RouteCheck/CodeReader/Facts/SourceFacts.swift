@@ -15,6 +15,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var methods: [MethodFact] = []
   /// The properties that a storyboard can set.
   package private(set) var properties: [PropertyFact] = []
+  /// The outlets that code uses without a check.
+  package private(set) var usedOutlets: [UsedOutletFact] = []
+  /// The actions that no code sends.
+  package private(set) var privateActions: [PrivateActionFact] = []
   /// The cases of enums that have no raw value.
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
@@ -97,6 +101,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .constant(let fact): constants.append(fact)
       case .method(let fact): methods.append(fact)
       case .property(let fact): properties.append(fact)
+      case .usedOutlet(let fact): usedOutlets.append(fact)
+      case .privateAction(let fact): privateActions.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
       case .relay(let fact): relays.append(fact)
@@ -140,6 +146,8 @@ enum Fact {
   case constant(ConstantFact)
   case method(MethodFact)
   case property(PropertyFact)
+  case usedOutlet(UsedOutletFact)
+  case privateAction(PrivateActionFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
   case relay(RelayFact)
@@ -176,7 +184,8 @@ enum Fact {
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
       .namesake:
       true
-    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .nibUse, .storyboardConstant,
+    case .segueUse, .relay, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse,
+      .nibUse, .storyboardConstant,
       .cast,
       .cellUse, .cellCast, .transition, .ownSegue:
       false
@@ -190,7 +199,8 @@ enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .relay, .namesake, .nibUse, .preparation, .transition, .removal, .setting, .segue, .route,
+    case .relay, .namesake, .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
+      .removal, .setting, .segue, .route,
       .defaultLabel, .link, .routeUse, .unwind, .ownSegue:
       false
     }

@@ -22,6 +22,8 @@ package enum PublicProtocols {
     (any NavigatingController).self,
     (any NavigationController.BarHiding).self,
     (any NavigationController.Delegate).self,
+    (any PageViewController.DataSource).self,
+    (any PageViewController.Delegate).self,
     (any PopResponder).self,
     (any PresentableController).self,
     (any PresentationContextController).self,

@@ -14,6 +14,8 @@ package struct AppChange: Equatable, Sendable {
   package var name: String
   /// The storyboard that contains it; `nil` for a class or a route.
   package var storyboard: String?
+  /// The screen that has it, for a scene and a segue.
+  package var screen: String?
   /// The differences.
   package var details: [String] = []
   /// Whether code that relies on the old version may fail with the new one.

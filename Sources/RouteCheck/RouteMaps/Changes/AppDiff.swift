@@ -17,6 +17,12 @@ package struct AppDiff: Sendable {
   private(set) var oldNodes: [Int: Int] = [:]
   let old: AppVersion
   let new: AppVersion
+  /// The names of the scenes of each storyboard of which only the layout changed.
+  private var layouts: [Int: [String]] = [:]
+  /// The classes of scenes that have another name now.
+  private var renamedClasses: [ExactString: ExactString] = [:]
+  /// The segues with another identifier, by the old and the new one, and the positions of their changes.
+  private var renames: [[ExactString]: Int] = [:]
 
   /// Compares two versions.
   ///
@@ -30,6 +36,7 @@ package struct AppDiff: Sendable {
     self.old = AppVersion(old, below: oldRoot)
     self.new = AppVersion(new, below: newRoot)
     compareScenes(matchStoryboards())
+    addLayouts()
     compareClasses()
     compareRoutes()
   }
@@ -113,6 +120,7 @@ package struct AppDiff: Sendable {
           .scene,
           "'\(new.name(others[0]))'",
           in: target,
+          of: new.name(others[0]),
           ["from '\(from)' to '\(target)'"],
           breaks: new.scene(others[0]).identifier != nil
         )
@@ -126,6 +134,7 @@ package struct AppDiff: Sendable {
           .scene,
           "'\(old.name(place))'",
           in: old.storyboard(place.storyboard).name,
+          of: old.name(place),
           breaks: scene.identifier != nil || scene.customClass != nil
         )
       }
@@ -137,7 +146,7 @@ package struct AppDiff: Sendable {
     for place in new.places where !taken.contains(place) {
       mark(place, .added)
       let name = new.storyboard(place.storyboard).name
-      add(.added, .scene, "'\(new.name(place))'", in: name)
+      add(.added, .scene, "'\(new.name(place))'", in: name, of: new.name(place))
     }
   }
 
@@ -150,6 +159,7 @@ package struct AppDiff: Sendable {
     _ subject: AppChange.Subject,
     _ name: String,
     in storyboard: ExactString? = nil,
+    of screen: String? = nil,
     _ details: [String] = [],
     breaks isBreaking: Bool = false
   ) {
@@ -159,6 +169,7 @@ package struct AppDiff: Sendable {
         subject: subject,
         name: name,
         storyboard: storyboard?.string,
+        screen: screen,
         details: details,
         isBreaking: isBreaking
       )
@@ -171,14 +182,27 @@ package struct AppDiff: Sendable {
 extension AppDiff {
   private mutating func compare(_ one: AppVersion.Place, _ other: AppVersion.Place) {
     let (before, after) = (old.scene(one), new.scene(other))
-    var difference = SceneDifference(before, after, old.wireframe(one), new.wireframe(other))
+    var difference = SceneDifference(
+      before,
+      after,
+      old.wireframe(one),
+      new.wireframe(other),
+      connections: (old.connections(one), new.connections(other))
+    )
     let wasInitial = old.storyboard(one.storyboard).initialScene == before.id
     let isInitial = new.storyboard(other.storyboard).initialScene == after.id
     if wasInitial != isInitial {
       difference.details.append(isInitial ? "is now initial" : "is no longer initial")
       difference.isBreaking = difference.isBreaking || wasInitial
     }
+    if let one = before.customClass, let other = after.customClass, one != other {
+      renamedClasses[one] = other
+    }
     let storyboard = new.storyboard(other.storyboard).name
+    if difference.details.isEmpty, difference.hasOtherLayout {
+      mark(other, .changed)
+      layouts[other.storyboard, default: []].append("'\(new.name(other))'")
+    }
     if !difference.details.isEmpty {
       mark(other, .changed)
       add(
@@ -186,11 +210,12 @@ extension AppDiff {
         .scene,
         "'\(new.name(other))'",
         in: storyboard,
+        of: new.name(other),
         difference.details,
         breaks: difference.isBreaking
       )
     }
-    for change in SegueDifference.changes(from: before, to: after) {
+    for change in SegueDifference.changes(from: old.segues(one), to: new.segues(other)) {
       mark(other, .changed)
       let end =
         change.new.flatMap { new.destination(of: $0, in: other.storyboard) }
@@ -201,8 +226,25 @@ extension AppDiff {
         .segue,
         "\(change.name) of '\(new.name(other))'\(target)",
         in: storyboard,
+        of: new.name(other),
         change.details,
         breaks: change.isBreaking
+      )
+      if let one = change.old?.identifier, let other = change.new?.identifier, one != other {
+        renames[[one, other]] = changes.count - 1
+      }
+    }
+  }
+
+  /// Adds a change for each storyboard with scenes of which only the layout changed, which is often
+  /// the work of another version of Xcode.
+  private mutating func addLayouts() {
+    for (storyboard, names) in layouts.sorted(by: { $0.key < $1.key }) {
+      add(
+        .changed,
+        .storyboard,
+        "'\(new.storyboard(storyboard).name)'",
+        ["other sizes and places of views in \(ScreenDifference.list(names))"]
       )
     }
   }
@@ -212,8 +254,13 @@ extension AppDiff {
       Set(version.places.compactMap { version.scene($0).customClass })
     }
     let (before, after) = (classes(old), classes(new))
-    for name in before.subtracting(after).sorted() { add(.removed, .class, "'\(name)'") }
-    for name in after.subtracting(before).sorted() { add(.added, .class, "'\(name)'") }
+    let (removed, added) = (before.subtracting(after), after.subtracting(before))
+    // The change of its scene tells a class that has another name now.
+    let renamed = renamedClasses.filter { removed.contains($0) && added.contains($1) }
+    for name in removed.subtracting(renamed.keys).sorted() {
+      add(.removed, .class, "'\(name)'")
+    }
+    for name in added.subtracting(renamed.values).sorted() { add(.added, .class, "'\(name)'") }
   }
 
   private mutating func compareRoutes() {
@@ -221,6 +268,17 @@ extension AppDiff {
       from: old.project.routeTable(of: .code),
       to: new.project.routeTable(of: .code)
     )
-    changes += diff.changes.map(AppChange.init)
+    let rows = diff.changes.map(AppChange.init)
+    // A segue that has another identifier in the code as well is one change.
+    var told: Set<String> = []
+    for (names, position) in renames.sorted(by: { $0.value < $1.value }) {
+      let (one, other) = ("segue '\(names[0])'", "segue '\(names[1])'")
+      guard rows.contains(where: { $0.kind == .removed && $0.name == one }),
+        rows.contains(where: { $0.kind == .added && $0.name == other })
+      else { continue }
+      changes[position].details.append("in code as well")
+      told.formUnion([one, other])
+    }
+    changes += rows.filter { $0.kind == .changed || !told.contains($0.name) }
   }
 }

@@ -44,30 +44,66 @@ enum AppDiffReporter {
       .formatted() + "\n"
   }
 
-  /// A table for each kind of change, for the comment of a pull request.
+  /// The most bytes of a comment in Markdown. GitHub accepts 65,536, and the action adds a few.
+  private static let most = 59_000
+
+  /// A table for each storyboard, in which the changes of a screen are together.
   static func markdown(_ changes: [AppChange]) -> String {
     if changes.isEmpty { return "No screen, segue or route changed.\n" }
     let counts = AppChange.Kind.allCases.compactMap { kind -> String? in
-      let count = changes.filter { $0.kind == kind }.count
+      let count = changes.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    let breaking = changes.filter(\.isBreaking).count
-    let note = breaking == 0 ? "" : ", **\(breaking) breaking**"
+    let breaking = changes.count(where: \.isBreaking)
+    let note = breaking == 0 ? "" : ", **\(breaking) breaking ⚠️**"
     var text = "### Screens and segues: \(counts.joined(separator: ", "))\(note)\n"
-    for kind in AppChange.Kind.allCases {
-      let some = changes.filter { $0.kind == kind }
-      if some.isEmpty { continue }
-      text += "\n| \(kind.rawValue) | | storyboard | |\n| --- | --- | --- | --- |\n"
-      for change in some {
-        let cells = [
-          "\(change.subject.rawValue)\(change.isBreaking ? " ⚠️" : "")",
-          MarkdownCode.span(change.name),
-          MarkdownCode.span(change.storyboard ?? ""),
-          change.details.map(MarkdownCode.span).joined(separator: " "),
-        ]
-        text += "| \(cells.joined(separator: " | ")) |\n"
+    var last: AppChange?
+    let sorted = grouped(grouped(changes, by: \.screen), by: \.heading)
+    for (count, change) in sorted.enumerated() {
+      var row = ""
+      if last?.heading != change.heading {
+        row += "\n#### \(change.heading)\n\n| screen | change | |\n| --- | --- | --- |\n"
+        last = nil
       }
+      let isNext = last != nil && change.screen != nil && last?.screen == change.screen
+      row += "| \(isNext ? "" : MarkdownCode.span(change.screen ?? change.name)) "
+      row += "| \(change.subject.rawValue) \(change.kind.rawValue)"
+      row += change.isBreaking ? " ⚠️ | " : " | "
+      let name = change.subject == .segue ? [change.name] : []
+      row += (name + change.details).map(MarkdownCode.span).joined(separator: "<br>") + " |\n"
+      if text.utf8.count + row.utf8.count > most {
+        return text
+          + "\n\(changes.count - count) more changes are in the output of `routecheck diff`.\n"
+      }
+      text += row
+      last = change
     }
     return text
+  }
+
+  /// The changes with those of one key together, at the place of the first.
+  private static func grouped<Key: Hashable>(
+    _ changes: [AppChange],
+    by key: (AppChange) -> Key?
+  ) -> [AppChange] {
+    var places: [Key: Int] = [:]
+    var groups: [[AppChange]] = []
+    for change in changes {
+      if let key = key(change), let place = places[key] {
+        groups[place].append(change)
+      } else {
+        if let key = key(change) { places[key] = groups.count }
+        groups.append([change])
+      }
+    }
+    return groups.flatMap(\.self)
+  }
+}
+
+extension AppChange {
+  /// The heading of the table with the change.
+  fileprivate var heading: String {
+    if let storyboard { return "Storyboard \(MarkdownCode.span(storyboard))" }
+    return subject == .storyboard ? "Storyboards" : "Code"
   }
 }

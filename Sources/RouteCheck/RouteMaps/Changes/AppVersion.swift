@@ -19,6 +19,8 @@ struct AppVersion {
   let paths: [ExactString]
   /// The number of each storyboard's first scene among the nodes of the map.
   private let firstNodes: [Int]
+  /// The outlets and actions of the scenes of each storyboard.
+  private let connections: [[[Connection]]]
   /// The positions of the scenes of each storyboard.
   private let positions: [[ExactString: Int]]
 
@@ -34,6 +36,7 @@ struct AppVersion {
       let rest = path.utf8.dropFirst(root.utf8.count + 1)
       return ExactString(String(decoding: rest, as: UTF8.self))
     }
+    connections = project.storyboards.map(Self.connections)
     firstNodes = map.canvases.map(\.nodes.lowerBound)
     positions = project.storyboards.map { file in
       let scenes = file.storyboard.scenes
@@ -48,6 +51,16 @@ struct AppVersion {
 
   func scene(_ place: Place) -> Storyboard.Scene {
     storyboard(place.storyboard).scenes[place.scene]
+  }
+
+  func connections(_ place: Place) -> [Connection] { connections[place.storyboard][place.scene] }
+
+  func segues(_ place: Place) -> [SegueDifference.Owned] {
+    project.storyboards[place.storyboard].scenes[place.scene].segues(of: scene(place))
+      .map { segue, locations in
+        let destination = destination(of: segue, in: place.storyboard)
+        return (segue, locations.owner, destination.map { ExactString($0) })
+      }
   }
 
   /// The number of a scene among the nodes of the map.

@@ -38,7 +38,8 @@ extension StoryboardBuilder {
       creationSelector: location(of: "destinationCreationSelector", in: element),
       unwindAction: location(of: "unwindAction", in: element),
       // Only code can perform a segue among the connections of a controller itself.
-      isManual: depth == 7 && StoryboardElement.isController(open[4])
+      isManual: depth == 7 && StoryboardElement.isController(open[4]),
+      owner: triggers.owner?["id"]
     )
     scene?.locations.segues.append(locations)
   }

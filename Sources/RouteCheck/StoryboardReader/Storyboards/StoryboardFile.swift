@@ -56,6 +56,8 @@ extension StoryboardFile {
     package var unwindAction: TextLocation?
     /// Whether only code can perform the segue, because its source is the controller itself.
     package var isManual = false
+    /// The id of the object that has the segue among its connections.
+    package var owner: ExactString?
     /// The element of the segue's destination, if that is neither a scene nor an exit.
     package var strayDestination: String?
   }

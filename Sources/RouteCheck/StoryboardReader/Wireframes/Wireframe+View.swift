@@ -21,7 +21,7 @@ extension Wireframe {
     package var fontSize = 17.0
     package var isBold = false
     package var alignment = Alignment.natural
-    var isHidden = false
+    package var isHidden = false
     /// Whether a switch is on.
     package var isOn = false
     /// The texts of segments, or of the items of a bar.

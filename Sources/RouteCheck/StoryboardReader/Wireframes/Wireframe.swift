@@ -16,6 +16,8 @@ package struct Wireframe: Equatable, Sendable {
   package var navigationItem: NavigationItem?
   /// The controller's item in a tab bar.
   package var tabBarItem: String?
+  /// The name of the image of that item.
+  package var tabBarImage: String?
   /// The items of the controller's toolbar.
   package var toolbarItems: [String] = []
   /// How many views were left out because the scene has too many.

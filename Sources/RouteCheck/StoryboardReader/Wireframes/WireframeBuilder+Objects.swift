@@ -60,6 +60,7 @@ extension WireframeBuilder {
       Self.text(element["title"]) ?? BarItemName.text(ofSystemItem: element["systemItem"]?.string)
     if open.count == 5 {
       scene?.wireframe.tabBarItem = text
+      scene?.wireframe.tabBarImage = Self.text(element["image"])
     } else {
       addItem(text ?? "")
     }

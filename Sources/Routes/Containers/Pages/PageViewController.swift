@@ -8,6 +8,12 @@ open class PageViewController: ContainerController, PresentableController {
   /// The pages in front: one, or two with a spine between them.
   public internal(set) final var pages: [any Controller]
 
+  /// The object that has the pages for a user's turns.
+  public final weak var dataSource: (any PageViewController.DataSource)?
+
+  /// The delegate, which is informed of a user's turns.
+  public final weak var delegate: (any PageViewController.Delegate)?
+
   private final let chosenSpineLocation: SpineLocation?
 
   /// The style with which the controller is presented.

@@ -35,6 +35,8 @@ public struct Journal: Hashable, Codable, Sendable {
     /// A controller got a lifecycle call, or would have got it if it conformed to
     /// ``LifecycleController``.
     case called(ControllerGraph.LifecycleCall, Int)
+    /// Code loaded a controller outside a transition.
+    case loaded(Int)
     /// The active transition finished.
     case finished
     /// The active transition was cancelled.

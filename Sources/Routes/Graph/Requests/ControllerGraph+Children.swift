@@ -27,34 +27,15 @@ extension ControllerGraph {
     }
   }
 
-  /// Turns a page controller to other pages.
-  ///
-  /// - Parameters:
-  ///   - page: The page controller.
-  ///   - pages: The pages to show.
-  /// - Throws: ``Refusal`` when a page is the root or presented, or occurs twice, and when the
-  ///   spine needs another number of pages.
-  public func turn(_ page: PageViewController, to pages: [any Controller]) throws {
-    try turnPages(of: page, to: pages)
-  }
-
-  /// Turns a page controller, which may be one of another framework.
-  package func turnPages(of page: any Controller, to pages: [any Controller]) throws {
-    try request("turn", ControllerName.of(page), changing: page) { graph in
-      guard let container = try graph.require(page).container as? PageViewController else {
-        throw Refusal.Reason.controller(.notInGraph(ControllerName.of(page)))
-      }
-      if let objection = container.objection(toCount: pages.count) { throw objection }
-      try graph.arrange(pages, content: 0, in: container, .turn)
-    }
-  }
-
   /// Sets the children of a container of the graph, and the position of the child in front.
   func arrange(
     _ new: [any Controller],
     content: Int?,
     in container: any ArrangedContainer,
-    _ kind: Transition.Kind
+    _ kind: Transition.Kind,
+    isInteractive: Bool = false,
+    before: () -> Void = {},
+    completion: ((Bool) -> Void)? = nil
   ) throws {
     let old = container.children
     let parent = try require(container.controller)
@@ -62,9 +43,15 @@ extension ControllerGraph {
     try validate(new, replacing: old) { child throws(Refusal.Reason) in
       try validateInsertion(child, into: parent, leaving: departing.members(of: child))
     }
+    before()
     try carryOut(
       departing.changes + [.arrange(new, content: content, of: parent.controller)],
-      TransitionContext(kind: kind, destination: content.map { new[$0] })
+      TransitionContext(
+        kind: kind,
+        destination: content.map { new[$0] },
+        isInteractive: isInteractive,
+        completion: completion
+      )
     )
   }
 }

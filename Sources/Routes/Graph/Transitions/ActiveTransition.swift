@@ -20,6 +20,9 @@ struct ActiveTransition {
 
   var name: String { context.kind.rawValue }
 
+  /// Whether pages scroll. If the user lets go, the old ones have returned before the new ones leave.
+  var isScroll: Bool { context.kind == .turn && order == .contextPresentation }
+
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)? {
     guard let completions = loading?.completions, !completions.isEmpty else {

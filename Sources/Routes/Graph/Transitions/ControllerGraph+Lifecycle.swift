@@ -71,14 +71,19 @@ extension ControllerGraph {
 
   /// Sends the opposite calls of a transition that is cancelled.
   func sendReturnWills(_ active: ActiveTransition) {
-    send(.willDisappear, to: active.appearing)
-    send(.didDisappear, to: active.appearing)
+    let isTurn = active.context.kind == .turn
+    if !active.isScroll { send(.willDisappear, to: active.appearing) }
+    if !isTurn { send(.didDisappear, to: active.appearing) }
     send(.willAppear, to: active.disappearing + active.moved)
     send(.isAppearing, to: active.disappearing + active.moved)
+    if isTurn, !active.isScroll { send(.didDisappear, to: active.appearing) }
   }
 
   func sendReturnDids(_ active: ActiveTransition) {
     send(.didAppear, to: active.disappearing + active.moved)
+    guard active.isScroll else { return }
+    send(.willDisappear, to: active.appearing)
+    send(.didDisappear, to: active.appearing)
   }
 
   /// The calls of controllers that leave their former places on screen.

@@ -24,15 +24,19 @@ extension ControllerGraph {
   /// children while it loads itself, and these load after it (rule 34).
   ///
   /// - Returns: The additions; `nil` if no controller was loaded.
-  func load(below scope: (any Controller)?) throws -> Loading? {
-    var pending = shown(below: scope).reversed().map { (controller: $0, hasEmbedded: false) }
+  func load(below scope: (any Controller)?) throws -> Loading? { try load(shown(below: scope)) }
+
+  /// - Parameter isOnPurpose: Whether code loads a controller that need not be on screen.
+  private func load(_ controllers: [any Controller], isOnPurpose: Bool = false) throws -> Loading? {
+    var pending = controllers.reversed().map { (controller: $0, hasEmbedded: false) }
     var started: Loading?
     do {
       while let (controller, hasEmbedded) = pending.popLast() {
         guard let node = node(of: controller), hasEmbedded || !node.isLoaded else { continue }
         let loading = started ?? Loading()
         // A controller that built itself may have covered or replaced one that was to load.
-        let isShown = loading.exchanges.isEmpty || isInFront(node) && !node.isCovered
+        let isShown =
+          isOnPurpose || loading.exchanges.isEmpty || isInFront(node) && !node.isCovered
         guard hasEmbedded || isShown else { continue }
         started = loading
         if !hasEmbedded {
@@ -50,7 +54,9 @@ extension ControllerGraph {
         let count = loading.exchanges.count
         try finishLoading(node, loading, hasEmbedded: hasEmbedded)
         if loading.exchanges.count > count {
-          pending += shown(below: controller).reversed().map { ($0, false) }
+          let added = loading.exchanges[count...].flatMap(\.added)
+          let inside = isOnPurpose ? added.filter(node.embeds) : shown(below: controller)
+          pending += inside.reversed().map { ($0, false) }
         }
       }
       return started
@@ -58,6 +64,55 @@ extension ControllerGraph {
       if let started { restore(started.reversal) }
       for node in started?.loaded ?? [] { node.isLoaded = false }
       throw error
+    }
+  }
+
+  /// Loads a controller before it appears, like `loadViewIfNeeded()`.
+  ///
+  /// Its ``LifecycleController/didLoad()`` is called now, and not again when it appears. A controller
+  /// that has loaded is not loaded twice:
+  ///
+  /// ```swift
+  /// try graph.load(city)
+  /// try graph.push(city)
+  /// ```
+  ///
+  /// A prepare closure can load its destination. Children of container views are embedded when the
+  /// controller enters the graph, if it is not in it yet.
+  ///
+  /// - Parameter controller: A controller, in the graph or not.
+  /// - Throws: ``Refusal`` when a controller of the graph is to be loaded during a transition; or the error
+  ///   of a segue that embeds a child. Nothing has changed then.
+  public func load(_ controller: any Controller) throws {
+    if let windowState { return windowState.adapter.load(controller) }
+    guard let node = node(of: controller) else {
+      if released.noteLoad(of: controller) { (controller as? any LifecycleController)?.didLoad() }
+      return
+    }
+    // Without calls and embedded children, nothing happens when a controller loads.
+    guard !node.isLoaded, node.traits.contains(.observer) || registry.scenes.hasEmbeds else {
+      return
+    }
+    try loadNow(controller)
+  }
+
+  /// Loads a controller of the graph that has not loaded.
+  package func loadNow(_ controller: any Controller) throws {
+    try requestNow("load", ControllerName.of(controller)) {
+      let node = try require(controller)
+      recorder?.record(.loaded(node.serial))
+      let loading: Loading?
+      do {
+        loading = try load([controller], isOnPurpose: true)
+      } catch {
+        _ = takeDeparted()
+        throw error
+      }
+      var reversal = Reversal()
+      for child in loading?.embedded ?? [] { reversal.add([.unembed(child)]) }
+      settle(takeDeparted(), reversal) { isCompleted in
+        for completion in loading?.completions ?? [] { completion(isCompleted) }
+      }
     }
   }
 

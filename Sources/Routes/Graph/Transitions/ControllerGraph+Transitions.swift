@@ -100,10 +100,13 @@ extension ControllerGraph {
         moved: moved,
         shownTops: shownTops(of: stacks, appearing)
       )
+      transition.beginning = active
+      defer { transition.beginning = nil }
       for shown in active.shownTops { shown.sendWillShow() }
       if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(moved) } }
       sending(active) { sendWills(active) }
       transition.active = active
+      transition.coordinator?.begin()
     }
   }
 }
@@ -148,6 +151,7 @@ extension ControllerGraph {
 
   /// Reverses an active transition, and sends the opposite appearance calls.
   func cancel(_ active: ActiveTransition) {
+    transitionCoordinator?.isCancelled = true
     exclusively(active.name) {
       make(active.reversal)
       // Parents that stay in the graph stay loaded, with their children.
@@ -158,8 +162,10 @@ extension ControllerGraph {
       sendReturnWills(active)
     }
     transition.active = nil
+    let coordinator = takeCoordinator()
     followingUp {
       sendReturnDids(active)
+      coordinator?.end()
       active.completion?(false)
     }
   }
@@ -167,6 +173,7 @@ extension ControllerGraph {
   private func end() {
     guard let active = transition.active else { return }
     transition.active = nil
+    let coordinator = takeCoordinator()
     let departed = takeDeparted()
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
@@ -174,6 +181,7 @@ extension ControllerGraph {
       for exchange in active.exchanges { sendDidMove(exchange, departed) }
       for shown in active.shownTops { shown.sendDidShow() }
       if let description = active.transition { onTransition?(description) }
+      coordinator?.end()
       var reversal = active.reversal
       for child in active.embedded { reversal.add([.unembed(child)]) }
       settle(departed, reversal, active.completion)
@@ -191,6 +199,11 @@ extension ControllerGraph {
     }
   }
 
+  private func takeCoordinator() -> Transition.Coordinator? {
+    defer { transition.coordinator = nil }
+    return transition.coordinator
+  }
+
   func takeDeparted() -> [ObjectIdentifier: Node] {
     let departed = transition.departed
     if !departed.isEmpty { transition.departed = [:] }
@@ -199,7 +212,7 @@ extension ControllerGraph {
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the
   /// completion. Inside a custom segue, which may still be reversed, all of it waits for its end.
-  private func settle(
+  func settle(
     _ departed: [ObjectIdentifier: Node],
     _ reversal: Reversal,
     _ completion: ((Bool) -> Void)?

@@ -4,7 +4,7 @@ struct TrackedDeparture {
   let reason: Transition.RemovalReason
   let registration: Registration?
   let serial: Int
-  let isLoaded: Bool
+  var isLoaded: Bool
   weak var controller: (any Controller)?
 
   init(_ node: Node) {
@@ -14,6 +14,16 @@ struct TrackedDeparture {
     serial = node.serial
     isLoaded = node.isLoaded
     controller = node.controller
+  }
+
+  /// A controller that was loaded before it enters the graph.
+  init(loaded controller: any Controller) {
+    name = ControllerName.of(controller)
+    reason = .replaced
+    registration = nil
+    serial = -1
+    isLoaded = true
+    self.controller = controller
   }
 }
 
@@ -26,7 +36,9 @@ struct ReleaseTracker {
   var isEmpty: Bool { departures.isEmpty }
   /// The controllers that are still in memory, in the order in which they had been added.
   var retained: [TrackedDeparture] {
-    departures.values.filter { $0.controller != nil }.sorted { $0.serial < $1.serial }
+    departures.values.filter { $0.controller != nil && $0.serial >= 0 }.sorted {
+      $0.serial < $1.serial
+    }
   }
 
   /// Remembers a removed controller.
@@ -38,6 +50,17 @@ struct ReleaseTracker {
       limit = max(64, departures.count * 2)
     }
     departures[id] = departure
+  }
+
+  /// Notes that a controller outside the graph loads.
+  ///
+  /// - Returns: `false` if it has loaded before.
+  mutating func noteLoad(of controller: any Controller) -> Bool {
+    let known = forget(controller)
+    var departure = known ?? TrackedDeparture(loaded: controller)
+    departure.isLoaded = true
+    track(departure, of: ObjectIdentifier(controller))
+    return known?.isLoaded != true
   }
 
   /// Forgets a controller that is added again.

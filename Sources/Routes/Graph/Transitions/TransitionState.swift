@@ -5,6 +5,12 @@ final class TransitionState {
   /// The name of the request or segue that is being checked or performed, and for which other
   /// requests have to wait.
   var exclusive: String?
+  /// The transition whose `will` calls are being sent.
+  var beginning: ActiveTransition?
+  /// The coordinator of the transition, once the app has asked for it.
+  var coordinator: Transition.Coordinator?
+  /// Whether requests make transitions without animations.
+  var isUnanimated = false
   /// Identifies the last request, which caused the active transition.
   var signature: RequestSignature?
   /// The appearance calls that are still to be answered, by the identity of their controllers.

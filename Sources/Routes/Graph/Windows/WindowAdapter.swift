@@ -33,6 +33,12 @@ package protocol WindowAdapter: AnyObject {
   func hasLoaded(_ controller: any Controller) -> Bool
   /// Whether a controller's view is in the window.
   func isInWindow(_ controller: any Controller) -> Bool
+  /// Whether the framework animates the changes.
+  var isAnimated: Bool { get set }
+  /// A coordinator of the animated transition under way.
+  func makeCoordinator() -> Transition.Coordinator?
+  /// Loads the view of a controller.
+  func load(_ controller: any Controller)
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
   /// Ends changes that the framework shows to be over, although it has not called their completions.

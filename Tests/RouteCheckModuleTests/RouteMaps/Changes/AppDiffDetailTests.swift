@@ -102,7 +102,7 @@ import Testing
     }
     let label = "<label text=''><rect key='frame' x='9' y='9' width='90' height='30'/></label>"
     let added = await diff(scene("", title: "Feed"), scene(label, title: "Feed"))
-    #expect(added.changes.flatMap(\.details) == ["other views"])
+    #expect(added.changes.flatMap(\.details) == ["now has label"])
     let titled = await diff(scene("", title: ""), scene("", title: "Feed"))
     #expect(titled.changes.flatMap(\.details) == ["title none is now 'Feed'"])
   }

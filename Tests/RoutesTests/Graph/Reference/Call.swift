@@ -13,6 +13,9 @@ struct Call: Hashable {
     case shouldSelect, didSelect
     case shouldPerform, prepare, unwind
     case shouldPop
+    case pageBefore, pageAfter, willTurn, didTurn
+    /// The end of a transition, of which a controller's closure was informed: 1, or 2 for a cancelled one.
+    case over
     case action
   }
 }

@@ -22,8 +22,43 @@ extension ReferenceModel {
     case .tap(let index, let source):
       try tap(index, from: self.source(source))
       return []
+    case .swipe(let number, let offered, let isForward, let isInteractive):
+      return try swipe(number, to: offered, isForward, isInteractive)
     default: return []
     }
+  }
+
+  /// A user's turn of pages (rule 45).
+  private mutating func swipe(
+    _ number: Int,
+    to offered: [Request.Newcomer],
+    _ isForward: Bool,
+    _ isInteractive: Bool
+  ) throws(ModelRefusal) -> [Int] {
+    guard let pages = controller(number) else { throw .notInGraph }
+    guard isInReach(number) else { throw .outOfReach }
+    var asked = isForward ? pages.children.last?.number : pages.children.first?.number
+    // The data source is asked for each page that the spine needs, as long as it has one.
+    for position in pages.children.indices {
+      note(isForward ? .pageAfter : .pageBefore, pages, asked ?? 0)
+      guard offered.indices.contains(position) else { return [] }
+      asked = self.number(offered[position])
+    }
+    let taken = Array(offered.prefix(pages.children.count))
+    let list = isForward ? taken : taken.reversed()
+    if list.isEmpty { return [] }
+    let new = try children(list, of: pages)
+    note(.willTurn, pages, self.number(list[0]))
+    exchange(
+      pages.children,
+      for: new,
+      in: number,
+      pages.children.count > 1 ? .selection : .contextPresentation,
+      isInteractive: isInteractive,
+      isTurn: true,
+      closing: Closing(what: .didTurn, controller: pages, other: 1, isCalledAlways: true)
+    )
+    return new.map(\.number)
   }
 
   private mutating func swipeDown(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
@@ -217,7 +252,7 @@ extension ReferenceModel {
   }
 
   /// The new children of a container: each once, and each its child already or new.
-  private mutating func children(
+  mutating func children(
     _ list: [Request.Newcomer],
     of container: ModelController
   ) throws(ModelRefusal) -> [ModelController] {

@@ -1,6 +1,11 @@
 extension ReferenceModel {
   /// Performs a request, or returns a refusal and changes nothing; then runs the queue.
   mutating func perform(_ request: Request) -> Answer {
+    if case .load(let number) = request,
+      loaded.contains(number) || controller(number)?.observes != true
+    {
+      return .done([])
+    }
     let answer = answer { model throws(ModelRefusal) in try model.carryOut(request) }
     runQueue()
     return answer
@@ -45,9 +50,12 @@ extension ReferenceModel {
     case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
       .resize:
       return try moveOnWindow(request)
-    case .swipeDown, .goBack, .tap, .tapAction: return try act(request)
+    case .swipeDown, .goBack, .tap, .tapAction, .swipe: return try act(request)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try arrangeChildren(request)
+      return []
+    case .load(let number):
+      load(number)
       return []
     case .unwind(let source, let fails):
       return try unwind(from: self.source(source), fails: fails)
@@ -67,7 +75,7 @@ extension ReferenceModel {
       (request, signature(new, source))
     case .swipeDown(let isInteractive), .goBack(let isInteractive):
       (isInteractive ? nil : request, nil)
-    case .unwind: (nil, nil)
+    case .unwind, .swipe, .load: (nil, nil)
     case .perform(let segue, let source, _):
       (nil, Signature(destination: segue.rawValue, source: source))
     case .trigger(let segue, let source):

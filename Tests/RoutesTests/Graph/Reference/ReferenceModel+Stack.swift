@@ -44,7 +44,12 @@ extension ReferenceModel {
 
   /// Pushes without the checks for containers.
   mutating func lay(_ controller: ModelController, onto stack: Int, _ signature: Signature? = nil) {
-    transit(.exchange, [.into(controller, parent: stack)], signature: signature) {
+    transit(
+      .exchange,
+      [.into(controller, parent: stack)],
+      isAnimated: true,
+      signature: signature
+    ) {
       let controller = $0.current(controller)
       $0.change(stack) { $0.children.append(controller) }
     }
@@ -65,7 +70,12 @@ extension ReferenceModel {
     let count = min(count, stack.children.count - 1)
     guard count > 0 else { return [] }
     let popped = stack.children.suffix(count)
-    transit(.exchange, popped.map(Move.out), isInteractive: isInteractive) {
+    transit(
+      .exchange,
+      popped.map(Move.out),
+      isInteractive: isInteractive,
+      isAnimated: true
+    ) {
       $0.change(stack.number) { $0.children.removeLast(count) }
     }
     return popped.map(\.number)
@@ -88,7 +98,7 @@ extension ReferenceModel {
       }
     }
     if children.first?.structure == .stack { throw .notPushable }
-    exchange(stack.children, for: children, in: stack.number)
+    exchange(stack.children, for: children, in: stack.number, isAnimated: true)
   }
 
   /// Has the new children of a container leave their parents.
@@ -109,11 +119,22 @@ extension ReferenceModel {
     for new: [ModelController],
     in parent: Int,
     selected: Int? = nil,
-    _ order: Order = .exchange
+    _ order: Order = .exchange,
+    isInteractive: Bool = false,
+    isTurn: Bool = false,
+    isAnimated: Bool = false,
+    closing: Closing? = nil
   ) {
     let added = new.filter { child in !old.contains { $0.number == child.number } }
     let leaving = old.filter { child in !new.contains { $0.number == child.number } }
-    transit(order, added.map { .into($0, parent: parent) } + leaving.map(Move.out)) {
+    transit(
+      order,
+      added.map { .into($0, parent: parent) } + leaving.map(Move.out),
+      isInteractive: isInteractive,
+      isTurn: isTurn,
+      isAnimated: isAnimated,
+      closing: closing
+    ) {
       let new = new.map($0.current)
       $0.change(parent) {
         $0.children = new

@@ -4,6 +4,8 @@ extension ReferenceModel {
     _ order: Order,
     _ moves: [Move] = [],
     isInteractive: Bool = false,
+    isTurn: Bool = false,
+    isAnimated: Bool = false,
     signature: Signature? = nil,
     closing: Closing? = nil,
     cause: Cause = .children,
@@ -41,9 +43,11 @@ extension ReferenceModel {
       sending: sending,
       moves: moves,
       isInteractive: isInteractive,
+      isTurn: isTurn,
       signature: signature,
       closing: closing
     )
+    isCoordinated = isAnimated && !(active.leaving + active.entering).isEmpty
     active.builds = builds
     builds = []
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
@@ -80,7 +84,7 @@ extension ReferenceModel {
   }
 
   private mutating func noteAppearing(_ controller: ModelController) {
-    note(.isAppearing, controller, movement(of: controller.number))
+    note(.isAppearing, controller, answers(to: controller))
   }
 
   /// Loads the controllers on screen, containers first, and what these add meanwhile.
@@ -90,6 +94,20 @@ extension ReferenceModel {
       loading = next.number
       note(.didLoad, next)
       loading = nil
+    }
+  }
+
+  /// Loads a controller that need not be on screen, and the children that it embeds meanwhile.
+  mutating func load(_ number: Int) {
+    guard !loaded.contains(number), let controller = controller(number) else { return }
+    loaded.insert(number)
+    loading = number
+    note(.didLoad, controller)
+    loading = nil
+    (builds, buildMoves) = ([], [])
+    let old = Set(controller.embedded.map(\.number))
+    for child in self.controller(number)?.embedded ?? [] where !old.contains(child.number) {
+      load(child.number)
     }
   }
 
@@ -124,20 +142,39 @@ extension ReferenceModel {
     }
   }
 
+  /// How a controller moves, and 16 if there is a coordinator.
+  private func answers(to controller: ModelController) -> Int {
+    movement(of: controller.number) + (isCoordinated ? 16 : 0)
+  }
+
   private mutating func noteWill(_ what: Call.What, _ controller: ModelController) {
     appearances[controller.number] = what == .willAppear
-    note(what, controller, movement(of: controller.number))
+    if what == .willAppear, isCoordinated, controller.observes { coordinated.append(controller) }
+    note(what, controller, answers(to: controller))
+  }
+
+  /// Calls the closures after a transition.
+  private mutating func noteEnd(_ informed: [ModelController], isCancelled: Bool = false) {
+    let isCancelled = isCancelled && flaw != .closuresLearnOfNoCancellation
+    for controller in informed { note(.over, controller, isCancelled ? 2 : 1) }
+  }
+
+  private mutating func takeCoordinated() -> [ModelController] {
+    isCoordinated = false
+    defer { coordinated = [] }
+    return coordinated
   }
 
   /// A `did` call is sent only if no later transition has reversed the appearance.
   private mutating func noteDid(_ what: Call.What, _ controller: ModelController) {
     guard appearances[controller.number] == (what == .didAppear) else { return }
     appearances[controller.number] = nil
-    note(what, controller, movement(of: controller.number))
+    note(what, controller, answers(to: controller))
   }
 
   private mutating func end(_ active: ActiveTransition) {
     self.active = nil
+    let informed = takeCoordinated()
     let outer = isExclusive
     isExclusive = false
     defer { isExclusive = outer }
@@ -155,6 +192,7 @@ extension ReferenceModel {
       note(.didShow, shown.stack, shown.top)
       for popped in shown.popped { note(.popped, shown.stack, popped) }
     }
+    noteEnd(informed)
     if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
   }
 
@@ -169,13 +207,28 @@ extension ReferenceModel {
     if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
     for build in active.builds { build.change(&self) }
     isExclusive = true
-    for controller in active.entering { noteWill(.willDisappear, controller) }
-    for controller in active.entering { noteDid(.didDisappear, controller) }
+    let isTurn = active.isTurn && flaw != .turnReturnsAsAPop
+    // Pages that scroll return first.
+    let scrolls = isTurn && active.order == .contextPresentation
+    if !scrolls { for controller in active.entering { noteWill(.willDisappear, controller) } }
+    if !isTurn { for controller in active.entering { noteDid(.didDisappear, controller) } }
     let returning = active.leaving + active.moved
     for controller in returning { noteWill(.willAppear, controller) }
     for controller in returning { noteAppearing(controller) }
+    if isTurn, !scrolls {
+      for controller in active.entering { noteDid(.didDisappear, controller) }
+    }
     isExclusive = false
     self.active = nil
+    let informed = takeCoordinated()
     for controller in returning { noteDid(.didAppear, controller) }
+    if scrolls {
+      for controller in active.entering { noteWill(.willDisappear, controller) }
+      for controller in active.entering { noteDid(.didDisappear, controller) }
+    }
+    noteEnd(informed, isCancelled: true)
+    if let closing = active.closing, closing.isCalledAlways {
+      note(closing.what, closing.controller)
+    }
   }
 }

@@ -89,6 +89,7 @@ extension ReferenceModel {
     transit(
       order ?? (selects ? .selection : .exchange),
       moves,
+      isAnimated: presenter != nil || !selects,
       cause: .dismissal(of: dismissed)
     ) { model in
       if let presenter { model.change(presenter) { $0.presented = [] } }

@@ -90,7 +90,12 @@ extension ReferenceModel {
     var controller = try newcomer(new)
     controller.style = style
     let order = style == .currentContext ? Order.contextPresentation : .presentation
-    transit(order, signature: signature, cause: .presentation(of: controller.number)) {
+    transit(
+      order,
+      isAnimated: true,
+      signature: signature,
+      cause: .presentation(of: controller.number)
+    ) {
       $0.change(presenter.number) { $0.presented = [controller] }
     }
   }
@@ -106,7 +111,13 @@ extension ReferenceModel {
     else { throw .nothingToDismiss }
     let order = orderOfDismissal(by: presenter.number)
     let cause = Cause.dismissal(of: presenter.presented.first?.number)
-    transit(order, isInteractive: isInteractive, closing: closing, cause: cause) {
+    transit(
+      order,
+      isInteractive: isInteractive,
+      isAnimated: true,
+      closing: closing,
+      cause: cause
+    ) {
       $0.change(presenter.number) { $0.presented = [] }
     }
     return presenter.presented.map(\.number)

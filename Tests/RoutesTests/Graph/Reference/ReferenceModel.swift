@@ -37,6 +37,10 @@ struct ReferenceModel {
   var buildMoves: [Move] = []
   /// The transition whose appearance calls are being sent (rule 36).
   var sending: Sending?
+  /// Whether the transition has a coordinator, before its last calls.
+  var isCoordinated = false
+  /// The controllers whose closures are called after the transition.
+  var coordinated: [ModelController] = []
   /// The custom segues whose closures run. The script pauses meanwhile.
   var customSegues = 0
   var appearances: [Int: Bool] = [:]
@@ -58,6 +62,10 @@ struct ReferenceModel {
     case cancelForgets
     /// A tab selection calls the old tab first.
     case tabsInWrongOrder
+    /// A cancelled transition ends as another one.
+    case closuresLearnOfNoCancellation
+    /// The pages of a turn that is let go return in the order of a cancelled pop.
+    case turnReturnsAsAPop
   }
 
   /// A transition between its beginning and its end.
@@ -72,6 +80,7 @@ struct ReferenceModel {
     var sending: Sending
     var moves: [Move]
     var isInteractive: Bool
+    var isTurn: Bool
     var signature: Signature?
     var closing: Closing?
     var shownTops: [ShownTop] = []
@@ -89,6 +98,8 @@ struct ReferenceModel {
     var what: Call.What
     var controller: ModelController
     var other = 0
+    /// Whether the call is made after a cancelled swipe, too, with 0.
+    var isCalledAlways = false
   }
 
   /// The order of the appearance calls, as in the library.

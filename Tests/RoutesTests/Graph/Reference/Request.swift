@@ -24,6 +24,9 @@ enum Request {
   case showColumn(Int, from: Int?)
   case setColumn(Int, Newcomer?, from: Int?)
   case turn(Int, [Newcomer])
+  /// A user's turn; the data source has the given pages, the next one first.
+  case swipe(Int, [Newcomer], isForward: Bool, isInteractive: Bool)
+  case load(Int)
   case arrange(Int, [Newcomer], content: Int?)
   case embed(Newcomer, in: Int)
   case remove(Int)

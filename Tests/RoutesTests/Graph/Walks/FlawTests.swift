@@ -3,10 +3,12 @@ import Testing
 /// Proves that the walks find a difference when the model has a deliberate mistake.
 @Suite struct FlawTests {
   private static let shortest: [(ReferenceModel.Flaw, Int)] = [
-    (.sheetCovers, 1),
+    (.sheetCovers, 2),
     (.popLeavesOneMore, 3),
     (.cancelForgets, 4),
     (.tabsInWrongOrder, 2),
+    (.turnReturnsAsAPop, 3),
+    (.closuresLearnOfNoCancellation, 4),
   ]
 
   @Test(arguments: shortest)

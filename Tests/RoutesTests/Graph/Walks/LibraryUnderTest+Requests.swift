@@ -23,6 +23,16 @@ extension LibraryUnderTest {
       return numbers([try isInteractive ? graph.beginSwipeDown() : graph.swipeDown()])
     case .goBack(let isInteractive):
       return numbers([try isInteractive ? graph.beginSwipeBack() : graph.tapBack()])
+    case .swipe(let number, let offered, let isForward, let isInteractive):
+      let pages = factory.controller(number)
+      guard let pages = pages as? TestControllers.PagesController else { return [] }
+      pages.offered = factory.make(offered)
+      defer { pages.offered = [] }
+      let direction = isForward ? PageViewController.Direction.forward : .reverse
+      return numbers(
+        try isInteractive
+          ? graph.beginSwipe(direction, in: pages) : graph.swipe(direction, in: pages)
+      )
     case .unwind(let source, let fails):
       let target = try graph.unwind(.home, from: controller(source)) { _ in
         if fails { throw PreparationFailed() }
@@ -77,6 +87,7 @@ extension LibraryUnderTest {
     case .turn(let number, let list):
       guard let pages = factory.controller(number) as? PageViewController else { return }
       try graph.turn(pages, to: factory.make(list))
+    case .load(let number): try graph.load(factory.controller(number))
     case .arrange(let number, let list, let content):
       guard let own = factory.controller(number) as? any ArrangeableContainer else { return }
       try graph.arrange(factory.make(list), content: content, in: own)

@@ -18,6 +18,12 @@ struct LibraryUnderTest {
         + (graph.isBeingDismissed(controller) ? 2 : 0)
         + (graph.isMovingToParent(controller) ? 4 : 0)
         + (graph.isMovingFromParent(controller) ? 8 : 0)
+        + (graph.transitionCoordinator == nil ? 0 : 16)
+    }
+    factory.log.coordinate = { [weak graph] controller in
+      _ = graph?.transitionCoordinator?.animate(completion: { transition in
+        controller.note(.over, transition.isCancelled ? 2 : 1)
+      })
     }
     if let root { try graph.setRoot(factory.make(root)) }
     graph.policy = Transition.Policy(setting.policy)

@@ -66,6 +66,16 @@ extension MoveSet {
       ]
     ),
     MoveSet(
+      name: "pages",
+      setting: Setting(policy: .queue, records: true),
+      start: 9,
+      moves: [
+        .init(kind: .turn), .init(kind: .swipe, how: 1), .init(kind: .beginSwipe, how: 2),
+        .init(kind: .beginSwipe, how: 3), .init(kind: .present, how: 3), .init(kind: .finish),
+        .init(kind: .cancel),
+      ]
+    ),
+    MoveSet(
       name: "three columns",
       setting: Setting(isWide: true, records: true),
       start: 12,

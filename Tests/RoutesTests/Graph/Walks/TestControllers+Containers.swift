@@ -82,13 +82,48 @@ extension TestControllers {
     }
   }
 
-  final class PagesController: PageViewController, Logged {
+  final class PagesController: PageViewController, Logged, PageViewController.DataSource,
+    PageViewController.Delegate
+  {
     let number: Int
     let log: WalkLog
+    /// The pages for the next turn, the first one first.
+    var offered: [any Controller] = []
     init(_ number: Int, _ log: WalkLog, _ pages: [any Controller]) {
       self.number = number
       self.log = log
       super.init(pages: pages)
+      dataSource = self
+      delegate = self
+    }
+
+    private func takeOffered() -> (any Controller)? {
+      offered.isEmpty ? nil : offered.removeFirst()
+    }
+
+    func page(
+      before page: any Controller,
+      in pageViewController: PageViewController
+    ) -> (any Controller)? {
+      note(.pageBefore, walkNumber(of: page))
+      return takeOffered()
+    }
+    func page(
+      after page: any Controller,
+      in pageViewController: PageViewController
+    ) -> (any Controller)? {
+      note(.pageAfter, walkNumber(of: page))
+      return takeOffered()
+    }
+    func willTurn(to pages: [any Controller], in pageViewController: PageViewController) {
+      note(.willTurn, walkNumber(of: pages.first))
+    }
+    func didTurn(
+      from pages: [any Controller],
+      in pageViewController: PageViewController,
+      isCompleted: Bool
+    ) {
+      note(.didTurn, isCompleted ? 1 : 0)
     }
   }
 

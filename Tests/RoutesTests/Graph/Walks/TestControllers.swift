@@ -10,8 +10,11 @@ final class WalkLog {
   private(set) var answers: [Int: Answer] = [:]
   var perform: (Request) -> Answer = { _ in .refused(.unexpected) }
   /// How a controller moves: 1 for being presented, 2 for being dismissed, 4 and 8 for moving to and
-  /// from a parent.
+  /// from a parent, and 16 with a coordinator.
   var movement: (any Controller) -> Int = { _ in 0 }
+
+  /// Informs a controller of the end of an animated transition.
+  var coordinate: (any Logged) -> Void = { _ in }
 
   func add(_ call: Call) {
     calls.append(call)
@@ -44,7 +47,10 @@ extension Logged {
   }
 
   func didLoad() { note(.didLoad) }
-  func willAppear() { note(.willAppear, log.movement(self)) }
+  func willAppear() {
+    log.coordinate(self)
+    note(.willAppear, log.movement(self))
+  }
   func isAppearing() { note(.isAppearing, log.movement(self)) }
   func didAppear() { note(.didAppear, log.movement(self)) }
   func willDisappear() { note(.willDisappear, log.movement(self)) }

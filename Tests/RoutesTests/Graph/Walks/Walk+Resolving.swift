@@ -64,6 +64,15 @@ struct Resolver {
     case .turn:
       guard let pages = first(of: .pages) else { return .pop(from: source) }
       return .turn(pages.number, children(move, of: pages))
+    case .swipe, .beginSwipe:
+      guard let pages = first(of: .pages) else { return .pop(from: source) }
+      return .swipe(
+        pages.number,
+        (0..<move.how % 4).map { newcomer(move.what + $0) },
+        isForward: move.how % 3 > 0,
+        isInteractive: move.kind == .beginSwipe
+      )
+    case .load: return .load(any(move.what))
     case .arrange:
       guard let own = first(of: .drawer) else { return .pop(from: source) }
       let content = [nil, 0, 1, 2][move.how % 4]

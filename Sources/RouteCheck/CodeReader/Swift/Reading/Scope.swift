@@ -8,6 +8,8 @@ struct Scope {
   /// The kind of code in the braces.
   enum Kind { case file, type, function, accessor, block, `switch` }
   var kind: Kind
+  /// The index of its opening brace, or -1.
+  var brace = -1
   /// The index of the outer scope, or -1.
   var outer = -1
   /// Whether its closing brace has not been read yet.

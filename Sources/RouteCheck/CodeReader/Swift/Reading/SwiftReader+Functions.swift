@@ -7,7 +7,9 @@ extension SwiftReader {
     switch tokens[index + 1].word {
     case .ibAction: attributes.isAction = true
     case .ibSegueAction: attributes.isSegueAction = true
-    case .ibOutlet, .ibInspectable, .nsManaged: attributes.isOutlet = true
+    case .ibOutlet, .ibInspectable, .nsManaged:
+      attributes.isOutlet = true
+      if tokens[index + 1].word == .ibOutlet { attributes.isConnectable = true }
     case .objcMembers: attributes.exposesMembers = true
     case .objc:
       attributes.isExposed = true
@@ -130,6 +132,12 @@ extension SwiftReader {
     }
   }
 
+  /// Whether the method at an index is private: `@IBAction private func save()`.
+  private func isPrivate(_ name: Int) -> Bool {
+    let before = tokens[name - 2].word == .ibAction ? name - 4 : name - 2
+    return ["private", "fileprivate"].contains(tokens.text(before))
+  }
+
   private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
     let role: MethodFact.Role
     if attributes.isSegueAction {
@@ -151,6 +159,14 @@ extension SwiftReader {
           }
         )
       )
+    if role == .action, !isInactive, isPrivate(name), !tokens.bytes.hasElsewhere(tokens[name].range)
+    {
+      facts.append(
+        .privateAction(
+          PrivateActionFact(type: enclosingType, selector: selector, location: location(of: name))
+        )
+      )
+    }
     facts.append(
       .method(
         MethodFact(

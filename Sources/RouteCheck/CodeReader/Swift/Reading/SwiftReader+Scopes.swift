@@ -61,6 +61,7 @@ extension SwiftReader {
       inner = innerScope(.block)
     }
     inner.outer = current
+    inner.brace = index
     scopes.append(inner)
     current = scopes.count - 1
     if inner.preparesSegues { preparing = current }

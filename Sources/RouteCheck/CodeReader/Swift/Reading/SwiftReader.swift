@@ -40,6 +40,8 @@ struct SwiftReader {
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
+  /// The outlets that code must not use unless they are connected, by the hash of the name.
+  var outlets: [UInt64: [Outlet]] = [:]
   /// The chain that was evaluated last: the left operand of an operator.
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
   /// The local name whose initial value comes next.
@@ -62,6 +64,8 @@ struct SwiftReader {
     var isExposed = false
     /// Whether a storyboard can set the property.
     var isOutlet = false
+    /// Whether it is an outlet in Interface Builder.
+    var isConnectable = false
     /// Whether Objective-C sees all members of the class.
     var exposesMembers = false
     var objectiveCName: ExactString?
@@ -96,6 +100,7 @@ struct SwiftReader {
       // In a release build, a skipped token does less harm than an endless loop.
       index = max(index, before + 1)
     }
+    recordUsedOutlets()
     let suppressions = tokens.suppressions.compactMap {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }

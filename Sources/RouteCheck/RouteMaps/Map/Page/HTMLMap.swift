@@ -99,9 +99,10 @@ enum HTMLMap {
     ).formatted().escaped(for: .scriptData)
   }
 
-  /// The scene that the page shows first: the initial one of the largest storyboard, because a launch
-  /// screen is initial, too.
+  /// The scene that the page shows first: the first one that changed, or else the initial one of the
+  /// largest storyboard, because a launch screen is initial, too.
   private static func start(of map: SceneMap) -> Int {
+    if let changed = map.nodes.firstIndex(where: { $0.change != nil }) { return changed }
     let starts = map.canvases.compactMap { canvas in
       canvas.nodes.first { map.nodes[$0].isInitial }.map { (count: canvas.nodes.count, node: $0) }
     }

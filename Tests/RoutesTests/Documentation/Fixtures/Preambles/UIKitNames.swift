@@ -52,6 +52,9 @@ struct Names {
   let barHiding: any NavigationController.BarHiding
   let navigationDelegate: any NavigationController.Delegate
   let tabDelegate: any TabBarController.Delegate
+  let pageSource: any PageViewController.DataSource
+  let pageDelegate: any PageViewController.Delegate
+  let coordinator: Transition.Coordinator
   let splitDelegate: any SplitViewController.Delegate
   let shown: () -> Void
 }

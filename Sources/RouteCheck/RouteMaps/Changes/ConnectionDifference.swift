@@ -1,0 +1,109 @@
+import Routes
+import StoryboardReader
+
+/// The differences between the outlets and actions of two versions of a scene.
+struct ConnectionDifference {
+  private(set) var details: [String] = []
+  /// Whether code that relies on the old version may fail with the new one.
+  private(set) var isBreaking = false
+
+  /// - Complexity: O(*n* log *n*) in the number of connections.
+  init(from old: [AppVersion.Connection], to new: [AppVersion.Connection]) {
+    var counts: [AppVersion.Connection.Key: Int] = [:]
+    for connection in old { counts[connection.key, default: 0] -= 1 }
+    for connection in new { counts[connection.key, default: 0] += 1 }
+    var removed = Self.first(old) { counts[$0, default: 0] < 0 }
+    var added = Self.first(new) { counts[$0, default: 0] > 0 }
+    rename(&removed, &added)
+    for (word, connections) in [("removed", removed), ("new", added)] {
+      for (kind, name) in [(Kind.outlet, "outlet"), (.action, "action")] {
+        let some = connections.filter { $0.key.kind == kind }
+        let byObject = Dictionary(grouping: some) { $0.key.object.map { " of '\($0)'" } ?? "" }
+        for (end, connections) in byObject.sorted(by: { $0.key < $1.key }) {
+          let names = connections.map { "'\($0.key.name)'" }
+          let noun = names.count == 1 ? name : "\(name)s"
+          details.append("\(word) \(noun) \(ScreenDifference.list(names))\(end)")
+        }
+      }
+    }
+    isBreaking = isBreaking || removed.contains { $0.key.kind == .outlet && $0.isOfApp }
+  }
+
+  private typealias Kind = StoryboardFile.Connection.Kind
+
+  /// The first connection of each key that is wanted.
+  private static func first(
+    _ connections: [AppVersion.Connection],
+    where isWanted: (AppVersion.Connection.Key) -> Bool
+  ) -> [AppVersion.Connection] {
+    var seen: Set<AppVersion.Connection.Key> = []
+    return connections.filter { isWanted($0.key) && seen.insert($0.key).inserted }
+  }
+
+  /// Tells an outlet of the same object to the same object, by another name, as one change.
+  private mutating func rename(
+    _ removed: inout [AppVersion.Connection],
+    _ added: inout [AppVersion.Connection]
+  ) {
+    var byEnds = Dictionary(grouping: added.filter { $0.ends != nil }, by: \.ends)
+    var renamed: Set<AppVersion.Connection.Key> = []
+    for old in removed {
+      guard let ends = old.ends, let new = byEnds[ends]?.popLast() else { continue }
+      details.append("outlet \(old.name) is now '\(new.key.name)'")
+      isBreaking = isBreaking || old.isOfApp
+      renamed.formUnion([old.key, new.key])
+    }
+    removed.removeAll { renamed.contains($0.key) }
+    added.removeAll { renamed.contains($0.key) }
+  }
+}
+
+extension AppVersion {
+  /// An outlet or an action of a scene.
+  struct Connection {
+    struct Key: Hashable {
+      var kind: StoryboardFile.Connection.Kind
+      var name: ExactString
+      /// The class of the object that has the property or the method, or else its element; `nil`
+      /// for the controller of the scene.
+      var object: ExactString?
+    }
+    var key: Key
+    /// The id of the object that an outlet is set to.
+    var value: ExactString?
+    /// Whether the object has a class of the app.
+    var isOfApp: Bool
+
+    /// The object of an outlet, and the object that it is set to.
+    fileprivate var ends: [ExactString]? { value.map { [key.object ?? "", $0] } }
+
+    /// The connection in messages.
+    var name: String { "'\(key.name)'" + (key.object.map { " of '\($0)'" } ?? "") }
+  }
+
+  /// The outlets and actions of each scene of a storyboard, by their places in the file.
+  static func connections(of file: StoryboardFile) -> [[Connection]] {
+    var scenes = file.storyboard.scenes.map { _ in [Connection]() }
+    let starts = zip(file.scenes.map(\.element), scenes.indices).sorted { $0.0 < $1.0 }
+    var next = 0
+    for connection in file.connections {
+      while next < starts.count, starts[next].0 < connection.location { next += 1 }
+      guard next > 0 else { continue }
+      let scene = starts[next - 1].1
+      let isOfScene = connection.object == file.storyboard.scenes[scene].id
+      let name = file.customClasses[connection.object]
+      scenes[scene].append(
+        Connection(
+          key: .init(
+            kind: connection.kind,
+            name: connection.name,
+            object: isOfScene ? nil : name ?? ExactString(connection.element)
+          ),
+          value: connection.value,
+          isOfApp: name != nil
+        )
+      )
+    }
+    return scenes
+  }
+}

@@ -1,0 +1,194 @@
+import Routes
+import StoryboardReader
+
+/// The differences between two versions of a screen, by name.
+struct ScreenDifference {
+  private(set) var details: [String] = []
+  /// Whether a view has another size or place by more than one point, which is the error of rounding.
+  private(set) var hasOtherLayout = false
+  private let before: Wireframe
+  private let after: Wireframe
+
+  /// The number of names in a detail.
+  private static let names = 6
+
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  init(from before: Wireframe, to after: Wireframe) {
+    self.before = before
+    self.after = after
+    note("title", before.shownTitle, after.shownTitle)
+    note("tab title", before.tabBarItem, after.tabBarItem)
+    note("tab image", before.tabBarImage, after.tabBarImage)
+    let told = compareTexts()
+    compareViews(told)
+    if details.isEmpty, before.bars != after.bars { details.append("other items of bars") }
+    if before.size != after.size { hasOtherLayout = true }
+  }
+
+  /// The first names of a list, and the number of the others.
+  static func list(_ names: [String]) -> String {
+    let more = names.count - Self.names
+    return names.prefix(Self.names).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+
+  private mutating func note(_ field: String, _ old: String?, _ new: String?) {
+    func name(_ text: String?) -> String { text.flatMap { $0.isEmpty ? nil : "'\($0)'" } ?? "none" }
+    if name(old) != name(new) { details.append("\(field) \(name(old)) is now \(name(new))") }
+  }
+
+  /// Compares the texts, and returns those that came or went.
+  private mutating func compareTexts() -> Set<String> {
+    var counts: [String: Int] = [:]
+    for text in after.texts { counts[text, default: 0] += 1 }
+    for text in before.texts { counts[text, default: 0] -= 1 }
+    let removed = counts.filter { $0.value < 0 }.keys.sorted()
+    let added = counts.filter { $0.value > 0 }.keys.sorted()
+    for (word, texts) in [("no longer shows", removed), ("now shows", added)] where !texts.isEmpty {
+      details.append("\(word) \(Self.list(texts.map { "'\($0)'" }))")
+    }
+    return Set(removed + added)
+  }
+
+  /// Compares the views, except for their texts.
+  private mutating func compareViews(_ told: Set<String>) {
+    let partners = partners()
+    var changes: [String] = []
+    var restyled: [String] = []
+    var moved: [String] = []
+    var places: [Int] = []
+    for (position, partner) in partners.enumerated() {
+      guard let partner else { continue }
+      let (one, other) = (before.views[partner], after.views[position])
+      changes += Self.changes(from: one, to: other)
+      if !one.looks(like: other) { restyled.append(other.name) }
+      if one.parent != other.parent.flatMap({ partners[$0] }) {
+        moved.append(other.name)
+      }
+      if !one.isPlaced(like: other) { hasOtherLayout = true }
+      places.append(partner)
+    }
+    let kept = Set(places)
+    let removed = before.views.indices.filter { !kept.contains($0) }.map { before.views[$0] }
+    let added = after.views.indices.filter { partners[$0] == nil }.map { after.views[$0] }
+    for (word, views) in [("no longer has", removed), ("now has", added)] {
+      let rest = views.filter { !$0.texts.contains(where: told.contains) }
+      // A view around others is told only if nothing else is.
+      let content = rest.filter { !$0.isAroundOthers }
+      let named = content.isEmpty && details.isEmpty ? rest : content
+      if !named.isEmpty { details.append("\(word) \(Self.list(named.map(\.name)))") }
+    }
+    if !changes.isEmpty { details.append(Self.list(changes)) }
+    if !restyled.isEmpty { details.append("other style of \(Self.list(restyled))") }
+    // Other changes move views to other views, too.
+    if details.isEmpty, !moved.isEmpty { details.append("moved \(Self.list(moved))") }
+    if details.isEmpty, places != places.sorted() { details.append("other order of views") }
+  }
+
+  /// The old view for each new one: with the same object id, or else of the same name.
+  private func partners() -> [Int?] {
+    var byID: [ExactString: Int] = [:]
+    for (position, view) in before.views.enumerated() {
+      if let id = view.id { byID[id] = position }
+    }
+    var partners = after.views.map { view in view.id.flatMap { byID.removeValue(forKey: $0) } }
+    let taken = Set(partners.compactMap(\.self))
+    // The last of the positions is the first view, and the next one to take.
+    var byName = Dictionary(
+      grouping: before.views.indices.reversed().filter { !taken.contains($0) },
+      by: { before.views[$0].name }
+    )
+    for position in after.views.indices where partners[position] == nil {
+      partners[position] = byName[after.views[position].name]?.popLast()
+    }
+    return partners
+  }
+
+  private static func changes(from one: Wireframe.View, to other: Wireframe.View) -> [String] {
+    func change(_ field: String, _ old: String?, _ new: String?) -> String? {
+      if old == new { return nil }
+      let (old, new) = (old.map { "'\($0)'" } ?? "none", new.map { "'\($0)'" } ?? "none")
+      return "\(field) \(old) is now \(new)"
+    }
+    return [
+      one.kind == other.kind ? nil : "\(one.name) is now a \(other.kind.word)",
+      change("image", one.image, other.image),
+      change("class of \(other.name)", one.customClass, other.customClass),
+      one.isHidden == other.isHidden
+        ? nil : "\(other.name) is now \(other.isHidden ? "hidden" : "shown")",
+      one.isOn == other.isOn ? nil : "\(other.name) is now \(other.isOn ? "on" : "off")",
+    ].compactMap(\.self)
+  }
+}
+
+extension Wireframe {
+  /// The signs of bar items with an image or with nothing.
+  fileprivate static let signs: Set<String> = ["", "◻", "•"]
+
+  fileprivate var shownTitle: String? { navigationItem?.title ?? title }
+
+  fileprivate var bars: [String] {
+    (navigationItem.map { $0.left + $0.right } ?? []) + toolbarItems
+  }
+
+  fileprivate var texts: [String] {
+    (views.flatMap(\.texts) + bars).filter { !Self.signs.contains($0) }
+  }
+
+  /// The screen without the name in Interface Builder and the object ids, which no user sees.
+  var drawn: Wireframe {
+    var wireframe = self
+    wireframe.comment = nil
+    wireframe.title = nil
+    for index in wireframe.views.indices { wireframe.views[index].id = nil }
+    return wireframe
+  }
+}
+
+extension Wireframe.View {
+  fileprivate var texts: [String] { [text, placeholder].compactMap(\.self) + items }
+
+  /// The view in messages, such as `button 'Save'`.
+  fileprivate var name: String {
+    let names = [text, placeholder, image, customClass].compactMap(\.self)
+    return kind.word + (names.first { !$0.isEmpty }.map { " '\($0)'" } ?? "")
+  }
+
+  fileprivate var isAroundOthers: Bool {
+    switch kind {
+    case .view, .content, .stack, .cell, .scroll, .separator: customClass == nil
+    default: false
+    }
+  }
+
+  fileprivate func looks(like other: Self) -> Bool {
+    fill == other.fill && textColour == other.textColour && fontSize == other.fontSize
+      && isBold == other.isBold && alignment == other.alignment && stack == other.stack
+  }
+
+  fileprivate func isPlaced(like other: Self) -> Bool {
+    guard let frame, let second = other.frame else {
+      return frame == other.frame && edges == other.edges
+    }
+    let pairs = [
+      (frame.x, second.x), (frame.y, second.y), (frame.width, second.width),
+      (frame.height, second.height),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) <= 1 }
+  }
+}
+
+extension Wireframe.Kind {
+  /// The word of Interface Builder.
+  fileprivate var word: String {
+    switch self {
+    case .toggle: "switch"
+    case .segments: "segmented control"
+    case .textField: "text field"
+    case .textView: "text view"
+    case .searchBar: "search bar"
+    case .pageControl: "page control"
+    case .container: "container view"
+    default: rawValue
+    }
+  }
+}
