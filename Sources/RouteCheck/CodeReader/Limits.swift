@@ -58,4 +58,11 @@ package enum Limits {
 
   /// The number of methods that pass identifiers on, whose callers are searched in all files.
   static let relays = 256
+
+  /// The tokens that are searched backwards for local names, in one file. Each value of a link
+  /// causes a search.
+  static let viewSearch = 4_000_000
+
+  /// The number of modifiers of a view.
+  static let modifiers = 256
 }
