@@ -106,8 +106,9 @@ private enum Former: CaseIterable {
     try graph.expect("nav(Home[Logged])")
     #expect(
       log.take() == [
-        "child willMove", "child willDisappear", "child didDisappear", "child willAppear",
-        "child isAppearing", "child didAppear", "child didMove(nil)", "child didMove",
+        "child willMove(nil)", "child didMove(nil)", "child willMove", "child willDisappear",
+        "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
+        "child didMove",
       ]
     )
   }
@@ -205,9 +206,22 @@ private enum Former: CaseIterable {
     try graph.turn(pages, to: [LoggedController("new", log)])
     #expect(
       log.takeAppearances() == [
-        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+        "new willAppear", "old willDisappear", "new didAppear", "old didDisappear",
       ]
     )
     try expectRecordedJournal(of: graph)
+  }
+
+  @Test func aPageThatCurlsAppearsLast() throws {
+    let log = CallLog()
+    let pages = PageViewController(pages: [LoggedController("old", log)], spineLocation: .min)
+    let graph = try ControllerGraph(root: pages)
+    _ = log.take()
+    try graph.turn(pages, to: [LoggedController("new", log)])
+    #expect(
+      log.takeAppearances() == [
+        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+      ]
+    )
   }
 }

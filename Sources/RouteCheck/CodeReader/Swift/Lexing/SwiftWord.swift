@@ -47,6 +47,8 @@ enum SwiftWord: String, CaseIterable {
   case pushViewController, animated
   case dequeueReusableCell, withReuseIdentifier, forCellReuseIdentifier,
     forCellWithReuseIdentifier
+  case uiNib = "UINib"
+  case loadNibNamed, nibName, owner
   case dismiss, popViewController, popToRootViewController, popToViewController
   case setViewControllers, rootViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
@@ -101,7 +103,7 @@ extension SwiftWord {
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
-      .isNavigationBarHidden, .hidesBackButton:
+      .isNavigationBarHidden, .hidesBackButton, .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
@@ -110,7 +112,7 @@ extension SwiftWord {
       .popToRootViewControllerAnimated, .presentViewController,
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
-      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell:
+      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
       .navigationDestination:
