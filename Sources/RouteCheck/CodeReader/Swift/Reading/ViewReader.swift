@@ -305,14 +305,16 @@ extension ViewReader {
         if let end = tokens.partner(of: parameters) {
           for at in parameters + 1..<end
           where tokens[at].kind == .colon && tokens.isName(at - 1) && tokens.text(at - 1) == name {
-            return bindsName(name, in: start..<use) ? nil : annotation(at: at + 1)
+            return bindsName(name, in: bracket.index..<use) ? nil : annotation(at: at + 1)
           }
         }
       case .call(let callee) where tokens[bracket.index].kind == .leftBrace:
         switch parameters(of: bracket.index, named: name) {
         case .none: break
         case .other: return nil
-        case .only: return bindsName(name, in: start..<use) ? nil : element(of: callee)
+        case .only:
+          let body = min(bracket.index + 3, use)..<use
+          return bindsName(name, in: body) ? nil : element(of: callee)
         }
       default: break
       }
@@ -367,9 +369,10 @@ extension ViewReader {
     else { return nil }
     var end = start
     while end < close, tokens[end].kind != .comma { end = (tokens.partner(of: end) ?? end) + 1 }
-    if end == start + 3, tokens[start].kind == .number, tokens[start + 2].kind == .number {
-      return tokens.isSymbol("..<", at: start + 1) || tokens.isSymbol("...", at: start + 1)
-        ? Member(type: "Int") : nil
+    if tokens[start].kind == .number, tokens[end - 1].kind == .number, end <= start + 4,
+      tokens.isSymbol("..", at: start + 1) || tokens.isSymbol("...", at: start + 1)
+    {
+      return Member(type: "Int")
     }
     if end > start + 2, tokens.isName(end - 1), tokens.text(end - 1) == "allCases" {
       return tokens.isCapitalized(start) && end == start + 3
