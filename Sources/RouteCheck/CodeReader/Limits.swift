@@ -62,4 +62,11 @@ package enum Limits {
   /// The number of outlets of one name in a file. Each place with the name is compared with all of
   /// them.
   static let outletsOfAName = 16
+
+  /// The tokens that are searched backwards for local names, in one file. Each value of a link
+  /// causes a search.
+  static let viewSearch = 4_000_000
+
+  /// The number of modifiers of a view.
+  static let modifiers = 256
 }

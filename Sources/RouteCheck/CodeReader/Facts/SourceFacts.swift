@@ -69,6 +69,8 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var ownSegues: [OwnSegueFact] = []
   /// The calls that forward a segue of UIKit.
   package private(set) var forwards: [ForwardFact] = []
+  /// The links, paths and destinations of views of SwiftUI.
+  package private(set) var views: [ViewFact] = []
   /// The modules that the file imports; empty for a file without other facts.
   package private(set) var imports: Set<ExactString> = []
   /// Whether the file contains tests.
@@ -128,6 +130,7 @@ package struct SourceFacts: Equatable, Sendable {
       case .unwind(let fact): unwinds.append(fact)
       case .ownSegue(let fact): ownSegues.append(fact)
       case .forward(let fact): forwards.append(fact)
+      case .view(let fact): views.append(fact)
       }
     }
   }
@@ -173,6 +176,7 @@ enum Fact {
   case unwind(UnwindFact)
   case ownSegue(OwnSegueFact)
   case forward(ForwardFact)
+  case view(ViewFact)
 
   /// Whether the fact counts in code that is not compiled for iOS.
   ///
@@ -182,7 +186,7 @@ enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
-      .namesake:
+      .namesake, .view:
       true
     case .segueUse, .relay, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse,
       .nibUse, .storyboardConstant,
@@ -200,8 +204,7 @@ enum Fact {
       .cellRegistration, .forward, .coding:
       true
     case .relay, .namesake, .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
-      .removal, .setting, .segue, .route,
-      .defaultLabel, .link, .routeUse, .unwind, .ownSegue:
+      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind, .ownSegue, .view:
       false
     }
   }

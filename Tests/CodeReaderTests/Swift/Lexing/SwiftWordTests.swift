@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test(arguments: SwiftWord.allCases.filter { $0.interest == .view })
+  func `a word of a view makes a file worth reading, and not its bodies`(word: SwiftWord) {
+    let bytes = Array("func f() { \(word.rawValue) }".utf8)
+    bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      #expect(WordSearch(SwiftWord.searchTexts).isAny(in: bytes))
+      let tokens = SwiftTokens(bytes)
+      #expect(tokens.concernViews)
+      #expect(!tokens.concernRoutes)
+    }
+  }
+
   @Test func `no searched word contains another one`() {
     for text in SwiftWord.searchTexts {
       #expect(!SwiftWord.searchTexts.contains { $0 != text && text.contains($0) }, "\(text)")

@@ -11,6 +11,8 @@ struct SwiftTokens {
   private(set) var tokens: [SwiftToken] = []
   /// Whether function bodies are read because of any of them.
   private(set) var concernRoutes = false
+  /// Whether a stack of SwiftUI, or a part of one, is among them.
+  private(set) var concernViews = false
   /// The indices of the tokens that make a function body worth reading, in order.
   private var bodyOpeners: [Int] = []
   /// The lines of the file.
@@ -53,6 +55,7 @@ struct SwiftTokens {
           brackets.pass(mark)
           bodyOpeners.append(tokens.count)
         }
+      case .identifier where token.word.interest == .view: concernViews = true
       case .identifier where token.word.interest != .none:
         bodyOpeners.append(tokens.count)
         if token.word.interest != .declaration { concernRoutes = true }

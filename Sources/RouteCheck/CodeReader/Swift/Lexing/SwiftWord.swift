@@ -55,6 +55,12 @@ enum SwiftWord: String, CaseIterable {
   case setNavigationBarHidden, setHidesBackButton
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
+  // SwiftUI.
+  case navigationStack = "NavigationStack"
+  case navigationLink = "NavigationLink"
+  case navigationPath = "NavigationPath"
+  case navigationSplitView = "NavigationSplitView"
+  case navigationDestination, append, selection
   // Frameworks for tests.
   case testing = "Testing"
   case xcTest = "XCTest"
@@ -80,6 +86,8 @@ extension SwiftWord {
     case name
     /// The same, for a method whose name is a common word. Only calls of it are searched for.
     case call
+    /// The views of the file, which ``ViewReader`` reads.
+    case view
   }
 
   /// The part of a file that is read because of the word.
@@ -106,6 +114,9 @@ extension SwiftWord {
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
       .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell, .loadNibNamed:
       .call
+    case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
+      .navigationDestination:
+      .view
     default: .none
     }
   }
@@ -115,7 +126,7 @@ extension SwiftWord {
     "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
     "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
-    "init(from ", "encode(to ",
+    "init(from ", "encode(to ", "Hashable",
     "\(SourceSuppression.mark)",
   ]
 
@@ -126,7 +137,7 @@ extension SwiftWord {
       + allCases.compactMap { word in
         switch word.interest {
         case .none, .declaration: nil
-        case .name: word.rawValue
+        case .name, .view: word.rawValue
         case .call: word.rawValue + "("
         }
       }

@@ -104,6 +104,10 @@ struct SwiftReader {
     let suppressions = tokens.suppressions.compactMap {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }
+    if tokens.concernViews {
+      var views = ViewReader(tokens)
+      facts += views.read().map(Fact.view)
+    }
     if isTest { facts.removeAll { !$0.countsInTests } }
     return SourceFacts(
       facts,

@@ -1,0 +1,56 @@
+import Routes
+import SourceText
+
+/// A part of a view of SwiftUI that shows screens, or a path of screens.
+package enum ViewFact: Equatable, Sendable {
+  case destination(StackDestination)
+  case value(StackValue)
+  case path(StackPath)
+  /// A list with a selection, which the links in its rows may set.
+  case selection
+  /// A split view, in whose columns stacks can be.
+  case splitView
+}
+
+/// A `navigationDestination` modifier.
+package struct StackDestination: Equatable, Sendable {
+  /// What is wrong with the place of the modifier.
+  package enum Misplacement: Equatable, Sendable {
+    /// It is inside a lazy container of this name.
+    case lazy(ExactString)
+    /// It modifies the stack, and not a view in it.
+    case outside
+  }
+  /// The type of its values, as written; `nil` if the type has no certain name.
+  package var type: ExactString?
+  /// Whether it is for a type, and not for a binding.
+  package var isForType: Bool
+  /// A number that only modifiers on the same stack share; `nil` if the stack is unknown.
+  package var group: Int?
+  package var misplacement: Misplacement?
+  package var location: TextLocation
+}
+
+/// A value that a link or a path gives to a stack.
+package struct StackValue: Equatable, Sendable {
+  /// The type of the value.
+  package enum ValueType: Equatable, Sendable {
+    /// A name, as written.
+    case name(ExactString)
+    /// An enum, if it has the case.
+    case enumCase(of: ExactString, name: ExactString)
+    /// The elements of a path that is a property of a type.
+    case elements(of: ExactString, property: ExactString)
+  }
+  package var type: ValueType
+  /// Whether the value may be the selection of a list around the view.
+  package var maySelect = false
+  package var location: TextLocation
+}
+
+/// A property that is an array, and can be the path of a stack.
+package struct StackPath: Equatable, Sendable {
+  package var type: ExactString
+  package var name: ExactString
+  package var element: ExactString
+}
