@@ -11,6 +11,8 @@ struct SwiftTokens {
   private(set) var tokens: [SwiftToken] = []
   /// Whether function bodies are read because of any of them.
   private(set) var concernRoutes = false
+  /// Whether any of them is a name of Swift 2.
+  private(set) var showSwift2 = false
   /// The indices of the tokens that make a function body worth reading, in order.
   private var bodyOpeners: [Int] = []
   /// The lines of the file.
@@ -53,7 +55,9 @@ struct SwiftTokens {
           brackets.pass(mark)
           bodyOpeners.append(tokens.count)
         }
-      case .identifier where token.word.interest != .none:
+      case .identifier where token.word != .other:
+        if token.word.showsSwift2 { showSwift2 = true }
+        if token.word.interest == .none { break }
         bodyOpeners.append(tokens.count)
         if token.word.interest != .declaration { concernRoutes = true }
       default: break

@@ -140,17 +140,13 @@ extension SwiftReader {
       let intercepts = tokens[name].word.isInterception || isForwarding(name)
       role = intercepts ? .interception : .exposed
     }
-    let selector =
-      attributes.objectiveCName
-      ?? ExactString(
-        ObjectiveCSelector.name(
-          tokens.text(name).string,
-          // In Swift 2, the first argument has no label.
-          labels: list.enumerated().map { position, parameter in
-            position == 0 && tokens[name].word.isOld ? "_" : tokens.text(parameter.label).string
-          }
-        )
-      )
+    let labels = list.map { tokens.text($0.label).string }
+    func selector(_ labels: [String]) -> ExactString {
+      ExactString(ObjectiveCSelector.name(tokens.text(name).string, labels: labels))
+    }
+    // In Swift 2, the name of the first parameter is no label.
+    let isFirstName = list.first.map { $0.label == $0.name } ?? false
+    let old = isFirstName ? selector(["_"] + labels.dropFirst()) : nil
     facts.append(
       .method(
         MethodFact(
@@ -158,7 +154,9 @@ extension SwiftReader {
           type: enclosingType,
           name: tokens[name].word.isInterception
             ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
-          selector: selector,
+          selector: attributes.objectiveCName
+            ?? (tokens[name].word.isOld ? old : nil) ?? selector(labels),
+          selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
           parameterTypes: list.map { typeReference(at: $0.type).reference.name },
           result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
           isMentioned: readsBodies && role == .action
