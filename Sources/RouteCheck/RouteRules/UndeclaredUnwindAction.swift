@@ -14,7 +14,9 @@ extension Rule {
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
       Swift, an unwind action is marked with @IBAction or @objc. Only a misspelled action is \
       reported in code, in a comparison of an 'UnwindReceiver', in an app with an 'UnwindReceiver' \
-      that takes any action, and in an app with a controller whose sources are absent.
+      that takes any action, and in an app with a controller whose sources are absent. The same \
+      applies to an action with general words, such as 'unwindToViewController:', if code imports \
+      a module whose sources are absent.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").and(
@@ -140,6 +142,10 @@ extension Rule {
         }
         """
       ),
+      post(unwinding: "unwindToViewController:").and(
+        "Feed.swift",
+        "import Spring\nclass Post: UIViewController {}"
+      ),
     ],
     check: { $0.storyboardActionsOfNoClass + $0.codeActionsOfNoClass }
   )
@@ -175,12 +181,13 @@ extension Project {
           !known.received.contains(selector), !known.declared.contains(selector),
           !actions.hasMethod(selector, in: app)
         else { return nil }
+        let mayBeAny = known.mayBeAny || known.importsOthers && isGeneral(selector)
         let near =
-          known.mayBeAny
+          mayBeAny
           ? spelling.slip(of: selector, among: known.received)
             ?? spelling.slip(of: selector, among: known.declared)
           : spelling.closest(to: selector, among: known.received)
-        if known.mayBeAny, near == nil { return nil }
+        if mayBeAny, near == nil { return nil }
         return Finding(
           file: view.file.path,
           location: location,
@@ -190,6 +197,18 @@ extension Project {
       }
     }
   }
+
+  /// Whether a library may have an action, because no word of it is about a screen of the app.
+  private func isGeneral(_ action: ExactString) -> Bool {
+    WordList(action.string).words.allSatisfy(Self.generalWords.contains)
+  }
+
+  private static let generalWords: Set<String> = [
+    "action", "animated", "back", "cancel", "close", "controller", "dismiss", "done", "exit", "for",
+    "from", "go", "ib", "maximize", "minimize", "modal", "parent", "perform", "pop", "previous",
+    "return", "root", "segue", "sender", "storyboard", "the", "this", "to", "unwind", "vc", "view",
+    "with",
+  ]
 
   /// Actions of unwinds in code that differ by one letter from an action of a class or a
   /// storyboard.

@@ -12,6 +12,8 @@ package struct TargetMembership: Sendable {
   private var packageFolders: Set<ExactString> = []
   /// The known names of the modules of the targets.
   private var modules: [String: Set<ExactString>] = [:]
+  /// Whether a target compiles Swift 2, for the targets whose settings say so.
+  private var swift2: [String: Bool] = [:]
   /// The targets of each storyboard or other file of Interface Builder, by its lowercased name
   /// without extension.
   private var interfaceFiles: [String: Set<String>] = [:]
@@ -23,7 +25,10 @@ package struct TargetMembership: Sendable {
     self.packageFolders = packageFolders
     self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
     for project in projects {
-      for target in project.targets { modules[target.id] = target.modules }
+      for target in project.targets {
+        modules[target.id] = target.modules
+        swift2[target.id] = target.isSwift2 ?? (project.isOlderThanSwift3 ? true : nil)
+      }
       for (path, targets) in project.files {
         files[path.lowercased(), default: []].formUnion(targets)
         if Path.isOfInterfaceBuilder(path) {
@@ -61,6 +66,11 @@ package struct TargetMembership: Sendable {
   package func mayBuildUnread(_ name: ExactString, in target: String) -> Bool {
     targetsWithOtherFolders.contains(target)
       || interfaceFiles[name.string.lowercased()]?.contains(target) == true
+  }
+
+  /// Whether targets compile Swift 2, by the settings of the first that says so; `nil` if none does.
+  package func isSwift2(_ targets: Set<String>) -> Bool? {
+    targets.sorted().lazy.compactMap { swift2[$0] }.first
   }
 
   /// The names of a target's module; `nil` if they are unknown.

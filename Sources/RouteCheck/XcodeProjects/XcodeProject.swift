@@ -28,6 +28,9 @@ package struct XcodeProject: Sendable {
   /// compiled.
   private(set) var compilesSources = false
 
+  /// Whether an Xcode without Swift 3 wrote the project. Each later one asks for `SWIFT_VERSION`.
+  private(set) var isOlderThanSwift3 = false
+
   struct Folder: Sendable {
     var path: String
     var target: String
@@ -53,6 +56,11 @@ package struct XcodeProject: Sendable {
     guard case .dictionary(let objects)? = list["objects"],
       let root = list["rootObject"]?.text.flatMap({ objects[$0] })
     else { throw PropertyListProblem(message: "it has no root object") }
+    let attributes = root["attributes"]
+    let versions = ["LastSwiftUpdateCheck", "LastUpgradeCheck"].compactMap {
+      attributes?[$0]?.text.flatMap { Int($0) }
+    }
+    isOlderThanSwift3 = versions.max().map { $0 < 800 } ?? false
     var tree = GroupTree(objects: objects)
     tree.walk(root["mainGroup"]?.text, folder: Path.resolve(folder, root["projectDirPath"]?.text))
     for id in root["targets"]?.texts ?? [] {

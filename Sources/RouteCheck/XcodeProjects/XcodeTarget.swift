@@ -28,6 +28,13 @@ package struct XcodeTarget: Sendable {
     return names.isEmpty ? nil : names
   }
 
+  /// Whether the target compiles Swift 2; `nil` if no setting says so.
+  var isSwift2: Bool? {
+    configurations.lazy.compactMap { $0.value(of: "SWIFT_VERSION") }.first.map {
+      $0.hasPrefix("1") || $0.hasPrefix("2")
+    }
+  }
+
   /// The known paths of the property lists.
   ///
   /// - Parameter folder: The folder of the project.

@@ -52,6 +52,46 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
+  /// In Swift 2, the name of the first parameter is no label: `open(sender:)` is `open:`.
+  @Test(arguments: [
+    ("class Other: NSObject { func f() { dispatch_async(dispatch_get_main_queue()) {} } }", "", 0),
+    (
+      "class Other: UIViewController { override func prepareForSegue(segue: S, sender: A?) {} }",
+      "", 0
+    ),
+    ("class Other: NSObject { /* dispatch_async(queue) {} */ }", "", 1),
+    ("class Other: NSObject {}", "SWIFT_VERSION = 2.3;", 0),
+    ("class Other: NSObject {}", "SWIFT_VERSION = 5.0;", 1),
+    ("class Other: NSObject { func f() { dispatch_async(queue) {} } }", "SWIFT_VERSION = 3.0;", 1),
+    ("class Other: NSObject {}", "LastSwiftUpdateCheck = 0730;", 0),
+    ("class Other: NSObject {}", "LastSwiftUpdateCheck = 0730; LastUpgradeCheck = 1500;", 1),
+  ])
+  func `signs of the project decide the selectors of Swift 2`(
+    other: String,
+    setting: String,
+    count: Int
+  ) async {
+    let project = Example.xcodeProject(building: "Main.storyboard", "Feed.swift", "Other.swift")
+      .files[0].text
+      .replacing(
+        "PRODUCT_NAME",
+        with: setting.hasPrefix("SWIFT") ? "\(setting) PRODUCT_NAME" : "PRODUCT_NAME"
+      )
+      .replacing("isa = PBXProject;", with: "isa = PBXProject; attributes = { \(setting) };")
+    let feed = "class Feed: UIViewController { @IBAction func open(sender: AnyObject) {} }"
+    let files = [
+      "App/App.xcodeproj/project.pbxproj": project,
+      "App/Main.storyboard": storyboard().files[0].text,
+      "App/Feed.swift": feed, "App/Other.swift": other,
+    ]
+    let found = await RuleRunner(only: ["undeclared-action"]).run(on: files).diagnostics
+    #expect(found.count == count)
+    let misspelled = files.merging(["App/Feed.swift": feed.replacing("open", with: "opne")]) { $1 }
+    #expect(
+      await RuleRunner(only: ["undeclared-action"]).run(on: misspelled).diagnostics.count == 1
+    )
+  }
+
   @Test func `a member that has a connection is not suggested below an unknown class`() async {
     let example = Example.main(
       """

@@ -80,6 +80,8 @@ package struct MethodFact: Equatable, Sendable {
   package var name: ExactString
   /// The Objective-C selector: `unwindToFeed:`.
   package var selector: ExactString
+  /// The selector in Swift 2, if it differs.
+  package var selectorOfSwift2: ExactString?
   /// The types of the parameters, as written.
   package var parameterTypes: [ExactString] = []
   /// The type of the result, as written.

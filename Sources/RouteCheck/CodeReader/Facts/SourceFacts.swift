@@ -77,6 +77,8 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var isTest = false
   /// Whether the entry point of a program is in the file.
   package private(set) var isMain = false
+  /// Whether the file has names of Swift 2.
+  package private(set) var showsSwift2 = false
   /// The comments that suppress findings.
   package private(set) var suppressions: [SourceSuppression] = []
 
@@ -89,12 +91,14 @@ package struct SourceFacts: Equatable, Sendable {
     isTest: Bool = false,
     isMain: Bool = false,
     imports: Set<ExactString> = [],
+    showsSwift2: Bool = false,
     suppressions: [SourceSuppression]
   ) {
     // A file of tests without facts is like any other one.
     self.isTest = isTest && !facts.isEmpty
     self.isMain = isMain
     self.imports = facts.isEmpty ? [] : imports
+    self.showsSwift2 = showsSwift2 && !facts.isEmpty
     self.suppressions = suppressions
     for fact in facts {
       switch fact {
@@ -133,6 +137,16 @@ package struct SourceFacts: Equatable, Sendable {
       case .view(let fact): views.append(fact)
       }
     }
+  }
+
+  /// The facts of the same file, if it is compiled as Swift 2.
+  package var inSwift2: SourceFacts {
+    var facts = self
+    for position in methods.indices {
+      guard let selector = methods[position].selectorOfSwift2 else { continue }
+      facts.methods[position].selector = selector
+    }
+    return facts
   }
 
   /// Whether the file has no facts.

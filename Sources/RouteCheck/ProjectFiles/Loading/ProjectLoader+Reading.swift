@@ -84,7 +84,13 @@ extension ProjectLoader {
     }
     let facts = bytes.withUnsafeBufferPointer(read)
     if facts.isEmpty { return nil }
-    return SourceFile(path: path, targets: membership.targets(of: path), facts: facts)
+    let targets = membership.targets(of: path)
+    return SourceFile(
+      path: path,
+      targets: targets,
+      facts: facts,
+      isSwift2: membership.isSwift2(targets)
+    )
   }
 
   func contents(_ path: String) throws(InputProblem) -> [UInt8] {

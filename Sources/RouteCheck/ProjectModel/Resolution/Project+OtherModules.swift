@@ -42,16 +42,19 @@ extension Project {
         if !index.declarations(named: above, in: app).isEmpty {
           if !index.isProtocol(above, in: app) { open.append(above) }
         } else if FrameworkClass.named(above) == nil, !KnownProtocol.contains(above) {
-          let imports = index.files[reference.file].facts.imports
-          let isImported = imports.contains {
-            !Self.modulesOfSystem.contains($0) && !files.membership.isTarget($0)
-          }
           // Without an import, it is code that is generated.
-          guard isImported, !index.declares(above) else { return false }
+          guard importsOtherModule(reference.file), !index.declares(above) else { return false }
         }
       }
     }
     return true
+  }
+
+  /// Whether a file imports a module that is neither one of the app nor one of the system.
+  func importsOtherModule(_ file: Int) -> Bool {
+    code.index.files[file].facts.imports.contains {
+      !Self.modulesOfSystem.contains($0) && !files.membership.isTarget($0)
+    }
   }
 
   /// Other modules without superclasses for screens.

@@ -79,12 +79,27 @@ package struct SourceIndex: Sendable {
   ///   - owners: The app of each file.
   /// - Complexity: Linear in the number of facts.
   init(_ files: [SourceFile], apps owners: [App]) {
-    self.files = files
+    self.files = Self.inTheirVersion(files, owners)
     apps = AppFiles(owners)
     typeIndex = TypeIndex(files, apps)
     for file in apps.filesByApp { addFacts(of: file) }
     // The type of a method may be an alias, so all facts are known before.
     for position in apps.filesByApp { addMembers(of: position) }
+  }
+
+  /// The files with the selectors of their version of Swift. One module has one version: without a
+  /// setting, names of Swift 2 in one file decide for the app.
+  private static func inTheirVersion(_ files: [SourceFile], _ owners: [App]) -> [SourceFile] {
+    let old = Set(zip(files, owners).lazy.filter { $0.0.facts.showsSwift2 }.map(\.1))
+    return zip(files, owners).map { file, app in
+      guard file.isSwift2 ?? old.contains(app), !file.facts.methods.isEmpty else { return file }
+      return SourceFile(
+        path: file.path,
+        targets: file.targets,
+        facts: file.facts.inSwift2,
+        isSwift2: file.isSwift2
+      )
+    }
   }
 
   private mutating func addMembers(of position: Int) {

@@ -13,6 +13,8 @@ struct SwiftTokens {
   private(set) var concernRoutes = false
   /// Whether a stack of SwiftUI, or a part of one, is among them.
   private(set) var concernViews = false
+  /// Whether any of them is a name of Swift 2.
+  private(set) var showSwift2 = false
   /// The indices of the tokens that make a function body worth reading, in order.
   private var bodyOpeners: [Int] = []
   /// The lines of the file.
@@ -55,8 +57,13 @@ struct SwiftTokens {
           brackets.pass(mark)
           bodyOpeners.append(tokens.count)
         }
-      case .identifier where token.word.interest == .view: concernViews = true
-      case .identifier where token.word.interest != .none:
+      case .identifier where token.word != .other:
+        if token.word.showsSwift2 { showSwift2 = true }
+        if token.word.interest == .none { break }
+        if token.word.interest == .view {
+          concernViews = true
+          break
+        }
         bodyOpeners.append(tokens.count)
         if token.word.interest != .declaration { concernRoutes = true }
       default: break

@@ -39,6 +39,10 @@ enum SwiftWord: String, CaseIterable {
   case performSegueWithIdentifier, shouldPerformSegueWithIdentifier, prepareForSegue
   case dismissViewControllerAnimated, popViewControllerAnimated, popToRootViewControllerAnimated
   case presentViewController, showViewController, instantiateViewControllerWithIdentifier
+  case cellForRowAtIndexPath, didSelectRowAtIndexPath, mainBundle, sharedApplication,
+    standardUserDefaults
+  case dispatchAsync = "dispatch_async"
+  case dispatchMainQueue = "dispatch_get_main_queue"
   // The names of all versions.
   case navigationController, tabBarController, splitViewController, show, showDetailViewController
   case destinationViewController, storyboard, instantiateViewController, instantiateController
@@ -159,4 +163,17 @@ extension SwiftWord {
 
   /// Whether it is a name of Swift 2.
   var isOld: Bool { current != self }
+
+  /// Whether code with the word is certainly Swift 2: a later API has no such name, and the code of an
+  /// app rarely has.
+  var showsSwift2: Bool {
+    switch self {
+    case .performSegueWithIdentifier, .shouldPerformSegueWithIdentifier, .prepareForSegue,
+      .dismissViewControllerAnimated, .popViewControllerAnimated, .popToRootViewControllerAnimated,
+      .instantiateViewControllerWithIdentifier, .cellForRowAtIndexPath, .didSelectRowAtIndexPath,
+      .mainBundle, .sharedApplication, .standardUserDefaults, .dispatchAsync, .dispatchMainQueue:
+      true
+    default: false
+    }
+  }
 }

@@ -148,22 +148,22 @@ extension SwiftReader {
       let intercepts = tokens[name].word.isInterception || isForwarding(name)
       role = intercepts ? .interception : .exposed
     }
-    let selector =
-      attributes.objectiveCName
-      ?? ExactString(
-        ObjectiveCSelector.name(
-          tokens.text(name).string,
-          // In Swift 2, the first argument has no label.
-          labels: list.enumerated().map { position, parameter in
-            position == 0 && tokens[name].word.isOld ? "_" : tokens.text(parameter.label).string
-          }
-        )
-      )
-    if role == .action, !isInactive, isPrivate(name), !tokens.bytes.hasElsewhere(tokens[name].range)
+    let labels = list.map { tokens.text($0.label).string }
+    func selector(_ labels: [String]) -> ExactString {
+      ExactString(ObjectiveCSelector.name(tokens.text(name).string, labels: labels))
+    }
+    // In Swift 2, the name of the first parameter is no label.
+    let isFirstName = list.first.map { $0.label == $0.name } ?? false
+    let old = isFirstName ? selector(["_"] + labels.dropFirst()) : nil
+    let current =
+      attributes.objectiveCName ?? (tokens[name].word.isOld ? old : nil) ?? selector(labels)
+    // The selector of a private action must be certain.
+    if role == .action, old == nil, !isInactive, isPrivate(name),
+      !tokens.bytes.hasElsewhere(tokens[name].range)
     {
       facts.append(
         .privateAction(
-          PrivateActionFact(type: enclosingType, selector: selector, location: location(of: name))
+          PrivateActionFact(type: enclosingType, selector: current, location: location(of: name))
         )
       )
     }
@@ -174,7 +174,8 @@ extension SwiftReader {
           type: enclosingType,
           name: tokens[name].word.isInterception
             ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
-          selector: selector,
+          selector: current,
+          selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
           parameterTypes: list.map { typeReference(at: $0.type).reference.name },
           result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
           isMentioned: readsBodies && role == .action

@@ -114,6 +114,7 @@ struct SwiftReader {
       isTest: isTest,
       isMain: isMain,
       imports: imports,
+      showsSwift2: tokens.showSwift2,
       suppressions: suppressions
     )
   }
