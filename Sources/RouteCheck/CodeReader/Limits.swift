@@ -58,4 +58,7 @@ package enum Limits {
 
   /// The number of methods that pass identifiers on, whose callers are searched in all files.
   static let relays = 256
+
+  /// How many tokens the body of a class has whose code is read to its end.
+  static let passiveTokens = 4096
 }

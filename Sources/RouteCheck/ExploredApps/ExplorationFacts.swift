@@ -102,6 +102,7 @@ struct ExplorationFacts {
     }
     var known = sceneFacts(scene, certainty.own, app)
     known.title = view.title
+    known.mayLeave = mayLeave(view, app)
     // An app without sources is what its storyboards say.
     known.isUnread =
       scene.customClass.map { name in
@@ -146,6 +147,25 @@ struct ExplorationFacts {
       }
     }
     return facts
+  }
+
+  /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
+  private func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
+    let name = view.scene.customClass
+    guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
+      return true
+    }
+    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    let start = view.locations.element
+    let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
+    func isInScene(_ location: TextLocation) -> Bool {
+      location > start && next.map { location < $0 } != false
+    }
+    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
+      || view.file.connections.contains {
+        $0.kind == .action && isInScene($0.location)
+          && !($0.object == view.scene.id && actions.contains($0.name))
+      }
   }
 
   /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.

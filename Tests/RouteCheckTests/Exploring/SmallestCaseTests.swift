@@ -108,6 +108,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "coordinator.state = .done", "queue.async { close }", "close { done = true }",
+    #"print("\(dismiss(animated: true))")"#, "items.forEach(close)",
+    "performSegue(withIdentifier: name, sender: self)", "Task { await model.close() }",
     "onClose?()", "delegate?.postDidClose(self)", "coordinator.close()",
     "show(other, sender: self)",
     "NotificationCenter.default.post(name: .close, object: nil)", "present(other, animated: true)",
