@@ -163,6 +163,19 @@ open class UINavigationController: UIViewController {
     column.didMove(toParent: self)
   }
 
+  private var firstShown: AppearancePhase?
+
+  /// Informs the delegate of the first screen (openradar 44966342).
+  override func appears(_ phase: AppearancePhase, animated: Bool) {
+    guard let top = topViewController else { return }
+    switch (firstShown, phase) {
+    case (nil, .will): delegate?.navigationController(self, willShow: top, animated: animated)
+    case (.will, .did): delegate?.navigationController(self, didShow: top, animated: animated)
+    default: return
+    }
+    firstShown = phase
+  }
+
   override func lose(_ child: UIViewController) {
     change(to: children.filter { $0 !== child }, animated: false, informsBefore: false)
   }

@@ -27,6 +27,7 @@ extension UIViewController {
       appearance = .appeared
       viewDidAppear(animated)
     }
+    appears(phase, animated: animated)
     for child in childrenInFront {
       if phase == .will, isContainer { attach(child) }
       child.enter(phase, animated: animated)

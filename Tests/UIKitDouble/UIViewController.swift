@@ -104,6 +104,9 @@ open class UIViewController: UIResponder {
   /// Arranges the children of one of UIKit's containers for its width, before it appears.
   func arrangeChildren() {}
 
+  /// A half of an appearance, after the controller is called and before its children are.
+  func appears(_ phase: AppearancePhase, animated: Bool) {}
+
   /// Whether UIKit itself moves the children.
   var isContainer: Bool { false }
 
@@ -113,7 +116,7 @@ open class UIViewController: UIResponder {
   /// Adds a child, which leaves the parent that it has.
   open func addChild(_ child: UIViewController) {
     if child.parent === self { return }
-    child.parent?.forget(child)
+    child.leaveParent()
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
@@ -136,6 +139,14 @@ open class UIViewController: UIResponder {
     child.parent = nil
   }
 
+  /// Leaves the parent for another one, as UIKitCore's `_addChildViewController:` has it (iOS 18.2).
+  private func leaveParent() {
+    guard let parent else { return }
+    willMove(toParent: nil)
+    parent.forget(self)
+    didMove(toParent: nil)
+  }
+
   /// Sets the children of one of UIKit's containers.
   ///
   /// - Returns: Those that are new, and those that are gone. The latter still have their parent.
@@ -146,7 +157,7 @@ open class UIViewController: UIResponder {
     let added = new.filter { child in !old.contains { $0 === child } }
     let removed = old.filter { child in !new.contains { $0 === child } }
     for child in added {
-      child.parent?.forget(child)
+      child.leaveParent()
       child.willMove(toParent: self)
       child.parent = self
     }

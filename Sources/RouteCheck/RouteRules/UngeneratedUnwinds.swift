@@ -80,13 +80,14 @@ extension Project {
         type.supertypes.contains(where: { SourceIndex.lastName($0) == "TypedUnwindReceiver" }),
         !assigned.contains(name), !code.index.isProtocol(name, in: app),
         !code.index.isInherited("ExactString", in: app),
-        let action = actions.action(near: name, in: app)
+        case let free = actions.actions(near: name, in: app), let first = free.first
       else { return nil }
+      let choice = free.count == 1 ? "one" : "one of \(free.prefix(3).quotedList)"
       return Finding(
         file: code.index.files[file].path,
         location: type.location,
-        "no unwind action is assigned to '\(name)', so that '\(name)Unwind' is not generated; assign one "
-          + "in .routecheck.json, as in '{\"generate\": {\"unwinds\": {\"\(action)\": \"\(name)\"}}}'"
+        "no unwind action is assigned to '\(name)', so that '\(name)Unwind' is not generated; assign \(choice) "
+          + "in .routecheck.json, as in '{\"generate\": {\"unwinds\": {\"\(first)\": \"\(name)\"}}}'"
       )
     }
   }
@@ -99,18 +100,33 @@ private struct FreeActions {
 
   init(_ project: Project) { actions = UnwindActions(project) }
 
-  /// An action that no class of an app receives, preferably one that names a class.
-  mutating func action(near name: ExactString, in app: App) -> ExactString? {
+  /// The actions that no class of an app receives and that contain the most words of a class's name, or all
+  /// of these actions if none contains one.
+  mutating func actions(near name: ExactString, in app: App) -> [ExactString] {
     let free = known[app] ?? find(app)
     known[app] = free
-    let stem = name.string.hasSuffix("Controller") ? String(name.string.dropLast(10)) : name.string
-    return free.prefix(Limits.meanings).first { $0.string.containsBytes(of: stem) } ?? free.first
+    let words = name.string.capitalizedWords.filter { $0 != "Controller" }
+    let matches = free.prefix(Limits.meanings).map { action in
+      words.count { action.string.containsBytes(of: $0) }
+    }
+    guard let most = matches.max(), most > 0 else { return free }
+    return zip(free, matches).filter { $0.1 == most }.map(\.0)
   }
 
   private mutating func find(_ app: App) -> [ExactString] {
     let found = actions.actions(in: app)
     return found.storyboards.subtracting(found.received).sorted().filter {
       !actions.hasMethod($0, in: app)
+    }
+  }
+}
+
+extension String {
+  /// The parts that begin with a capital letter: `PatientList` has `Patient` and `List`.
+  fileprivate var capitalizedWords: [String] {
+    reduce(into: []) { words, letter in
+      if words.isEmpty || letter.isUppercase { words.append("") }
+      words[words.count - 1].append(letter)
     }
   }
 }

@@ -6,6 +6,9 @@ final class ControllerClasses {
   /// Whether any known class hosts other controllers.
   private(set) var haveHosts = false
 
+  /// Whether any navigation controller has had a delegate.
+  var haveStackDelegates = false
+
   subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
 
   func add(_ found: ControllerTraits, of type: ObjectIdentifier) {

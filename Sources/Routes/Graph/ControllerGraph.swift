@@ -22,9 +22,9 @@ public final class ControllerGraph {
   public var onTransition: ((Transition) -> Void)?
   /// Called with each refusal that has no caller, for example of a move by a ``Navigator``.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The refusals that could not be thrown to a caller, the oldest first.
+  /// The last 1,000 refusals that could not be thrown to a caller, the oldest first.
   public internal(set) var refusals: [Refusal] = []
-  /// Permitted requests so far that UIKit's reference forbids, the oldest first.
+  /// The last 1,000 permitted requests that UIKit's reference forbids, the oldest first.
   public internal(set) var warnings: [Warning] = []
   /// The horizontal size class; ``resize(to:)`` changes it.
   public internal(set) var width: SizeClass {
@@ -85,7 +85,8 @@ extension ControllerGraph {
   /// Whether a transition has observers, so that more happens than its changes: classes that receive
   /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {
-    classes.haveObservers || timing == .untilFinished || recorder != nil || onTransition != nil
+    classes.haveObservers || classes.haveStackDelegates || timing == .untilFinished
+      || recorder != nil || onTransition != nil
       || registry.scenes.hasEmbeds
   }
 }

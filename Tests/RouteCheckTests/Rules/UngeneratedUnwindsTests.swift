@@ -40,7 +40,18 @@ import Testing
         """
     )
     let other = Self.feed.replacing("FeedController", with: "Other")
-    #expect(await run(other).contains(#"{"backToMenu:": "Other"}"#))
+    #expect(
+      await run(other).contains(
+        #"assign one of 'backToMenu:', 'unwindToFeed:' in .routecheck.json, as in '{"generate": {"unwinds": {"backToMenu:": "Other"}}}'"#
+      )
+    )
+    // The name of the class has more words than that of the action.
+    let list = Self.feed.replacing("FeedController", with: "FeedListController")
+    #expect(
+      await run(list).contains(
+        #"assign one in .routecheck.json, as in '{"generate": {"unwinds": {"unwindToFeed:""#
+      )
+    )
   }
 
   @Test func anAssignedClassIsNotReported() async {

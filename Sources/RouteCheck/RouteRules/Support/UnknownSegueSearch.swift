@@ -46,15 +46,16 @@ final class UnknownSegueSearch {
   ///
   /// The graph also performs segues that code registers. Without a known source, the identifier is
   /// reported if it differs by one letter from an identifier of a storyboard, because the method
-  /// may belong to another object.
+  /// may belong to another object. In a test that is a warning: the test may expect a refusal.
   func finding(ofTriggered use: SegueUse, in file: Int) -> Finding? {
-    guard use.framework == .routes, !code.isTest(file), code.seesAllStoryboards(from: file),
+    guard use.framework == .routes, code.seesAllStoryboards(from: file),
       case .known(let identifier) = code.identifier(of: use, in: file)
     else { return nil }
     let app = code.index.apps[file]
     let made = inCode.identifiers(in: app)
     guard made.isComplete, !made.registered.contains(identifier) else { return nil }
-    if use.receiver != .other { return finding(identifier, use, in: file) }
+    let isTest = code.isTest(file)
+    if use.receiver != .other, !isTest { return finding(identifier, use, in: file) }
     let known = inStoryboards.identifiers(in: app)
     guard !known.contains(identifier), !made.all.contains(identifier),
       let near = spelling.slip(of: identifier, among: known)
@@ -63,7 +64,8 @@ final class UnknownSegueSearch {
       file: code.index.files[file].path,
       location: use.location,
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(use.identifier, near: near)
+      fix: Finding.Fix(use.identifier, near: near),
+      severity: isTest ? .warning : nil
     )
   }
 

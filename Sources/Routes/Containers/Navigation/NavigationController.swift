@@ -13,7 +13,12 @@ open class NavigationController: ContainerController, PresentableController,
   public internal(set) final var stack: [any Controller]
 
   /// The delegate, which is informed of each new top.
-  public final weak var delegate: (any NavigationController.Delegate)?
+  public final weak var delegate: (any NavigationController.Delegate)? {
+    didSet { holder?.noteDelegate(of: self) }
+  }
+
+  /// Whether the controller has been on screen, as far as its delegate is concerned (rule 41).
+  final var hasBeenShown = false
 
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
@@ -30,7 +35,9 @@ open class NavigationController: ContainerController, PresentableController,
   final weak var represented: (any Controller)?
 
   /// The graph that contains the controller and changes its children.
-  final weak var holder: ControllerGraph?
+  final weak var holder: ControllerGraph? {
+    didSet { if delegate != nil { holder?.classes.haveStackDelegates = true } }
+  }
 
   /// Makes a stack of one controller, or an empty one.
   public init(root: (any Controller)? = nil) { stack = root.map { [$0] } ?? [] }

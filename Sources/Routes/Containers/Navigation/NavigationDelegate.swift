@@ -2,7 +2,7 @@ extension NavigationController {
   /// A delegate that is informed of the controllers that a navigation controller shows.
   ///
   /// It is called for each change of the top of a stack on screen: by code, by the back button, by a
-  /// swipe, and by an unwind. A coordinator notices this way that its screens were popped:
+  /// swipe, and by an unwind; and when the stack is on screen for the first time. A coordinator notices this way that its screens were popped:
   ///
   /// ```swift
   /// final class ShopCoordinator: NavigationController.Delegate {

@@ -77,6 +77,7 @@ extension ControllerGraph {
       let result = try body()
       if transition.customSegue == nil, !transition.warnings.isEmpty {
         warnings += transition.warnings
+        warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
         transition.warnings = []
       }
       return result
@@ -158,7 +159,7 @@ extension ControllerGraph {
   }
 
   /// The number of transitions in a row that counts as an endless loop.
-  private static var deepestNesting: Int { 32 }
+  static var deepestNesting: Int { 32 }
 
   func checkNesting() throws(Refusal.Reason) {
     guard transition.nesting < Self.deepestNesting else {
@@ -186,6 +187,9 @@ extension ControllerGraph {
     }
   }
 
+  /// The number of refusals and of warnings that a graph keeps.
+  private static var mostMessages: Int { 1000 }
+
   /// Records an error that has no caller; an error of the app's own code becomes a refusal.
   package func record(_ error: any Error, of request: @autoclosure () -> String) {
     let refusal =
@@ -196,6 +200,7 @@ extension ControllerGraph {
         hierarchy: snapshot
       )
     refusals.append(refusal)
+    refusals.removeFirst(max(0, refusals.count - Self.mostMessages))
     // A refused request of the observer would be observed again.
     guard transition.nesting < Self.deepestNesting else { return }
     followingUp { onRefusal?(refusal) }

@@ -8,6 +8,8 @@ package struct Exchange {
   package var isPresentation = false
   /// Whether removed children receive `willMove`; an embedded child receives only `didMove`.
   var sendsWillMove = true
+  /// The removed children that get another parent in the same transition.
+  var moved: [any Controller] = []
 }
 
 /// The changes that restore an earlier state, and the controllers that return with them.

@@ -1,22 +1,33 @@
 extension ControllerGraph {
   /// The controllers that changes add and remove, before the changes are made. A child that code
-  /// removes, or adds to a second parent, is informed afterwards only (rule 32).
+  /// removes is informed afterwards only (rule 32).
   func exchanges(
     of changes: [ControllerChange],
     _ context: TransitionContext
   ) -> [Exchange] {
-    changes.map { change in
+    var exchanges = changes.map { change in
       var exchange = exchange(of: change)
       if context.kind == .embed { exchange.sendsWillMove = false }
       return exchange
     }
+    guard exchanges.count > 1 else { return exchanges }
+    let added = exchanges.flatMap { $0.parent == nil ? [] : $0.added }
+    for index in exchanges.indices where exchanges[index].parent != nil {
+      exchanges[index].moved = exchanges[index].removed.both(added)
+    }
+    return exchanges
   }
 
+  /// A child with a second parent has left the first before it hears of the second (rule 45).
   func sendWillMove(_ exchange: Exchange) {
     guard let parent = exchange.parent else { return }
+    for child in exchange.moved {
+      send(.willMoveFromParent, to: child)
+      send(.didMoveFromParent, to: child)
+    }
     for child in exchange.added { send(.willMoveToParent, to: child, parent: parent) }
     guard exchange.sendsWillMove else { return }
-    for child in exchange.removed { send(.willMoveFromParent, to: child) }
+    for child in exchange.removed.without(exchange.moved) { send(.willMoveFromParent, to: child) }
   }
 
   func sendWills(_ active: ActiveTransition) {
@@ -45,7 +56,7 @@ extension ControllerGraph {
   func sendDidMove(_ exchange: Exchange, _ departed: [ObjectIdentifier: Node] = [:]) {
     guard let parent = exchange.parent else { return }
     for child in exchange.added { send(.didMoveToParent, to: child, parent: parent) }
-    send(.didMoveFromParent, to: exchange.removed, departed)
+    send(.didMoveFromParent, to: exchange.removed.without(exchange.moved), departed)
   }
 
   /// Sends the calls of controllers that are on screen from the start.

@@ -9,6 +9,10 @@ final class Loading {
   /// The exchanges of all changes, by embed segues and in `didLoad`, in order.
   fileprivate(set) var exchanges: [Exchange] = []
   fileprivate var reversal = Reversal()
+  /// The controllers that were added in `didLoad`.
+  fileprivate var built: Set<ObjectIdentifier> = []
+  /// Whether controllers that load have added each other without an end.
+  fileprivate var isEndless = false
   /// The completions of requests in `didLoad`.
   fileprivate(set) var completions: [(Bool) -> Void] = []
 }
@@ -135,12 +139,23 @@ extension ControllerGraph {
     if let blocking, changes.contains(where: { scope(of: $0) !== loading.current?.controller }) {
       throw Refusal.Reason.transition(.active(blocking))
     }
+    try checkDepth(of: loading)
     if let recorder, let node = loading.current {
       for change in changes { recorder.record(.built(recorded(change), by: node.serial)) }
     }
     let exchanges = make(changes, context, in: loading)
     for exchange in exchanges { sendWillMove(exchange) }
     for exchange in exchanges { sendDidMove(exchange) }
+    for exchange in exchanges {
+      loading.built.formUnion(exchange.added.map { ObjectIdentifier($0) })
+    }
     if let completion = context.completion { loading.completions.append(completion) }
+  }
+
+  /// Refuses all further changes of loading controllers when they have added each other too often.
+  private func checkDepth(of loading: Loading) throws(Refusal.Reason) {
+    let depth = loading.current?.ancestors.count { loading.built.contains($0.id) } ?? 0
+    if depth >= Self.deepestNesting { loading.isEndless = true }
+    if loading.isEndless { throw .transition(.endless(after: Self.deepestNesting)) }
   }
 }

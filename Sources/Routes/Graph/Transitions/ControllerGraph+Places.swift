@@ -28,7 +28,7 @@ extension ControllerGraph {
 
 extension [any Controller] {
   /// The controllers that are also among others, in their order.
-  fileprivate func both(_ others: [any Controller]) -> [any Controller] {
+  func both(_ others: [any Controller]) -> [any Controller] {
     guard !isEmpty, !others.isEmpty else { return [] }
     let known = Set(others.map { ObjectIdentifier($0) })
     return filter { known.contains(ObjectIdentifier($0)) }

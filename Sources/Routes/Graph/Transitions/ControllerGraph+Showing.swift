@@ -26,9 +26,10 @@ extension ControllerGraph {
     }
     return stacks
   }
-  /// The stacks on screen that have a new top.
-  func shownTops(of stacks: [ChangingStack]) -> [ShownTop] {
-    stacks.compactMap { stack in
+
+  /// The stacks on screen that have a new top, and those that appear for the first time.
+  func shownTops(of stacks: [ChangingStack], _ appearing: [any Controller]) -> [ShownTop] {
+    var shown: [ShownTop] = stacks.compactMap { stack in
       guard let top = stack.navigation.top, top !== stack.old.last,
         let node = node(of: stack.navigation.controller), isInFront(node), !node.isCovered
       else { return nil }
@@ -38,5 +39,22 @@ extension ControllerGraph {
         popped: stack.old.without(stack.navigation.stack)
       )
     }
+    guard classes.haveStackDelegates else { return shown }
+    for controller in appearing {
+      guard let navigation = node(of: controller)?.stack, navigation.delegate != nil,
+        !navigation.hasBeenShown
+      else { continue }
+      navigation.hasBeenShown = true
+      if let top = navigation.top, !shown.contains(where: { $0.navigation === navigation }) {
+        shown.append(ShownTop(navigation: navigation, top: top, popped: []))
+      }
+    }
+    return shown
+  }
+
+  /// Notes a delegate, for which a stack that is on screen already does not appear for the first time.
+  func noteDelegate(of navigation: NavigationController) {
+    classes.haveStackDelegates = true
+    if blocking == nil, isOnScreen(navigation) { navigation.hasBeenShown = true }
   }
 }

@@ -87,6 +87,7 @@ extension ControllerGraph {
       }
       let after = shown(below: scope)
       let moved = moved(by: changes, exchanges, context, before, after)
+      let appearing = after.without(before.without(moved))
       let active = ActiveTransition(
         context: context,
         transition: description,
@@ -95,9 +96,9 @@ extension ControllerGraph {
         order: order,
         loading: loading,
         disappearing: before.without(after),
-        appearing: after.without(before.without(moved)),
+        appearing: appearing,
         moved: moved,
-        shownTops: shownTops(of: stacks)
+        shownTops: shownTops(of: stacks, appearing)
       )
       for shown in active.shownTops { shown.sendWillShow() }
       if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(moved) } }

@@ -184,7 +184,7 @@ extension ReferenceModel {
     case .embed(let new, let parent):
       guard controller(parent) != nil else { throw .notInGraph }
       let child = try newcomer(new, into: parent, isEmbedded: true)
-      transit(.exchange, [.into(child, parent: parent)], informsAfterwards: true) {
+      transit(.exchange, [.into(child, parent: parent)]) {
         let child = $0.current(child)
         $0.change(parent) { $0.embedded.append(child) }
       }

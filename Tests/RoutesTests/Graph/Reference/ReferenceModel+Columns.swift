@@ -80,7 +80,7 @@ extension ReferenceModel {
       guard let child = split.child(in: column),
         child.canCollapse(ontoEmpty: primary.children.isEmpty)
       else { continue }
-      moves += [.out(child), .into(child, parent: primary.number)]
+      moves += [.moved(child), .into(child, parent: primary.number)]
       change(split.number) {
         $0.put(nil, in: column)
         if column == 1 { $0.stackedSupplementary = child.number }
@@ -107,7 +107,7 @@ extension ReferenceModel {
       guard let child else { continue }
       change(split.number) { $0.put(child, in: column) }
     }
-    return taken.map(Move.out) + taken.map { .into($0, parent: split.number) }
+    return taken.map(Move.moved) + taken.map { .into($0, parent: split.number) }
   }
 }
 

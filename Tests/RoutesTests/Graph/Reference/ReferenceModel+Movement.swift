@@ -28,7 +28,7 @@ extension ReferenceModel {
       for move in moves {
         switch move {
         case .into(let child, _): arrived.insert(child.number)
-        case .out(let child), .removed(let child): removed.insert(child.number)
+        case .out(let child), .removed(let child), .moved(let child): removed.insert(child.number)
         }
       }
       switch cause {

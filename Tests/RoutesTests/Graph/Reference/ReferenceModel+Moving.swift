@@ -54,15 +54,7 @@ extension ReferenceModel {
     return embedded + groups
   }
 
-  func departures(informsAfterwards: Bool) -> [Move] {
-    groups.flatMap { group in
-      let isEmbedded = controller(group.parent)?.embedded.contains {
-        $0.number == group.children.first?.number
-      }
-      let isSilent = informsAfterwards || isEmbedded == true
-      return group.children.map { isSilent ? Move.removed($0) : .out($0) }
-    }
-  }
+  var departures: [Move] { groups.flatMap(\.children).map(Move.moved) }
 
   mutating func depart() {
     let groups = groups

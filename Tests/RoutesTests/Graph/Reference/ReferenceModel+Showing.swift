@@ -7,6 +7,14 @@ extension ReferenceModel {
     var popped: [Int]
   }
 
+  /// Stacks that are on screen for the first time, with their tops.
+  mutating func firstShownTops() -> [ShownTop] {
+    shown.filter { $0.structure == .stack && shownStacks.insert($0.number).inserted }
+      .compactMap { stack in
+        stack.children.last.map { ShownTop(stack: stack, top: $0.number, popped: []) }
+      }
+  }
+
   /// The stacks on screen that have another top than before, in the order of their changes.
   func shownTops(from before: ModelController?, _ moves: [Move]) -> [ShownTop] {
     func position(_ stack: Int) -> Int {
@@ -14,7 +22,7 @@ extension ReferenceModel {
       let first = moves.firstIndex { move in
         switch move {
         case .into(_, let parent): parent == stack
-        case .out(let child), .removed(let child): old.contains(child.number)
+        case .out(let child), .removed(let child), .moved(let child): old.contains(child.number)
         }
       }
       return first ?? moves.count

@@ -6,11 +6,10 @@ extension ReferenceModel {
     isInteractive: Bool = false,
     signature: Signature? = nil,
     closing: Closing? = nil,
-    informsAfterwards: Bool = false,
     cause: Cause = .children,
     change: (inout ReferenceModel) -> Void
   ) {
-    let moves = departures(informsAfterwards: informsAfterwards) + moves
+    let moves = departures + moves
     let before = (root: root, isWide: isWide, shown: shown)
     depart()
     change(&self)
@@ -50,6 +49,10 @@ extension ReferenceModel {
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
       !active.builds.contains { $0.container == shown.stack.number }
     }
+    let first = firstShownTops().filter { first in
+      !active.shownTops.contains { $0.stack.number == first.stack.number }
+    }
+    active.shownTops += first
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     noteWills(active)
     self.active = active
@@ -103,6 +106,9 @@ extension ReferenceModel {
       switch move {
       case .into(let controller, let parent): note(.willMove, controller, parent)
       case .out(let controller): note(.willMove, controller)
+      case .moved(let controller):
+        note(.willMove, controller)
+        note(.didMove, controller)
       case .removed: break
       }
     }
@@ -113,6 +119,7 @@ extension ReferenceModel {
       switch move {
       case .into(let controller, let parent): note(.didMove, controller, parent)
       case .out(let controller), .removed(let controller): note(.didMove, controller)
+      case .moved: break
       }
     }
   }

@@ -25,6 +25,8 @@ struct ReferenceModel {
   /// Those that have left, without what left them before.
   var departed: [Int: ModelController] = [:]
   var loaded: Set<Int> = []
+  /// The stacks that have been on screen.
+  var shownStacks: Set<Int> = []
   var active: ActiveTransition?
   /// Whether a request runs, so that others have to wait.
   var isExclusive = false
@@ -97,6 +99,8 @@ struct ReferenceModel {
     case out(ModelController)
     /// A removed child that receives only `didMove`.
     case removed(ModelController)
+    /// A child that has left its parent before it moves to another.
+    case moved(ModelController)
   }
 
   /// Identifies a request, to detect repeats.

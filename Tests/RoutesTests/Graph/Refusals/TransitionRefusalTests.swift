@@ -302,6 +302,17 @@ private enum Place: Destination {
     #expect(graph.count == 33)
   }
 
+  @Test func `the last thousand refusals and warnings are kept`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let navigator = try graph.navigator(for: Place.self, from: graph["Feed"])
+    for _ in 1...1_001 {
+      navigator.go(to: .post)
+      try graph.push(TabBarController([screen("Tab")]))
+      try graph.pop()
+    }
+    #expect(graph.refusals.count == 1_000 && graph.warnings.count == 1_000)
+  }
+
   @Test func failed() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }

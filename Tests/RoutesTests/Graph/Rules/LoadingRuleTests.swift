@@ -61,7 +61,36 @@ private enum Built: CaseIterable {
   }
 }
 
+/// A screen that embeds two of its class while it loads.
+private final class EndlessController: LifecycleController {
+  let graph: ControllerGraph
+  let note: (Refusal.Reason?) -> Void
+
+  init(_ graph: ControllerGraph, _ note: @escaping (Refusal.Reason?) -> Void) {
+    self.graph = graph
+    self.note = note
+  }
+
+  func didLoad() {
+    for _ in 1...2 {
+      do { try graph.embed(EndlessController(graph, note), in: self) } catch {
+        note((error as? Refusal)?.reason)
+      }
+    }
+  }
+}
+
 @Suite struct LoadingRuleTests {
+  @Test func aLoadThatNeverEndsIsRefused() throws {
+    var refusals: [Refusal.Reason?] = []
+    let graph = try ControllerGraph("Feed")
+    try graph.present(EndlessController(graph) { refusals.append($0) })
+    #expect(Set(refusals) == [.transition(.endless(after: 32))])
+    #expect(graph.count < 100 && graph.contradictions.isEmpty)
+    try graph.dismiss()
+    try graph.expect("Feed")
+  }
+
   private let log = CallLog()
 
   @Test(arguments: Built.allCases, Transition.Policy.allCases)

@@ -106,8 +106,9 @@ private enum Former: CaseIterable {
     try graph.expect("nav(Home[Logged])")
     #expect(
       log.take() == [
-        "child willMove", "child willDisappear", "child didDisappear", "child willAppear",
-        "child isAppearing", "child didAppear", "child didMove(nil)", "child didMove",
+        "child willMove(nil)", "child didMove(nil)", "child willMove", "child willDisappear",
+        "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
+        "child didMove",
       ]
     )
   }

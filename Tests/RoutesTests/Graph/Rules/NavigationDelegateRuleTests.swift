@@ -58,6 +58,33 @@ private final class Coordinator: NavigationController.Delegate {
     )
   }
 
+  @Test func aDelegateIsInformedOfTheFirstScreen() throws {
+    let stack = NavigationController(root: LoggedController("first", log))
+    stack.delegate = coordinator
+    try graph.present(stack, style: .fullScreen)
+    #expect(
+      log.take().filter { !$0.hasPrefix("c ") } == [
+        "first didLoad", "willShow first", "first willAppear", "first isAppearing",
+        "first didAppear", "didShow first",
+      ]
+    )
+    try graph.dismiss()
+    try graph.present(stack)
+    #expect(takeShown().isEmpty)
+  }
+
+  /// Nothing else observes the graph. A delegate that comes late has missed the first screen.
+  @Test func aDelegateIsInformedOfATabThatAppears() throws {
+    let (first, second) = (NavigationController(root: screen("A")), NavigationController())
+    let graph = try ControllerGraph(root: TabBarController([first, second]))
+    try graph.push(screen("B"), from: second)
+    (first.delegate, second.delegate) = (coordinator, coordinator)
+    try graph.select(tab: 1)
+    #expect(takeShown() == ["willShow ?", "didShow ?"])
+    try graph.select(tab: 0)
+    #expect(takeShown().isEmpty)
+  }
+
   @Test func aDelegateLearnsWhatWasPopped() throws {
     try graph.tapBack()
     #expect(takeShown() == ["willShow b", "didShow b, popped c"])

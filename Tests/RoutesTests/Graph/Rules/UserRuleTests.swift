@@ -178,7 +178,7 @@ private final class BareController: NavigationController.BarHiding {
     let graph = try ControllerGraph(root: TabBarController([stack, screen("Settings")]))
     let refusal = Refusal.Reason.controller(.hiddenBar("the tab bar", by: "Bare"))
     for tab in 0...1 { expectRefusal(refusal, in: graph) { try graph.tap(tab: tab) } }
-    try expectRefusal(refusal, in: graph) { try graph.tap(tab: graph["Settings"]) }
+    expectRefusal(refusal, in: graph) { try graph.tap(tab: graph["Settings"]) }
     try graph.select(tab: 1)
     try graph.tap(tab: 0)
     try graph.popToRoot()
@@ -202,7 +202,7 @@ private final class BareController: NavigationController.BarHiding {
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
     try graph.tap(tab: 1)
     try graph.tap(tab: 0)
-    try graph.perform("Open")
+    try graph.trigger("Open")
     expectRefusal(.controller(.hiddenBar("the back button", by: "Post")), in: graph) {
       try graph.tapBack()
     }
