@@ -3,6 +3,7 @@ import ProjectModel
 import Routes
 import RoutesExploration
 import SourceText
+import StoryboardModel
 import StoryboardReader
 
 /// Collects what the sources of an app say about moves.
@@ -19,6 +20,8 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  /// A control that leads to each scene, such as `'Buy' of Cart`.
+  private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
   private let hasSources: Bool
   /// The selectors of methods, by the last names of their types.
@@ -71,6 +74,7 @@ struct ExplorationFacts {
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
+        addWays(from: scene, at: location)
         facts.unread[object] = place.map { "\($0)" }
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
       }
@@ -83,6 +87,21 @@ struct ExplorationFacts {
           app
         )
       }
+    }
+  }
+
+  /// Adds the controls of a scene with a name. The first by name counts, wherever its scene is.
+  private mutating func addWays(
+    from scene: Storyboard.Scene,
+    at location: StoryboardBundle.SceneLocation
+  ) {
+    guard let name = scene.customClass ?? scene.identifier else { return }
+    for segue in scene.segues {
+      guard let control = segue.trigger?.name,
+        let target = try? project.bundle.destination(of: segue, from: location).get()
+      else { continue }
+      let way: ExactString = "'\(control)' of \(ControllerName.trimmed(name))"
+      ways[target] = min(ways[target] ?? way, way)
     }
   }
 
@@ -100,9 +119,8 @@ struct ExplorationFacts {
       let target = try? project.bundle.destination(of: segue, from: view.reference).get()
       if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
     }
-    var known = sceneFacts(scene, certainty.own, app)
-    known.title = view.title
-    known.mayLeave = mayLeave(view, app)
+    var known = sceneFacts(view, certainty.own, app)
+    known.title = view.title(after: ways[view.reference])
     // An app without sources is what its storyboards say.
     known.isUnread =
       scene.customClass.map { name in
@@ -123,13 +141,15 @@ struct ExplorationFacts {
   }
 
   private func sceneFacts(
-    _ scene: Storyboard.Scene,
+    _ view: Project.SceneView,
     _ own: ScreenCode.Own?,
     _ app: App
   ) -> Exploration.SceneFacts {
     var facts = Exploration.SceneFacts()
-    facts.unwindActions = unwindActions(of: scene, app)
-    for removal in own?.removals ?? [] {
+    facts.unwindActions = unwindActions(of: view.scene, app)
+    facts.mayLeave = mayLeave(view, app)
+    // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
+    for removal in own?.removals ?? [] where facts.mayLeave {
       let moves: [Move.Action] =
         switch removal.kind {
         case .dismiss: [.dismiss]
