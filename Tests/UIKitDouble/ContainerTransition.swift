@@ -11,6 +11,8 @@
   var removed: [UIViewController] = []
   /// Whether the new child is called first, as in a tab controller.
   var newIsFirst = false
+  /// Whether the new child has appeared first, as with pages that scroll.
+  var newAppearsFirst = false
   /// Whether the children that are removed are informed before.
   var informsBefore = true
   /// Whether the container returns a coordinator meanwhile.
@@ -58,7 +60,7 @@
   private func end(_ animated: Bool) {
     for child in leaving { child.viewIfLoaded?.removeFromSuperview() }
     let isVisible = container.appearance == .appeared
-    let isNewFirst = UIKitRecord.has(.theNewHasAppearedFirst)
+    let isNewFirst = newAppearsFirst != UIKitRecord.has(.theNewHasAppearedFirst)
     if isVisible, isNewFirst { enter(.did, animated) }
     leave(.did, animated)
     if isVisible, !isNewFirst { enter(.did, animated) }

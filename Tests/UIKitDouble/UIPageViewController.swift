@@ -59,6 +59,7 @@ open class UIPageViewController: UIViewController {
       added: added,
       removed: removed,
       newIsFirst: true,
+      newAppearsFirst: spineLocation == .none,
       isCoordinated: false
     ).perform(animated: animated) {
       UIKitRecord.current.complete(animated: animated) { completion?(true) }

@@ -7,14 +7,15 @@ extension Rule {
   static let missingFile = Rule(
     id: "missing-file",
     severity: .error,
-    summary: "a storyboard or a source of a target that is not on disk",
+    summary: "a storyboard, a xib or a source of a target that is not on disk",
     reason: """
       Xcode cannot build the target. A missing source is a note, because a step of the build may \
       write it. Nothing is reported below an empty folder, which may belong to a submodule.
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "↓Old.storyboard")
-        .and("App/Main.storyboard", document)
+        .and("App/Main.storyboard", document),
+      .xcodeProject(building: "Main.storyboard", "↓Row.xib").and("App/Main.storyboard", document),
     ],
     nonTriggering: [
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
@@ -26,7 +27,7 @@ extension Rule {
           file: missing.project,
           location: missing.location,
           "there is no file '\(missing.path)', which a target builds",
-          severity: missing.path.hasByteSuffix(".storyboard") ? nil : .note
+          severity: Path.isSource(missing.path) ? .note : nil
         )
       }
     }

@@ -10,7 +10,7 @@ extension Rule {
   static let moduleMismatch = Rule(
     id: "module-mismatch",
     severity: .warning,
-    summary: "a class in a storyboard without the module of the target that declares it",
+    summary: "a class in a storyboard or xib without the module of the target that declares it",
     reason: """
       UIKit does not find the class, and makes a plain controller or view instead. The target was \
       renamed, or the class has moved. A class of Swift is not found without a module either. \
@@ -28,6 +28,8 @@ extension Rule {
       .file("Package.swift", manifest)
         .and("Sources/Shop/Main.storyboard", feed(in: "↓Shpo"))
         .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
+      .xcodeProject(building: "Feed.xib", "Feed.swift").and("App/Feed.xib", xib("↓Feed"))
+        .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
     ],
     nonTriggering: [
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
@@ -63,6 +65,14 @@ extension Rule {
     """
   }
 
+  private static func xib(_ name: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <tableViewCell id="feed" customClass="\(name)"/>
+    </objects></document>
+    """
+  }
+
   private static let manifest = """
     import PackageDescription
     let package = Package(name: "App", targets: [.target(name: "Shop"), .target(name: "Kit")])
@@ -73,8 +83,8 @@ extension Project {
   /// Classes of Swift that no target with the storyboard's module declares.
   fileprivate var classesInOtherModules: [Finding] {
     var search = ModuleSearch(self)
-    return storyboards.indices.flatMap { position in
-      storyboards[position].classes.compactMap { search.finding(about: $0, ofStoryboard: position) }
+    return documents.flatMap { file, origin in
+      file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
     }
   }
 }
@@ -99,18 +109,18 @@ private struct ModuleSearch {
 
   mutating func finding(
     about found: StoryboardFile.ObjectClass,
-    ofStoryboard position: Int
+    in file: StoryboardFile,
+    _ app: App
   ) -> Finding? {
-    let app = project.code.app(ofStoryboard: position)
     switch found.module {
     case .own: return nil
     case .unstated:
       guard let modules = targetModules(declaring: found.name, in: app) else { return nil }
-      let path = project.storyboards[position].path
+      let noun = file.isXib ? "xib" : "storyboard"
       return Finding(
-        file: path,
+        file: file.path,
         location: found.location,
-        "'\(found.name)' is a class of Swift in the module \(modules.sorted().quotedList), and the storyboard "
+        "'\(found.name)' is a class of Swift in the module \(modules.sorted().quotedList), and the \(noun) "
           + "names no module; inherit it from the target, or declare the class with "
           + "'@objc(\(found.name))'",
         object: found.object
@@ -129,7 +139,7 @@ private struct ModuleSearch {
       // A library may have a class of the same name.
       guard !modules.contains(module), isTarget || !isImported(module, in: app) else { return nil }
       return Finding(
-        file: project.storyboards[position].path,
+        file: file.path,
         location: location,
         "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
         fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,

@@ -43,11 +43,45 @@ extension Rule {
         "Feed.swift",
         "class Feed: UIViewController { @IBAction func open(_ sender: Any) {} }"
       ),
+      ownedFeed(action: "↓opne:", owner: "RowViewController", xib: "RowView").and(
+        "Row.swift",
+        "class RowViewController: UIViewController { @IBAction func open(_ sender: Any) {} }"
+      ),
+      // The class that loads the xib is its owner.
+      ownedFeed(action: "↓opne:", owner: "Screen").and(
+        "Screen.swift",
+        """
+        class Screen: UIView {
+          func load() { Bundle.main.loadNibNamed("Feed", owner: self, options: nil) }
+          @IBAction func open(_ sender: Any) {}
+        }
+        """
+      ),
+      ownedFeed(action: "↓opne:", owner: "Screen").and(
+        "Screen.m",
+        """
+        @interface Screen : UIViewController
+        @end
+        @implementation Screen
+        - (id)init { return [super initWithNibName:@"Feed" bundle:nil]; }
+        - (IBAction)open:(id)sender {}
+        @end
+        """
+      ),
     ],
     nonTriggering: [
       ownedFeed(action: "opne:", owner: "Screen").and(
         "Feed.swift",
         "class Screen: UIViewController {}\nclass Feed: Screen {}"
+      ),
+      ownedFeed(action: "open:", owner: "Feed2").and(
+        "Screen.swift",
+        """
+        class Screen: UIViewController {
+          init() { super.init(nibName: "Feed", bundle: nil) }
+        }
+        class Feed2: Screen { @IBAction func open(_ sender: Any) {} }
+        """
       ),
       feed(action: "open:").and(
         "Feed.swift",
@@ -91,9 +125,13 @@ extension Rule {
   }
 
   /// The xib `Feed` with a button that sends an action to the File's Owner.
-  private static func ownedFeed(action: String, owner: String = "Feed") -> Example {
+  private static func ownedFeed(
+    action: String,
+    owner: String = "Feed",
+    xib: String = "Feed"
+  ) -> Example {
     .xib(
-      "Feed",
+      xib,
       """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>
       <button id="b"><connections>

@@ -9,7 +9,7 @@ extension Rule {
   static let undeclaredClass = Rule(
     id: "undeclared-class",
     severity: .warning,
-    summary: "a class that a storyboard names and no source declares",
+    summary: "a class that a storyboard or xib names and no source declares",
     reason: """
       UIKit makes a plain controller or view instead, and every cast to the class fails. Only \
       classes of the app's own modules are reported, and only if sources of the app are among the \
@@ -23,6 +23,8 @@ extension Rule {
         class Feed: UIViewController {}
         """
       ),
+      .xib("Row", #"<tableViewCell id="r" customClass="↓Rwo" customModuleProvider="target"/>"#)
+        .and("Row.swift", "class Row: UITableViewCell {}"),
       unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
     ],
     nonTriggering: [
@@ -35,6 +37,9 @@ extension Rule {
         """
       ),
       .feedAndPost,
+      // At run time, the File's Owner is the object that loads the xib.
+      .xib("Row", #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Rwo"/>"#)
+        .and("Row.swift", "class Row: UITableViewCell {}"),
     ],
     check: { $0.undeclaredClasses }
   )
@@ -60,16 +65,15 @@ extension Project {
     var lookup = DeclarationLookup(code.index)
     var spelling = SpellingSearch()
     lazy var uncompiled = uncompiledClasses
-    lazy var named = Set(storyboards.flatMap(\.customClasses.values))
-    return storyboards.indices.flatMap { position -> [Finding] in
-      let file = storyboards[position]
-      let app = code.app(ofStoryboard: position)
+    lazy var named = Set(documents.flatMap(\.file.customClasses.values))
+    return documents.flatMap { file, origin -> [Finding] in
+      let app = origin.app
       guard code.index.hasClasses(in: app) else { return [] }
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
       for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
-        if code.declares(found, in: file, at: position, &lookup) {
-          if code.mayBeModule(found.module, of: found.name, at: position, &lookup) {
+        if code.declares(found, in: file, from: origin, &lookup) {
+          if code.mayBeModule(found.module, of: found.name, from: origin, &lookup) {
             ownModules.insert(found.module)
           }
         } else {
@@ -92,7 +96,7 @@ extension Project {
         }
         let note =
           uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
-          ?? code.declarationInOtherTargets(of: missing.name, position, &lookup)
+          ?? code.declarationInOtherTargets(of: missing.name, from: origin, &lookup)
         let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
         return finding(about: missing, in: file, near: near, note)
       }
@@ -141,10 +145,9 @@ extension ProjectCode {
   fileprivate func declares(
     _ found: StoryboardFile.ObjectClass,
     in file: StoryboardFile,
-    at position: Int,
+    from origin: LookupOrigin,
     _ lookup: inout DeclarationLookup
   ) -> Bool {
-    let origin = storyboardOrigins[position]
     // If one shares a target, all of them do.
     let declaration = lookup.declarations(of: found.name, from: origin).references.first
     guard let declaration, found.module == .own, file.storyboard.platform != .watchOS else {
@@ -158,12 +161,11 @@ extension ProjectCode {
   fileprivate func mayBeModule(
     _ module: StoryboardFile.Module,
     of name: ExactString,
-    at position: Int,
+    from origin: LookupOrigin,
     _ lookup: inout DeclarationLookup
   ) -> Bool {
     guard case .named(let module) = module,
-      let declaration = lookup.declarations(of: name, from: storyboardOrigins[position])
-        .references.first
+      let declaration = lookup.declarations(of: name, from: origin).references.first
     else { return true }
     let file = index.files[declaration.file]
     let folders = Path.ancestors(of: Path.folder(file.path))
@@ -174,10 +176,10 @@ extension ProjectCode {
   /// A note that points to the declaration of a class in a file of other targets.
   fileprivate func declarationInOtherTargets(
     of name: ExactString,
-    _ position: Int,
+    from origin: LookupOrigin,
     _ lookup: inout DeclarationLookup
   ) -> Finding.Note? {
-    var origin = storyboardOrigins[position]
+    var origin = origin
     origin.targets = []
     return lookup.declarations(of: name, from: origin).references.first.map { reference in
       Finding.Note(

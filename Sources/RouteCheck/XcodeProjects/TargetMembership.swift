@@ -26,7 +26,7 @@ package struct TargetMembership: Sendable {
       for target in project.targets { modules[target.id] = target.modules }
       for (path, targets) in project.files {
         files[path.lowercased(), default: []].formUnion(targets)
-        if path.hasByteSuffix(".storyboard") || path.hasByteSuffix(".xib") {
+        if Path.isOfInterfaceBuilder(path) {
           interfaceFiles[Path.stem(path).lowercased(), default: []].formUnion(targets)
         }
       }

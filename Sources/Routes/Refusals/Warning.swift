@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Something that a graph permits although UIKit's reference forbids it. The request was carried out.
+  /// Something that a graph permits although UIKit forbids it, or has another way to it. The request was carried out.
   ///
   /// ```swift
   /// try graph.push(TabBarController([FeedController()]))
@@ -11,6 +11,8 @@ extension ControllerGraph {
     /// A controller that code made performs a segue of the scene with its class name, which raises an
     /// exception in UIKit.
     case segueOfAnotherScene(identifier: ExactString, controller: String)
+    /// A user taps a tab that is under More in compact width.
+    case tabUnderMore(index: Int, count: Int)
   }
 }
 
@@ -22,6 +24,11 @@ extension ControllerGraph.Warning: CustomStringConvertible {
       """
       \(controller) is on the stack of a navigation controller, which UIKit's reference forbids; \
       present it, or make it the root
+      """
+    case .tabUnderMore(let index, let count):
+      """
+      tab \(index) of \(count) is under More in compact width, where a user selects it in a list; have five \
+      tabs at most, or select it from code
       """
     case .segueOfAnotherScene(let identifier, let controller):
       """

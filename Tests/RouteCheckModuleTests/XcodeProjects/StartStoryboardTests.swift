@@ -187,9 +187,12 @@ import Testing
       let report = await RuleRunner(only: ["missing-file"]).run(on: files)
       return report.diagnostics.map { "\($0.location.line): \($0.message)" }
     }
-    let message = "7: there is no file 'Gone.storyboard', which a target builds"
-    #expect(await paths() == [message])
+    func message(_ line: Int, _ path: String) -> String {
+      "\(line): there is no file '\(path)', which a target builds"
+    }
+    #expect(await paths() == [message(6, "Launch.xib"), message(7, "Gone.storyboard")])
     files["Gone.storyboard"] = Self.storyboard
+    files["Launch.xib"] = ""
     #expect(await paths() == [])
   }
 }

@@ -105,6 +105,27 @@ package struct StoryboardUse: Equatable, Sendable {
   package var location: TextLocation
 }
 
+/// A nib that code loads by its name.
+package struct NibUse: Equatable, Sendable {
+  /// How the code loads it.
+  package enum Kind: Sendable {
+    /// `Bundle.main.loadNibNamed("Row", owner: self)`.
+    case load
+    /// `UINib(nibName: "Row", bundle: nil)`, whose owner is not known.
+    case nib
+    /// `FeedController(nibName: "Feed", bundle: nil)`; the owner is the controller.
+    case controller
+  }
+  package var kind: Kind
+  /// The name; `nil` for a controller whose nib has the name of its class.
+  package var name: TextExpression?
+  package var bundle: BundleExpression
+  /// The File's Owner.
+  package var owner: Receiver
+  package var type: ExactString
+  package var location: TextLocation
+}
+
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
 package struct StoryboardConstant: Equatable, Sendable {
   /// The type that contains it.
@@ -170,6 +191,8 @@ package struct CellUse: Equatable, Sendable {
 package struct CellRegistrationFact: Equatable, Sendable {
   package var identifier: TextExpression
   package var type: ExactString
+  /// The name of the nib with the cell; `nil` for a cell that a class makes.
+  package var nib: TextExpression?
 }
 
 /// A cast of the destination of a segue.

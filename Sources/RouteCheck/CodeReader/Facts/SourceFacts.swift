@@ -29,6 +29,8 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
   package private(set) var storyboardUses: [StoryboardUse] = []
+  /// The nibs that are loaded by name.
+  package private(set) var nibUses: [NibUse] = []
   /// The members whose value is a storyboard.
   package private(set) var storyboardConstants: [StoryboardConstant] = []
   /// The casts of the destinations of segues.
@@ -102,6 +104,7 @@ package struct SourceFacts: Equatable, Sendable {
       case .preparation(let fact): preparations.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
+      case .nibUse(let fact): nibUses.append(fact)
       case .storyboardConstant(let fact): storyboardConstants.append(fact)
       case .cast(let fact): casts.append(fact)
       case .cellUse(let fact): cellUses.append(fact)
@@ -144,6 +147,7 @@ enum Fact {
   case preparation(PreparationFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
+  case nibUse(NibUse)
   case storyboardConstant(StoryboardConstant)
   case cast(CastFact)
   case cellUse(CellUse)
@@ -172,7 +176,8 @@ enum Fact {
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
       .namesake:
       true
-    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .storyboardConstant, .cast,
+    case .segueUse, .relay, .preparation, .sceneUse, .storyboardUse, .nibUse, .storyboardConstant,
+      .cast,
       .cellUse, .cellCast, .transition, .ownSegue:
       false
     }
@@ -185,7 +190,7 @@ enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .relay, .namesake, .preparation, .transition, .removal, .setting, .segue, .route,
+    case .relay, .namesake, .nibUse, .preparation, .transition, .removal, .setting, .segue, .route,
       .defaultLabel, .link, .routeUse, .unwind, .ownSegue:
       false
     }

@@ -51,3 +51,38 @@ extension ObjectiveCReader {
     }
   }
 }
+
+extension ObjectiveCReader {
+  /// Reads `[UINib nibWithNibName:@"Row" bundle:nil]`, `[[Feed alloc] initWithNibName:@"Feed" bundle:nil]`
+  /// or `[[NSBundle mainBundle] loadNibNamed:@"Row" owner:self options:nil]`.
+  mutating func addNib(_ kind: NibUse.Kind) {
+    guard tokens.isMark(":", at: index + 1), let open = tokens.bracket(around: index),
+      tokens.isMark("[", at: open)
+    else { return }
+    findLocals()
+    guard case .named(let name, in: var bundle) = opened(by: index, 0) else { return }
+    var owner = Receiver.other
+    switch kind {
+    case .load:
+      let argument = endOfArgument(index + 2)
+      guard tokens.isName("owner", at: argument) else { return }
+      if tokens.isName("self", at: argument + 2), endsArgument(argument + 3) { owner = .own }
+      bundle = .unknown
+      if case (.bundle(let expression), index) = value(at: open + 1) { bundle = expression }
+    case .nib: break
+    case .controller: owner = receiver(of: open, before: index)
+    }
+    facts.append(
+      .nibUse(
+        NibUse(
+          kind: kind,
+          name: tokens.isName("nil", at: index + 2) ? nil : name,
+          bundle: bundle,
+          owner: owner,
+          type: type,
+          location: tokens.location(min(index + 2, tokens.count - 1))
+        )
+      )
+    )
+  }
+}

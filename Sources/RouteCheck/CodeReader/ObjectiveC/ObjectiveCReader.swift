@@ -134,6 +134,9 @@ package struct ObjectiveCReader {
     case .instantiateInitialViewController, .instantiateInitialController:
       if tokens.isMark("]", at: index + 1) { addScene() }
     case .destinationViewController, .destinationController: readDestination()
+    case .loadNibNamed: addNib(.load)
+    case .nibWithNibName: addNib(.nib)
+    case .initWithNibName: addNib(.controller)
     case nil: readScreenName()
     }
   }

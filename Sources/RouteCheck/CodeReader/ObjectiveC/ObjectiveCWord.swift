@@ -9,6 +9,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case instantiateViewControllerWithIdentifier, instantiateControllerWithIdentifier
   case instantiateInitialViewController, instantiateInitialController
   case destinationViewController, destinationController
+  case loadNibNamed, nibWithNibName, initWithNibName
 
   private static let words = Dictionary(
     uniqueKeysWithValues: allCases.map { (ExactString($0.rawValue), $0) }

@@ -4,11 +4,12 @@ import SourceText
 import XcodeProjects
 
 extension ProjectLoader {
-  /// The storyboards and sources of targets that are not on disk.
+  /// The storyboards, xibs and sources of targets that are not on disk.
   func missingFiles(of projects: [XcodeProject], _ inputs: Inputs) -> [MissingFile] {
     if projects.isEmpty { return [] }
     let found = Set(
-      [inputs.storyboards, inputs.sources, inputs.objectiveCSources].joined().lazy.map {
+      [inputs.storyboards, inputs.xibs, inputs.sources, inputs.objectiveCSources].joined().lazy.map
+      {
         ExactString($0.lowercased())
       }
     )
@@ -18,7 +19,7 @@ extension ProjectLoader {
       let missing = project.files.keys.filter { path in
         // Paths outside of the project's folder often belong to another machine.
         path.hasBytePrefix(folder) && !(folder.isEmpty && path.hasBytePrefix("/"))
-          && (path.hasByteSuffix(".storyboard") || Path.isSource(path))
+          && (Path.isOfInterfaceBuilder(path) || Path.isSource(path))
           && !found.contains(ExactString(path.lowercased())) && search.isMissing(path)
       }
       guard !missing.isEmpty, let bytes = try? contents(project.path) else { return [] }

@@ -64,10 +64,9 @@ package struct ProjectLoader: Sendable {
     )
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
     // Other tools report a damaged xib; nothing is said about it here.
-    loaded.xibs = Localizations(inputs.xibs).preferred(await map(inputs.xibs, readXib)).filter {
-      inputs.named.contains(ExactString($0.path))
-        || membership.projectWithoutTarget(for: $0.path) == nil
-    }
+    loaded.addStoryboards(
+      Localizations(inputs.xibs).preferred(await map(inputs.xibs, readXib))
+    )
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )
@@ -132,13 +131,16 @@ package struct ProjectLoader: Sendable {
 }
 
 extension LoadedFiles {
-  /// Adds the storyboards. Storyboards in no target are kept apart, unless they are named.
+  /// Adds the storyboards or xibs. Those in no target are kept apart, unless they are named.
   fileprivate mutating func addStoryboards(_ files: [StoryboardFile]) {
     for file in files {
       if !inputs.named.contains(ExactString(file.path)),
         let project = membership.projectWithoutTarget(for: file.path)
       {
-        unbuilt.append(.init(file: file, project: project.name, folder: project.folder))
+        let file = FileOutsideTargets(file: file, project: project.name, folder: project.folder)
+        if file.file.isXib { unbuiltXibs.append(file) } else { unbuilt.append(file) }
+      } else if file.isXib {
+        xibs.append(file)
       } else {
         storyboards.append(file)
       }

@@ -18,6 +18,8 @@ package struct LoadedFiles: Sendable {
   package var uncompiled: [FileOutsideTargets<SourceFile>] = []
   /// The storyboards that no target builds.
   package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
+  /// The xibs that no target builds.
+  package var unbuiltXibs: [FileOutsideTargets<StoryboardFile>] = []
   /// The manifests of packages.
   package var manifests: [PackageManifest] = []
   package var membership = TargetMembership()

@@ -31,6 +31,11 @@ package struct Project: Sendable {
   /// The storyboards that are checked, by path.
   package var storyboards: [StoryboardFile] { files.storyboards }
 
+  /// The storyboards and then the xibs, each with the place where it looks up classes.
+  package var documents: [(file: StoryboardFile, origin: LookupOrigin)] {
+    Array(zip(storyboards, code.storyboardOrigins)) + Array(zip(files.xibs, code.xibOrigins))
+  }
+
   /// How many files were read.
   package var fileCount: Int { files.inputs.fileCount }
 

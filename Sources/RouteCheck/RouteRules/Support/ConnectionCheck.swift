@@ -12,6 +12,7 @@ import StoryboardReader
 struct ConnectionCheck {
   private let project: Project
   private let kind: StoryboardFile.Connection.Kind
+  private let nibs: LoadedNibs
   private var lookup: DeclarationLookup
   private var spelling = SpellingSearch()
   private var chains: [NameInApp: ClassChain?] = [:]
@@ -23,6 +24,7 @@ struct ConnectionCheck {
   init(_ project: Project, _ kind: StoryboardFile.Connection.Kind) {
     self.project = project
     self.kind = kind
+    nibs = LoadedNibs(project.code)
     lookup = DeclarationLookup(project.code.index)
   }
 
@@ -32,9 +34,7 @@ struct ConnectionCheck {
     guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
       return []
     }
-    let code = project.code
-    return zip(project.storyboards, code.storyboardOrigins).flatMap { findings(in: $0, from: $1) }
-      + zip(project.files.xibs, code.xibOrigins).flatMap { findings(in: $0, from: $1) }
+    return project.documents.flatMap { findings(in: $0, from: $1) }
   }
 
   private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
@@ -51,7 +51,7 @@ struct ConnectionCheck {
     in file: StoryboardFile,
     from origin: LookupOrigin
   ) -> Finding? {
-    guard let name = className(of: connection, in: file),
+    guard let name = className(of: connection, in: file, origin.app),
       let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
     else { return nil }
     let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
@@ -130,17 +130,17 @@ struct ConnectionCheck {
   /// The class of a connection's object; `nil` for an object of a framework that is neither a
   /// controller nor a cell, and for a name that only the runtime reads.
   ///
-  /// Any object can be the File's Owner of a xib. Only a class with the name of the xib is certain.
+  /// The class of the File's Owner of a xib is the one that code loads the xib with.
   private func className(
     of connection: StoryboardFile.Connection,
-    in file: StoryboardFile
+    in file: StoryboardFile,
+    _ app: App
   ) -> ExactString? {
-    if connection.element == "placeholder",
-      file.customClasses[connection.object] != file.storyboard.name
-    {
-      return nil
+    var name = file.customClasses[connection.object]
+    if connection.element == "placeholder" {
+      name = nibs.owner(of: file.storyboard.name, stated: name, in: app)
     }
-    if let name = file.customClasses[connection.object] {
+    if let name {
       return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
     }
     guard [.iOS, .tvOS].contains(file.storyboard.platform),

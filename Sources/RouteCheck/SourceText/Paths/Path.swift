@@ -33,6 +33,11 @@ package enum Path {
     [".swift", ".m", ".mm"].contains { path.hasByteSuffix($0) }
   }
 
+  /// Whether the file is a storyboard or a xib.
+  package static func isOfInterfaceBuilder(_ path: String) -> Bool {
+    path.hasByteSuffix(".storyboard") || path.hasByteSuffix(".xib")
+  }
+
   /// The folder of a path; empty for a name alone.
   package static func folder(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }

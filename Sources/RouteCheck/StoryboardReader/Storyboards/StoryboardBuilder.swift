@@ -156,7 +156,9 @@ extension StoryboardBuilder {
 
   private mutating func record(customClass name: ExactString, of element: StoryboardElement) {
     if let id = element["id"], !name.isEmpty { file.customClasses[id] = name }
-    guard let location = location(of: "customClass", in: element) else { return }
+    // The class of a placeholder is one for the editor, and not for the system.
+    guard element.name != "placeholder", let location = location(of: "customClass", in: element)
+    else { return }
     let module: StoryboardFile.Module =
       element.isOwnModule ? .own : element.module.map { .named($0) } ?? .unstated
     file.classes.append(

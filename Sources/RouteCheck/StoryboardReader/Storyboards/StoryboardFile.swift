@@ -28,6 +28,9 @@ package struct StoryboardFile: Sendable {
   package var customClasses: [ExactString: ExactString] = [:]
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
   package var wireframes: [Wireframe] = []
+
+  /// Whether the file is a xib, which has no scenes.
+  package var isXib: Bool { path.hasByteSuffix(".xib") }
 }
 
 extension StoryboardFile {

@@ -102,6 +102,9 @@ extension ControllerGraph {
     let node = try require(tab.controller)
     try checkReach(of: node)
     if needsBar, let objection = objection(toTapIn: node) { throw objection }
+    if width == .compact, tab.tabs.count > 5, index > 3 {
+      transition.warnings.append(.tabUnderMore(index: index, count: tab.tabs.count))
+    }
     guard let delegate = tab.delegate else { return try tap(index, in: tab) }
     let asked = tab.tabs[index]
     try asking("tap tab", "\(index)") {

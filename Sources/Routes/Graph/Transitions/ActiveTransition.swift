@@ -59,12 +59,12 @@ struct TransitionContext {
 enum AppearanceOrder {
   /// Old `will`, new `will`, old `did`, new `did`: stacks and columns.
   case exchange
-  /// New `will`, old `will`, old `did`, new `did`: tabs and pages.
+  /// New `will`, old `will`, old `did`, new `did`: tabs, and pages that curl.
   case selection
   /// Old `will`, new `will`, new `did`, old `did`: presentations and dismissals.
   case presentation
   /// New `will`, old `will`, new `did`, old `did`: presentations in a context, whose presenter is
-  /// called last. A dismissal from it is an exchange.
+  /// called last, and pages that scroll. A dismissal from a context is an exchange.
   case contextPresentation
 }
 
@@ -85,7 +85,11 @@ extension ControllerGraph {
       }
     }
     switch kind {
-    case .select, .tabs, .turn: return .selection
+    case .select, .tabs: return .selection
+    case .turn:
+      let pages = changes.last?.parent.flatMap(node)?.container as? PageViewController
+      return pages?.spineLocation == PageViewController.SpineLocation.none
+        ? .contextPresentation : .selection
     case .unwind:
       let isSelection = changes.allSatisfy { if case .select = $0 { true } else { false } }
       return isSelection ? .selection : .exchange

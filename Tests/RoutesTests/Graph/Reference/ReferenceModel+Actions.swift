@@ -100,6 +100,7 @@ extension ReferenceModel {
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     guard isInReach(tabs.number) else { throw .outOfReach }
     if tabs.content?.hidesBarAround == true { throw .hiddenBar }
+    if !isWide, tabs.children.count > 5, index > 3 { pendingWarnings += 1 }
     guard tabs.observes else { return try tap(index, in: tabs) }
     let asked = tabs.children[index].number
     _ = try asking { model throws(ModelRefusal) in
@@ -175,7 +176,8 @@ extension ReferenceModel {
       // The middle of two pages has the spine.
       guard list.count == (pages.children.count > 1 ? 2 : 1) else { throw .pageCount }
       let new = try children(list, of: pages)
-      exchange(pages.children, for: new, in: number, .selection)
+      let order = pages.children.count > 1 ? Order.selection : .contextPresentation
+      exchange(pages.children, for: new, in: number, order)
     case .arrange(let number, let list, let content):
       guard let container = controller(number) else { throw .notInGraph }
       if let content, !list.indices.contains(content) { throw .noSuchChild }

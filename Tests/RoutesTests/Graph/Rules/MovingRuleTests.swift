@@ -206,9 +206,22 @@ private enum Former: CaseIterable {
     try graph.turn(pages, to: [LoggedController("new", log)])
     #expect(
       log.takeAppearances() == [
-        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+        "new willAppear", "old willDisappear", "new didAppear", "old didDisappear",
       ]
     )
     try expectRecordedJournal(of: graph)
+  }
+
+  @Test func aPageThatCurlsAppearsLast() throws {
+    let log = CallLog()
+    let pages = PageViewController(pages: [LoggedController("old", log)], spineLocation: .min)
+    let graph = try ControllerGraph(root: pages)
+    _ = log.take()
+    try graph.turn(pages, to: [LoggedController("new", log)])
+    #expect(
+      log.takeAppearances() == [
+        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+      ]
+    )
   }
 }

@@ -127,6 +127,29 @@ private final class Delegate: TabBarController.Delegate {
     }
   }
 
+  @Test func aTapOnATabUnderMoreIsPermittedWithAWarning() throws {
+    for (tabs, width) in [("tab(*A, B, C, D, E)", ""), ("tab(*A, B, C, D, E, F)", "regular: ")] {
+      let graph = try ControllerGraph("\(width)\(tabs)")
+      try graph.tap(tab: 4)
+      #expect(graph.warnings.isEmpty)
+    }
+    let graph = try ControllerGraph("tab(*A, B, C, D, E, F)")
+    try graph.tap(tab: 3)
+    try graph.select(tab: 5)
+    #expect(graph.warnings.isEmpty)
+    try graph.tap(tab: 4)
+    try graph.expect("tab(A, B, C, D, *E, F)")
+    #expect(graph.warnings == [.tabUnderMore(index: 4, count: 6)])
+    #expect(
+      graph.warnings.map(\.description) == [
+        """
+        tab 4 of 6 is under More in compact width, where a user selects it in a list; have five \
+        tabs at most, or select it from code
+        """
+      ]
+    )
+  }
+
   @Test func theTabsUnderMoreAreSelectedDirectly() throws {
     let graph = try ControllerGraph("tab(*A, B, C, D, E, F, G)")
     try graph.tap(tab: 6)

@@ -37,7 +37,7 @@ struct Resolver {
     case .finish: return .finish
     case .cancel: return .cancel
     case .select: return .select(move.how % 4, from: source)
-    case .tap: return .tap(move.how % 4, from: source)
+    case .tap: return .tap(move.how % 6, from: source)
     case .hideColumn: return .hideColumn(move.how % 4, from: source)
     case .showColumn: return .showColumn(move.how % 4, from: source)
     case .selectTab: return .selectTab(any(move.what))

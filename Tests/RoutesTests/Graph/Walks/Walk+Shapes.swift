@@ -40,6 +40,7 @@ extension Walk {
     .of(.floating),
     .of(.stack, [.of(.floating)]),
     .of(.bare),
+    .of(.tabs, (0..<6).map { _ in .of(.silent) }),
     .of(.tabs, [.of(.stack, [.of(.home), .of(.bare)]), .of(.stack, [.of(.bare), .of(.plain)])]),
     .of(.stack, [.of(.home), .of(.modal)]),
     .of(.stack, [.of(.tabs, [.of(.plain)])]),

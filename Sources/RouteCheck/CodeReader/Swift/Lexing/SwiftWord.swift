@@ -47,6 +47,8 @@ enum SwiftWord: String, CaseIterable {
   case pushViewController, animated
   case dequeueReusableCell, withReuseIdentifier, forCellReuseIdentifier,
     forCellWithReuseIdentifier
+  case uiNib = "UINib"
+  case loadNibNamed, nibName, owner
   case dismiss, popViewController, popToRootViewController, popToViewController
   case setViewControllers, rootViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
@@ -93,7 +95,7 @@ extension SwiftWord {
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
-      .isNavigationBarHidden, .hidesBackButton:
+      .isNavigationBarHidden, .hidesBackButton, .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
@@ -102,7 +104,7 @@ extension SwiftWord {
       .popToRootViewControllerAnimated, .presentViewController,
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
-      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell:
+      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell, .loadNibNamed:
       .call
     default: .none
     }

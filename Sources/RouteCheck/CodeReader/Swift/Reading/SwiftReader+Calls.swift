@@ -76,6 +76,7 @@ extension SwiftReader {
   /// Evaluates a call, of a method of a value or without one.
   mutating func call(_ call: Call, on value: Value?) -> Value {
     if !relayed.isEmpty { readRelayed(call, on: value) }
+    if let nib = readNib(call, on: value) { return nib }
     switch tokens[call.name].word {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
     case .`init`: return initialize(call, on: value)
@@ -115,6 +116,9 @@ extension SwiftReader {
       recordSetting(by: call)
       return .unknown
     case .dequeueReusableCell: return dequeueCell(call)
+    case .loadNibNamed:
+      loadNib(call, on: value)
+      return .unknown
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case .instantiateViewController, .instantiateController,
       .instantiateViewControllerWithIdentifier:

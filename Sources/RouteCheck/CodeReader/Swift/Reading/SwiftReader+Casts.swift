@@ -73,9 +73,13 @@ extension SwiftReader {
         ?? argumentIndex(.forCellWithReuseIdentifier, of: call)
     else { return }
     let identifier = text(at: argument, depth: call.depth + 1)
-    facts.append(
-      .cellRegistration(CellRegistrationFact(identifier: identifier, type: enclosingType))
-    )
+    var registration = CellRegistrationFact(identifier: identifier, type: enclosingType)
+    if let cell = self.argument(0, of: call),
+      case .nib(let name) = chain(at: cell, records: false, depth: call.depth + 1).value
+    {
+      registration.nib = name
+    }
+    facts.append(.cellRegistration(registration))
   }
 
   /// Records a cast of a cell that is made by an identifier.

@@ -122,9 +122,9 @@ extension SwiftReader {
   }
 
   /// Whether the method at an index gets the messages and the values for names that the object does
-  /// not have.
+  /// not have, or makes the view of a controller instead of a nib.
   private func isForwarding(_ name: Int) -> Bool {
-    ["setValue", "forwardingTarget"].contains { (word: StaticString) in
+    ["setValue", "forwardingTarget", "loadView"].contains { (word: StaticString) in
       tokens[name].range.count == word.utf8CodeUnitCount
         && tokens.bytes.hasWord(word, at: tokens[name].range.lowerBound)
     }

@@ -23,7 +23,7 @@ extension SwiftReader {
   }
 
   /// Reads the bundle at an index: `nil`, `.main`, `Bundle.main`, or `Bundle(for: Feed.self)`.
-  private func bundle(_ argument: Int) -> BundleExpression {
+  func bundle(_ argument: Int) -> BundleExpression {
     if tokens.text(argument) == "nil" { return .own }
     var at = argument
     if tokens.text(at) == "Bundle" { at += 1 }

@@ -20,6 +20,8 @@ enum Value {
   /// The destination of that segue, or a child of it.
   case destination(isContent: Bool)
   case storyboard(StoryboardExpression)
+  /// A nib of a name.
+  case nib(TextExpression)
   /// A cell that a table or a collection makes by an identifier.
   case cell(TextExpression)
   /// An instantiated scene, by the index of its fact, or a child of it; with the index of the type
