@@ -45,6 +45,8 @@ extension Exploration {
     package var title: ExactString?
     /// Whether the source of the class was not read, so that it may show any screen.
     package var isUnread = false
+    /// Whether code of the class, of a view, or of the target of an action may leave the screen.
+    package var mayLeave = true
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
     /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?

@@ -89,8 +89,8 @@ extension MadeMove.Outcome {
 extension Exploration {
   /// A state that nothing but some moves leads away from.
   package struct DeadEnd: Hashable, Sendable {
-    /// The scene in front; `nil` if its controller was not made from one.
-    package var scene: Storyboard.SceneObject?
+    /// The scenes on screen, the front one last.
+    package var scenes: [Storyboard.SceneObject]
     /// The number of the state.
     package var state: Int
   }
@@ -100,14 +100,13 @@ extension Exploration {
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func certainDeadEnds() -> [DeadEnd] {
-    var seen: Set<Storyboard.SceneObject?> = []
+    var seen: Set<Storyboard.SceneObject> = []
     return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
       let state = found[number]
-      let scene = state.screens.last?.scene
       guard state.cut == nil, !state.state.isOpen, state.moves.allSatisfy(\.outcome.staysHere),
-        seen.insert(scene).inserted
+        let scene = state.screens.last?.scene, seen.insert(scene).inserted
       else { return nil }
-      return DeadEnd(scene: scene, state: number)
+      return DeadEnd(scenes: state.screens.compactMap(\.scene), state: number)
     }
   }
 }

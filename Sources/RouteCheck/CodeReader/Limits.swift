@@ -69,4 +69,7 @@ package enum Limits {
 
   /// The number of modifiers of a view.
   static let modifiers = 256
+
+  /// How many tokens the body of a class has whose code is read to its end.
+  static let passiveTokens = 4096
 }

@@ -3,6 +3,7 @@ import ProjectModel
 import Routes
 import RoutesExploration
 import SourceText
+import StoryboardModel
 import StoryboardReader
 
 /// Collects what the sources of an app say about moves.
@@ -19,6 +20,8 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  /// A control that leads to each scene, such as `'Buy' of Cart`.
+  private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
   private let hasSources: Bool
   /// The selectors of methods, by the last names of their types.
@@ -71,6 +74,7 @@ struct ExplorationFacts {
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
+        addWays(from: scene, at: location)
         facts.unread[object] = place.map { "\($0)" }
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
       }
@@ -83,6 +87,21 @@ struct ExplorationFacts {
           app
         )
       }
+    }
+  }
+
+  /// Adds the controls of a scene with a name. The first by name counts, wherever its scene is.
+  private mutating func addWays(
+    from scene: Storyboard.Scene,
+    at location: StoryboardBundle.SceneLocation
+  ) {
+    guard let name = scene.customClass ?? scene.identifier else { return }
+    for segue in scene.segues {
+      guard let control = segue.trigger?.name,
+        let target = try? project.bundle.destination(of: segue, from: location).get()
+      else { continue }
+      let way: ExactString = "'\(control)' of \(ControllerName.trimmed(name))"
+      ways[target] = min(ways[target] ?? way, way)
     }
   }
 
@@ -100,8 +119,8 @@ struct ExplorationFacts {
       let target = try? project.bundle.destination(of: segue, from: view.reference).get()
       if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
     }
-    var known = sceneFacts(scene, certainty.own, app)
-    known.title = view.title
+    var known = sceneFacts(view, certainty.own, app)
+    known.title = view.title(after: ways[view.reference])
     // An app without sources is what its storyboards say.
     known.isUnread =
       scene.customClass.map { name in
@@ -122,13 +141,15 @@ struct ExplorationFacts {
   }
 
   private func sceneFacts(
-    _ scene: Storyboard.Scene,
+    _ view: Project.SceneView,
     _ own: ScreenCode.Own?,
     _ app: App
   ) -> Exploration.SceneFacts {
     var facts = Exploration.SceneFacts()
-    facts.unwindActions = unwindActions(of: scene, app)
-    for removal in own?.removals ?? [] {
+    facts.unwindActions = unwindActions(of: view.scene, app)
+    facts.mayLeave = mayLeave(view, app)
+    // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
+    for removal in own?.removals ?? [] where facts.mayLeave {
       let moves: [Move.Action] =
         switch removal.kind {
         case .dismiss: [.dismiss]
@@ -146,6 +167,25 @@ struct ExplorationFacts {
       }
     }
     return facts
+  }
+
+  /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
+  private func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
+    let name = view.scene.customClass
+    guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
+      return true
+    }
+    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    let start = view.locations.element
+    let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
+    func isInScene(_ location: TextLocation) -> Bool {
+      location > start && next.map { location < $0 } != false
+    }
+    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
+      || view.file.connections.contains {
+        $0.kind == .action && isInScene($0.location)
+          && !($0.object == view.scene.id && actions.contains($0.name))
+      }
   }
 
   /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.

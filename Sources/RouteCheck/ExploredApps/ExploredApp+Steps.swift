@@ -93,9 +93,11 @@ extension ExploredApp {
 }
 
 extension Project.SceneView {
-  /// The title of a screen that has neither a class nor an identifier, or else its first text, or its
-  /// number in the storyboard; `nil` for other scenes.
-  var title: ExactString? {
+  /// What people call a screen that has neither a class nor an identifier: by its title, its first text
+  /// or a control that leads to it, or else by its object id; `nil` for other scenes.
+  ///
+  /// - Parameter way: The control that leads to the screen. Its name is stable, a number is not.
+  func title(after way: ExactString?) -> ExactString? {
     guard scene.customClass == nil, scene.identifier == nil, scene.reference == nil else {
       return nil
     }
@@ -104,7 +106,8 @@ extension Project.SceneView {
       [wireframe?.title, wireframe?.navigationItem?.title, wireframe?.tabBarItem]
       + (wireframe?.views ?? []).map(\.text)
     let text = texts.lazy.compactMap(\.self).first { !$0.isEmpty }
-    return ExactString(text ?? "scene \(index + 1) of \(file.storyboard.name)")
+    return text.map { ExactString($0) } ?? way.map { "the screen after \($0)" }
+      ?? "scene \(scene.id) of \(file.storyboard.name)"
   }
 }
 

@@ -53,8 +53,9 @@ extension Project {
     let main = entries { $0.name == "Main" }
     // Without a project, several storyboards of this name are those of several apps.
     if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
-    var starts = (main + CodeScenes(self, in: app, positions, IdleActions(self, in: app)).roots)
-      .uniqued()
+    // Code may show the launch screen again, which is no storyboard of the search.
+    let roots = CodeScenes(self, in: app, positions, IdleActions(self, in: app)).roots
+    var starts = (main + roots.filter { positions.contains($0.storyboard) }).uniqued()
     if starts.isEmpty { starts = entries { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.

@@ -10,11 +10,27 @@ extension Rule {
     summary: "a screen that no move leads away from",
     reason: """
       A screen in full screen has no swipe that dismisses it. If it has no segue, no back button and \
-      no class of its own, the user has to quit the app. A screen with a class is not reported, because \
-      its code may leave in many ways, for example through a delegate.
+      no code that may leave it, the user has to quit the app. A class that calls anything but its \
+      superclass may leave in many ways, for example through a delegate, and is not reported.
       """,
     triggering: [
-      .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen")
+      .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen"),
+      .presenting(
+        #"<viewController id="share" customClass="↓Share"/>"#,
+        style: "fullScreen"
+      ).and(
+        "Share.swift",
+        """
+        class Share: UIViewController {
+          @IBOutlet weak var label: UILabel!
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            label.text = "Share"
+          }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .presenting(#"<viewController id="share"/>"#),

@@ -108,6 +108,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "coordinator.state = .done", "queue.async { close }", "close { done = true }",
+    #"print("\(dismiss(animated: true))")"#, "items.forEach(close)",
+    "performSegue(withIdentifier: name, sender: self)", "Task { await model.close() }",
     "onClose?()", "delegate?.postDidClose(self)", "coordinator.close()",
     "show(other, sender: self)",
     "NotificationCenter.default.post(name: .close, object: nil)", "present(other, animated: true)",
@@ -268,6 +271,37 @@ import Testing
     )
     let text = await run(["--to", "Cart"], ["Main.storyboard": app]).output
     #expect(text == "     start: Go\n  1. tap button 'Go'  Go > sheet Cart\n", "\(text)")
+  }
+
+  @Test func `a screen without a text is called by the way to it, wherever its scene is`() async {
+    let feed = ExploreTests.scene("feed", ExploreTests.button("Go", segue("presentation", to: "e")))
+    let end = plain("e", "")
+    for scenes in [feed + end, end + feed, feed + plain("x", "") + end] {
+      let text = await run(["--to", "e"], ["Main.storyboard": main("feed", scenes)]).output
+      let state = #"Feed > sheet "the screen after 'Go' of Feed""#
+      #expect(text == "     start: Feed\n  1. tap button 'Go'  \(state)\n", "\(text)")
+    }
+  }
+
+  @Test func `an app does not start in a launch screen that code shows`() async {
+    let launch = main("l", plain("l", "")).replacing(
+      "<document ",
+      with: #"<document launchScreen="YES" "#
+    )
+    let code = """
+      class AppDelegate: UIResponder {
+        func show() {
+          let launch = UIStoryboard(name: "LaunchScreen", bundle: nil).instantiateInitialViewController()
+          window.rootViewController = launch
+        }
+      }
+      """
+    let start = main("feed", ExploreTests.scene("feed", ""))
+    let run = await run(
+      [],
+      ["LaunchScreen.storyboard": launch, "Start.storyboard": start, "A.swift": code]
+    )
+    #expect(run.output.hasPrefix("1 screen in 1 state"), "\(run.output)\(run.error)")
   }
 
   @Test func `an app whose start is not known is told beside others`() async {

@@ -133,7 +133,7 @@ import Testing
     let exploration = try Exploration.of(Self.ending)
     #expect(exploration.stateCount == 4)
     #expect(exploration.deadEnds.map { "\($0.end)" } == ["Feed > fullScreen End"])
-    #expect(exploration.certainDeadEnds().map(\.scene) == [.main("end")])
+    #expect(exploration.certainDeadEnds().map(\.scenes) == [[.main("end")]])
   }
 
   @Test func `an end that only code leads to is no certain dead end`() throws {

@@ -1,3 +1,4 @@
+import RoutesExploration
 import StoryboardModel
 import Testing
 
@@ -43,6 +44,19 @@ import Testing
     let issues = table.issues(against: storyboard(count, showsPost))
     // Among so many sources, an unknown one may be a class above another.
     #expect(issues.map(\.row) == [count, count])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyScreensAroundOneAreSearched() throws {
+    let count = 1_000
+    let segues = (0..<count).map { number in
+      Storyboard.Segue(id: "s\(number)", kind: .presentation, destination: "f\(number)")
+    }
+    let hub = Storyboard.Scene(id: "hub", kind: .viewController, segues: segues)
+    let others = (0..<count).map { Storyboard.Scene(id: "f\($0)", kind: .viewController) }
+    let storyboard = Storyboard(name: "Main", initialScene: "hub", scenes: [hub] + others)
+    let exploration = try ControllerGraph(of: SegueRegistry(storyboard)).explore()
+    #expect(exploration.stateCount == count + 1)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -18,6 +18,8 @@ package struct TypeFact: Equatable, Sendable {
   package var objectiveCName: ExactString?
   /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
   package var exposesMembers = false
+  /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
+  package var isPassive = false
   package var location: TextLocation
 }
 

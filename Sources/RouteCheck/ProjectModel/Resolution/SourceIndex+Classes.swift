@@ -98,6 +98,17 @@ extension SourceIndex {
     } ?? false
   }
 
+  /// The classes of the sources from which a class inherits, itself included, if they only call
+  /// methods of UIKit's classes; `nil` if one may do more, or is not known.
+  package func passiveAncestors(of name: ExactString, in app: App) -> [ExactString]? {
+    guard knowsAllAncestors(of: name, in: app) else { return nil }
+    let own = ancestors(of: name, in: app)?.filter {
+      // A passive class does not call what an extension of a protocol adds.
+      FrameworkClass.named($0) == nil && !isProtocol($0, in: app)
+    }
+    return own?.contains { summary(of: $0, in: app).isActive } == true ? nil : own
+  }
+
   /// Whether a class, or a superclass, may override a member of the system.
   ///
   /// In Objective-C, a category can do so as well.

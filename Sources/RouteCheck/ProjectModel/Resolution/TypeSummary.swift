@@ -22,6 +22,9 @@ package struct TypeSummary: Sendable {
   /// Whether the cases of an enum may have raw values.
   private(set) var mayHaveRawValues = false
 
+  /// Whether a declaration or an extension may do more than call its superclass.
+  private(set) var isActive = false
+
   /// Whether Objective-C sees members that have no attribute.
   private(set) var exposesMembers = false
 
@@ -34,6 +37,7 @@ package struct TypeSummary: Sendable {
     genericParameters.formUnion(type.genericParameters)
     if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
     if type.exposesMembers { exposesMembers = true }
+    if !type.isPassive { isActive = true }
     switch type.kind {
     case .extension: return
     case .class: break
@@ -65,5 +69,6 @@ package struct TypeSummary: Sendable {
     hasValueType = hasValueType || other.hasValueType
     mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
     exposesMembers = exposesMembers || other.exposesMembers
+    isActive = isActive || other.isActive
   }
 }

@@ -27,20 +27,24 @@ extension Finding {
     )
   }
 
-  /// A finding about a screen after some taps; `nil` if it has a class, whose code may leave it.
+  /// A finding about a screen after some taps; `nil` if code may leave it.
+  ///
+  /// Code that shows a screen may also take it away, for example when its data has arrived.
   init?(
     _ end: Exploration.DeadEnd,
     _ message: (ExactString) -> String,
     in search: ExplorationResult
   ) {
-    guard let object = end.scene, let view = search.app.view(of: object),
-      view.scene.customClass == nil
+    let path = search.exploration.path(toState: end.state)
+    guard let object = end.scenes.last, let view = search.app.view(of: object),
+      end.scenes.allSatisfy({ search.app.facts.scenes[$0]?.mayLeave == false }),
+      path.steps.last?.move.segue.flatMap(search.app.segue)?.segue.trigger != nil
     else { return nil }
     self.init(
       file: view.file.path,
       location: view.locations.customClass ?? view.locations.element,
       message(search.app.label(of: view)),
-      witness: search.witness(search.exploration.path(toState: end.state)),
+      witness: search.witness(path),
       object: object.id
     )
   }

@@ -36,6 +36,8 @@ extension SwiftReader {
     readRequirements(&extended)
     attributes = Attributes()
     guard tokens[index].kind == .leftBrace else { return }
+    fact.isPassive =
+      [.class, .extension].contains(kind) && tokens.isPassive(bodyAt: index)
     facts.append(.type(fact))
     expectScope(
       Scope(
