@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "class End: UIViewController {}", "class End: UIViewController { func f() { onClose?() } }",
+    "class End: UIViewController { func f() { onClose?() } }",
     "class End: Unknown {}", "",
   ])
   func `a screen with a class may be left by its code`(source: String) async {

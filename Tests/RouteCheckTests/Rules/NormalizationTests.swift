@@ -313,7 +313,7 @@ import Testing
     // case of their files.
     let words = [
       "attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: ",
-      "skippedFolders: ", "phrases: ",
+      "skippedFolders: ", "phrases: ", "generalWords: ", "[ExactString: [Set<String>]]",
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",

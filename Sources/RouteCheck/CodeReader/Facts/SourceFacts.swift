@@ -218,7 +218,8 @@ enum Fact {
       .cellRegistration, .forward, .coding:
       true
     case .relay, .namesake, .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
-      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind, .ownSegue, .view:
+      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind, .ownSegue,
+      .view:
       false
     }
   }

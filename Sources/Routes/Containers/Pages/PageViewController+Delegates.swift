@@ -24,11 +24,20 @@ extension PageViewController {
   /// In a window, UIKit's page controllers have data sources of their own.
   public protocol DataSource: AnyObject {
     /// The page before another one; `nil` if that is the first.
+    ///
+    /// - Parameters:
+    ///   - page: A page in front.
+    ///   - pageViewController: The page controller.
     func page(
       before page: any Controller,
       in pageViewController: PageViewController
     ) -> (any Controller)?
+
     /// The page after another one; `nil` if that is the last.
+    ///
+    /// - Parameters:
+    ///   - page: A page in front.
+    ///   - pageViewController: The page controller.
     func page(
       after page: any Controller,
       in pageViewController: PageViewController
@@ -40,7 +49,12 @@ extension PageViewController {
   /// A turn by code calls none of its methods.
   public protocol Delegate: AnyObject {
     /// Called before a user's turn.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages to which the user turns.
+    ///   - pageViewController: The page controller.
     func willTurn(to pages: [any Controller], in pageViewController: PageViewController)
+
     /// Called after a user's turn.
     ///
     /// - Parameters:

@@ -29,6 +29,9 @@ extension ControllerGraph {
   /// try graph.swipe(.forward, in: tour)
   /// ```
   ///
+  /// - Parameters:
+  ///   - direction: The direction of the turn.
+  ///   - page: The page controller.
   /// - Returns: The new pages in front; empty if the data source has none in that direction.
   /// - Throws: ``Refusal`` when there is no data source, when the pages are out of reach, and as
   ///   ``turn(_:to:)`` does.
@@ -42,6 +45,9 @@ extension ControllerGraph {
 
   /// Begins a user's turn that can be cancelled.
   ///
+  /// - Parameters:
+  ///   - direction: The direction of the turn.
+  ///   - page: The page controller.
   /// - Returns: The new pages; empty if the data source has none in that direction.
   /// - Throws: The errors of ``swipe(_:in:)``.
   @discardableResult
