@@ -195,4 +195,32 @@ import Testing
     files["Launch.xib"] = ""
     #expect(await paths() == [])
   }
+
+  @Test func `a copy of an app without any xib misses no xibs`() async {
+    let names = (1...4).map { "Row\($0).xib" }
+    func count(_ kept: [String]) async -> Int {
+      let references = names.enumerated().map { index, name in
+        """
+        R\(index) = {isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
+        F\(index) = {isa = PBXBuildFile; fileRef = R\(index); };
+        """
+      }
+      let list = { (letter: String) in names.indices.map { "\(letter)\($0), " }.joined() }
+      var files = Dictionary(uniqueKeysWithValues: kept.map { ($0, "") })
+      files["Feed.swift"] = "class Feed {}"
+      files["App.xcodeproj/project.pbxproj"] = """
+        // !$*UTF8*$!
+        {archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; children = (\(list("R"))); sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); };
+        B = {isa = PBXResourcesBuildPhase; files = (\(list("F"))); };
+        \(references.joined(separator: "\n"))
+        }; }
+        """
+      return await RuleRunner(only: ["missing-file"]).run(on: files).diagnostics.count
+    }
+    #expect(await count([]) == 0)
+    #expect(await count(["Row1.xib"]) == 3)
+  }
 }

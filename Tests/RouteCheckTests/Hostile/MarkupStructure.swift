@@ -1,7 +1,8 @@
 /// A rough reader of HTML and SVG: the elements and attributes that a browser would make.
 enum MarkupStructure {
   private static let elements: Set<String> = [
-    "html", "head", "meta", "title", "style", "body", "header", "main", "aside", "script", "svg",
+    "html", "head", "meta", "title", "style", "body", "header", "main", "footer", "aside", "script",
+    "svg",
     "defs", "marker", "path", "g", "text", "tspan", "rect", "circle", "line", "button", "input",
     "label", "span", "div", "p", "ul", "li", "h1", "h2", "h3", "desc", "a", "nav", "section",
     "strong", "output", "link", "select", "option", "small", "kbd", "polygon", "noscript",

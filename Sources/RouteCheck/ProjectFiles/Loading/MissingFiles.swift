@@ -16,12 +16,16 @@ extension ProjectLoader {
     var search = MissingFileSearch(files)
     return projects.flatMap { project -> [MissingFile] in
       let folder = project.folder.isEmpty ? "" : project.folder + "/"
-      let missing = project.files.keys.filter { path in
+      var missing = project.files.keys.filter { path in
         // Paths outside of the project's folder often belong to another machine.
         path.hasBytePrefix(folder) && !(folder.isEmpty && path.hasBytePrefix("/"))
           && (Path.isOfInterfaceBuilder(path) || Path.isSource(path))
           && !found.contains(ExactString(path.lowercased())) && search.isMissing(path)
       }
+      // A copy of an app without any of its xibs, for example of its code alone, is no mistake.
+      func isXib(_ path: String) -> Bool { path.hasByteSuffix(".xib") }
+      let xibs = project.files.keys.count(where: isXib)
+      if xibs > 3, missing.count(where: isXib) == xibs { missing.removeAll(where: isXib) }
       guard !missing.isEmpty, let bytes = try? contents(project.path) else { return [] }
       let places = PropertyListText(bytes).pathsByName
       return missing.sorted(by: Path.precedes).map { path in
