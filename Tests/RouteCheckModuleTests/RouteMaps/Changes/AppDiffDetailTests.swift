@@ -81,6 +81,12 @@ import Testing
     #expect(changes.map(\.kind) == [.removed])
   }
 
+  @Test func `a storyboard in another folder is the same one`() async {
+    let text = Self.storyboard(Self.scene("a", "customClass='A' storyboardIdentifier='A'"))
+    let moved = await diff(["Main.storyboard": text], ["App/Main.storyboard": text])
+    #expect(lines(moved) == [])
+  }
+
   @Test func aRemovedStoryboardIsOneChange() async {
     let scenes = Self.storyboard(Self.scene("b", "storyboardIdentifier='B'") + Self.scene("c"))
     let main = Self.storyboard(Self.scene("a"))
