@@ -199,6 +199,9 @@
       switch item {
       case .kept(let number): return controller(number) ?? UIViewController()
       case .new(let snapshot): return make(snapshot).root
+      case .column(let column, let number):
+        let split = controller(number) as? UISplitViewController
+        return split?.controller(in: column) ?? UIViewController()
       }
     }
   }
