@@ -114,7 +114,13 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) -> [ControllerChange] {
     let keeping = ControllerChange.keep(new, as: column, of: split.controller)
     // A window's framework changes its stack itself.
-    guard windowState == nil, let stack = collapsingStack(of: split),
+    guard let stack = collapsingStack(of: split) else { return [keeping] }
+    if let container = new?.asContainer,
+      let objection = stack.objection(to: container, in: split)
+    {
+      throw objection
+    }
+    guard windowState == nil,
       let index = split.keptController(in: column).flatMap(split.indexOnStack)
     else { return [keeping] }
     var controllers = stack.stack
