@@ -77,7 +77,8 @@ extension HierarchyChange {
     switch self {
     case .push(_, let parent), .pop(_, let parent), .stack(_, let parent),
       .present(_, let parent, _), .dismiss(let parent), .select(_, let parent),
-      .column(_, _, let parent), .hide(_, let parent), .keep(_, _, let parent), .arrange(_, _, let parent),
+      .column(_, _, let parent), .hide(_, let parent), .keep(_, _, let parent),
+      .arrange(_, _, let parent),
       .embed(_, let parent):
       parent
     case .root, .unembed, .width: nil

@@ -113,7 +113,9 @@ extension SplitViewController {
       case 1 where taken[0] === stack.top: [.pop(count: 1, from: stack.controller)]
       default: [.stack(stack.stack.without(taken), of: stack.controller)]
       }
-    return Column.allCases.filter { collapsed[$0] != nil }.map { .keep(nil, as: $0, of: self.controller) }
+    return Column.allCases.filter { collapsed[$0] != nil }.map {
+      .keep(nil, as: $0, of: self.controller)
+    }
       + removal + columns.map { .column($0, $1, of: self.controller) }
   }
 }

@@ -55,7 +55,9 @@ struct Restoration {
     if let snapshot = column.snapshot {
       return try Restoration(snapshot, classes: classes, scenes: scenes).controllers.first
     }
-    return column.position.flatMap { (position + 1..<controllers.count).contains($0) ? controllers[$0] : nil }
+    return column.position.flatMap {
+      (position + 1..<controllers.count).contains($0) ? controllers[$0] : nil
+    }
   }
 
   private func fill() throws {

@@ -62,7 +62,7 @@ extension ReferenceModel {
       return
     }
     var pushed: [ModelController] = []
-    for column in column == 2 ? [1, 2] : [1] {
+    for column in column == 2 && flaw != .columnsAreShownAlone ? [1, 2] : [column] {
       guard let kept = kept(column, of: split), stack.index(aboveRoot: kept.number) == nil else {
         continue
       }
@@ -88,6 +88,7 @@ extension ReferenceModel {
     if let stack = collapsingStack(of: split), let index = stack.index(aboveRoot: number) {
       return stack.children[index]
     }
+    if flaw == .poppedColumnsAreForgotten { return nil }
     return kept.isOwned ? controller(number) ?? kept.controller : nil
   }
 
