@@ -180,7 +180,8 @@ let package = Package(
         "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps", "RouteMaps",
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",
-      ]
+      ],
+      exclude: ["RouteMaps/Map/Recorded"]
     ),
     .testTarget(
       name: "RouteCheckTests",
