@@ -34,6 +34,7 @@ let package = Package(
     tool("StoryboardReader", ["Routes", "SourceText"]),
     tool("XcodeProjects", ["Routes", "SourceText"]),
     tool("CodeReader", ["Routes", "SourceText"]),
+    tool("ObjectiveCReader", ["Routes", "SourceText", "CodeReader"]),
     tool("RouteDiagnostics", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
@@ -45,7 +46,8 @@ let package = Package(
     tool(
       "ProjectFiles",
       [
-        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader", "ProjectModel",
+        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader",
+        "ObjectiveCReader", "ProjectModel",
       ]
     ),
     tool(
@@ -70,11 +72,25 @@ let package = Package(
       ]
     ),
     tool(
+      "RuleSupport",
+      [
+        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "ExploredApps",
+      ]
+    ),
+    tool(
+      "ConnectionRules",
+      [
+        "Routes", "SourceText", "StoryboardModel", "StoryboardReader", "XcodeProjects",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "RuleSupport",
+      ]
+    ),
+    tool(
       "RouteRules",
       [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
         "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
-        "RouteGenerators", "ExploredApps",
+        "RouteGenerators", "ExploredApps", "RuleSupport",
       ]
     ),
     tool(
@@ -82,7 +98,7 @@ let package = Package(
       [
         "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
         "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
-        "ExploredApps", "RouteMaps", "RouteRules",
+        "ExploredApps", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
       ]
     ),
     .executableTarget(
@@ -90,7 +106,7 @@ let package = Package(
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "CodeReader",
         "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps",
-        "RouteMaps", "RouteRules", "RouteReports",
+        "RouteMaps", "RuleSupport", "RouteRules", "RouteReports",
       ],
       path: "Sources/RouteCheck/routecheck",
       swiftSettings: importsPerFile
@@ -107,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "ExplorationBenchmark",
       dependencies: [
-        "Routes", "RoutesExploration", "ProjectModel", "ProjectFiles", "ExploredApps", "RouteRules",
+        "Routes", "RoutesExploration", "ProjectModel", "ProjectFiles", "ExploredApps",
+        "RouteReports",
       ],
       path: "Examples/Benchmarks/Exploration"
     ),
@@ -146,7 +163,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodeReaderTests",
-      dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]
+      dependencies: ["Routes", "SourceText", "CodeReader", "ObjectiveCReader", "TestSupport"]
     ),
     .testTarget(
       name: "StoryboardReaderTests",
@@ -159,18 +176,20 @@ let package = Package(
       name: "RouteCheckModuleTests",
       dependencies: [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
-        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
-        "ProjectFiles", "RouteGenerators", "ExploredApps", "RouteMaps", "RouteRules",
-        "RouteReports",
-        "RouteCheckTestSupport", "TestSupport",
-      ]
+        "StoryboardReader", "XcodeProjects", "CodeReader", "ObjectiveCReader", "RouteDiagnostics",
+        "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps", "RouteMaps",
+        "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
+        "TestSupport",
+      ],
+      exclude: ["RouteMaps/Map/Recorded"]
     ),
     .testTarget(
       name: "RouteCheckTests",
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
         "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
-        "ExploredApps", "RouteMaps", "RouteRules", "RouteReports", "routecheck",
+        "ExploredApps", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports",
+        "routecheck",
         "RouteCheckTestSupport", "TestSupport",
       ]
     ),

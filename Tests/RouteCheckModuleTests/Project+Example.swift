@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 extension Project {
   /// Loads the files of an example.

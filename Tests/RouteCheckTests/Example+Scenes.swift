@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 
 @testable import ProjectFiles
-@testable import RouteRules
+@testable import RuleSupport
 
 extension FileSystem {
   /// The files of an example in memory.

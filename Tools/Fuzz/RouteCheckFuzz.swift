@@ -8,7 +8,6 @@ import Routes
 @testable import RouteGenerators
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
 @testable import SourceText
 @testable import StoryboardReader
 

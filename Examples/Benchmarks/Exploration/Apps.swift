@@ -2,7 +2,7 @@ import ExploredApps
 import Foundation
 import ProjectFiles
 import ProjectModel
-import RouteRules
+import RouteReports
 import Routes
 import RoutesExploration
 

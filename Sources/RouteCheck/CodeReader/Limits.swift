@@ -5,11 +5,11 @@
 /// false.
 package enum Limits {
   /// The number of bytes in a file: offsets have 32 bits.
-  static let fileSize = Int(Int32.max) - 1
+  package static let fileSize = Int(Int32.max) - 1
 
   /// The number of tokens that are searched backwards for conditions and for changes of a
   /// container. Each performed segue causes a search.
-  static let lookBack = 1024
+  package static let lookBack = 1024
 
   /// The number of conditions that `else if` joins. Each cast in one of them causes a search.
   static let alternatives = 16
@@ -19,10 +19,10 @@ package enum Limits {
 
   /// The depth of calls and parentheses inside an expression. Each level is evaluated again when
   /// the reader comes to it.
-  static let expressionDepth = 8
+  package static let expressionDepth = 8
 
   /// The number of arguments of a call. No API that is read has more.
-  static let arguments = 8
+  package static let arguments = 8
 
   /// The number of instantiated scenes that are compared to find one that was already recorded.
   /// Only nested expressions, see ``expressionDepth``, are evaluated more than once.
@@ -33,7 +33,7 @@ package enum Limits {
 
   /// The number of tokens from `case` to the equals sign in `if case .some(Name.detail) = ...`, the
   /// longest pattern for an identifier.
-  static let identifierPattern = 10
+  package static let identifierPattern = 10
 
   /// The number of tokens in generic arguments. A `<` that is an operator has no closing bracket.
   static let genericArguments = 512
@@ -47,14 +47,14 @@ package enum Limits {
 
   /// The number of scopes that are searched outwards for a `switch` or a condition. Each cast and
   /// each route causes a search.
-  static let scopeDepth = 64
+  package static let scopeDepth = 64
 
   /// The number of scopes that are searched outwards for a rebound `self`. It is larger than
   /// ``scopeDepth``, because deeper code has to count as code with another `self`.
   static let selfDepth = 256
 
   /// The number of tokens of a type in parentheses, in Objective-C.
-  static let objectiveCType = 64
+  package static let objectiveCType = 64
 
   /// The number of methods that pass identifiers on, whose callers are searched in all files.
   static let relays = 256

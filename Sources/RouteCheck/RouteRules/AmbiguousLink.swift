@@ -2,9 +2,10 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension Rule {
-  static let ambiguousLink = Rule(
+  package static let ambiguousLink = Rule(
     id: "ambiguous-link",
     severity: .error,
     summary: "two patterns of a table of links that match the same path",

@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let danglingDestination = Rule(
+  package static let danglingDestination = Rule(
     id: "dangling-destination",
     severity: .error,
     summary: "a segue that leads to no scene of its storyboard",

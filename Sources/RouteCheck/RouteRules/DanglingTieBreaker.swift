@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let danglingTieBreaker = Rule(
+  package static let danglingTieBreaker = Rule(
     id: "dangling-tie-breaker",
     severity: .error,
     summary: "an inferred-metrics tie breaker for a segue that does not exist",

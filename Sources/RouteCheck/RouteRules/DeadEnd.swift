@@ -2,9 +2,10 @@ import ExploredApps
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 
 extension Rule {
-  static let deadEnd = Rule(
+  package static let deadEnd = Rule(
     id: "dead-end",
     severity: .warning,
     summary: "a screen that no move leads away from",

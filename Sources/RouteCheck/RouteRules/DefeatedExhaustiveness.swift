@@ -1,9 +1,10 @@
 import CodeReader
 import ProjectModel
 import RouteDiagnostics
+import RuleSupport
 
 extension Rule {
-  static let defeatedExhaustiveness = Rule(
+  package static let defeatedExhaustiveness = Rule(
     id: "defeated-exhaustiveness",
     severity: .warning,
     summary: "a default in a destination's mapping",

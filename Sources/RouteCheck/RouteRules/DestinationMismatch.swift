@@ -2,11 +2,12 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardModel
 
 extension Rule {
-  static let destinationMismatch = Rule(
+  package static let destinationMismatch = Rule(
     id: "destination-mismatch",
     severity: .error,
     summary: "a route whose segue leads to another class or scene than it says",

@@ -2,9 +2,10 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let duplicateNavigationDestination = Rule(
+  package static let duplicateNavigationDestination = Rule(
     id: "duplicate-navigation-destination",
     severity: .warning,
     summary: "a second destination for a type on one stack of SwiftUI",

@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let duplicateSceneIdentifier = Rule(
+  package static let duplicateSceneIdentifier = Rule(
     id: "duplicate-scene-identifier",
     severity: .warning,
     summary: "two scenes of a storyboard with the same storyboard identifier",

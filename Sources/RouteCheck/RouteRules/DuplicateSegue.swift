@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let duplicateSegue = Rule(
+  package static let duplicateSegue = Rule(
     id: "duplicate-segue",
     severity: .error,
     summary: "segues of one scene with the same identifier that lead to different scenes",

@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let emptyStoryboard = Rule(
+  package static let emptyStoryboard = Rule(
     id: "empty-storyboard",
     severity: .error,
     summary: "a storyboard without scenes",

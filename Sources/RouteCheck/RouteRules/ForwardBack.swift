@@ -3,11 +3,12 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let forwardBack = Rule(
+  package static let forwardBack = Rule(
     id: "forward-back",
     severity: .warning,
     summary: "a segue that adds a second controller of a scene instead of going back to the first",

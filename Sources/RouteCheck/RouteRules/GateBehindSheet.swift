@@ -4,11 +4,12 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let gateBehindSheet = Rule(
+  package static let gateBehindSheet = Rule(
     id: "gate-behind-sheet",
     severity: .warning,
     summary: "a login or welcome screen that presents the app as a sheet, which a swipe dismisses",

@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let invalidInitialScene = Rule(
+  package static let invalidInitialScene = Rule(
     id: "invalid-initial-scene",
     severity: .error,
     summary: "an initial view controller that the storyboard does not have",

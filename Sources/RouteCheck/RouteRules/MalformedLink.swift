@@ -2,9 +2,10 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension Rule {
-  static let malformedLink = Rule(
+  package static let malformedLink = Rule(
     id: "malformed-link",
     severity: .error,
     summary:

@@ -1,8 +1,9 @@
 import ProjectModel
 import RouteDiagnostics
+import RuleSupport
 
 extension Rule {
-  static let malformedProject = Rule(
+  package static let malformedProject = Rule(
     id: "malformed-project",
     severity: .warning,
     isAboutInputs: true,

@@ -1,5 +1,6 @@
 import ProjectModel
 import RouteDiagnostics
+import RuleSupport
 
 extension Rule {
   package static let malformedStoryboard = Rule(

@@ -2,9 +2,10 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let misplacedNavigationDestination = Rule(
+  package static let misplacedNavigationDestination = Rule(
     id: "misplaced-navigation-destination",
     severity: .warning,
     summary: "a destination of SwiftUI inside a lazy container, or on a stack from outside",

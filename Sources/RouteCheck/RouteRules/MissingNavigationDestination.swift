@@ -2,9 +2,10 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let missingNavigationDestination = Rule(
+  package static let missingNavigationDestination = Rule(
     id: "missing-navigation-destination",
     severity: .error,
     summary: "a link or a path of SwiftUI whose type of values has no destination",

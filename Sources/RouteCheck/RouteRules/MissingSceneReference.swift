@@ -1,12 +1,13 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardReader
 import XcodeProjects
 
 extension Rule {
-  static let missingSceneReference = Rule(
+  package static let missingSceneReference = Rule(
     id: "missing-scene-reference",
     severity: .error,
     summary: "a storyboard reference to a scene or a storyboard that does not exist",

@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let misspelledSegueKind = Rule(
+  package static let misspelledSegueKind = Rule(
     id: "misspelled-segue-kind",
     severity: .warning,
     summary: "a segue kind that is probably misspelled",

@@ -1,10 +1,11 @@
 import RouteDiagnostics
 import RouteGenerators
 import Routes
+import RuleSupport
 import SourceText
 
 extension Rule {
-  static let nameCollision = Rule(
+  package static let nameCollision = Rule(
     id: "name-collision",
     severity: .error,
     isOnByDefault: false,

@@ -2,10 +2,11 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 
 extension Rule {
-  static let neverMatchingIdentifier = Rule(
+  package static let neverMatchingIdentifier = Rule(
     id: "never-matching-identifier",
     severity: .warning,
     summary: "a comparison with an identifier that no segue has",

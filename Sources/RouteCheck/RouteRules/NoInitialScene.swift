@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let noInitialScene = Rule(
+  package static let noInitialScene = Rule(
     id: "no-initial-scene",
     severity: .note,
     isOnByDefault: false,

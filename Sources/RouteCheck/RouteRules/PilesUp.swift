@@ -2,9 +2,10 @@ import ExploredApps
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 
 extension Rule {
-  static let pilesUp = Rule(
+  package static let pilesUp = Rule(
     id: "piles-up",
     severity: .note,
     isOnByDefault: false,

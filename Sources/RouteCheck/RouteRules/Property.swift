@@ -2,9 +2,10 @@ import ExploredApps
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 
 extension Rule {
-  static let property = Rule(
+  package static let property = Rule(
     id: "property",
     severity: .error,
     summary: "a property that does not hold",

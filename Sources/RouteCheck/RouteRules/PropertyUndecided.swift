@@ -2,10 +2,11 @@ import ExploredApps
 import RouteDiagnostics
 import Routes
 import RoutesExploration
+import RuleSupport
 import SourceText
 
 extension Rule {
-  static let propertyUndecided = Rule(
+  package static let propertyUndecided = Rule(
     id: "property-undecided",
     severity: .warning,
     summary: "a property that the search cannot decide",

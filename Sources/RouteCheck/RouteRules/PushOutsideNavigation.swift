@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let pushOutsideNavigation = Rule(
+  package static let pushOutsideNavigation = Rule(
     id: "push-outside-navigation",
     severity: .warning,
     summary: "a push segue from a scene that is in no navigation controller",

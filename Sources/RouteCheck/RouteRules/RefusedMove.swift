@@ -1,8 +1,9 @@
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let refusedMove = Rule(
+  package static let refusedMove = Rule(
     id: "refused-move",
     severity: .error,
     summary: "a segue that UIKit refuses or ignores after some taps",

@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let selfEmbeddingScene = Rule(
+  package static let selfEmbeddingScene = Rule(
     id: "self-embedding-scene",
     severity: .error,
     summary: "a scene that embeds itself, directly or through other scenes",

@@ -1,9 +1,10 @@
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 
 extension Rule {
-  static let sourceMismatch = Rule(
+  package static let sourceMismatch = Rule(
     id: "source-mismatch",
     severity: .error,
     summary: "a route whose segue leaves another scene than it says",

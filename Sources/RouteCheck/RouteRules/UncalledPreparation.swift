@@ -2,9 +2,10 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let uncalledPreparation = Rule(
+  package static let uncalledPreparation = Rule(
     id: "uncalled-preparation",
     severity: .warning,
     summary: "a 'prepare' of a controller of Routes that no graph calls",

@@ -2,9 +2,10 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let unforwardedSegue = Rule(
+  package static let unforwardedSegue = Rule(
     id: "unforwarded-segue",
     severity: .warning,
     summary: "a view controller that performs typed segues and does not forward them",

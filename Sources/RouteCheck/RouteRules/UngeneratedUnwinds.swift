@@ -2,10 +2,11 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 
 extension Rule {
-  static let ungeneratedUnwinds = Rule(
+  package static let ungeneratedUnwinds = Rule(
     id: "ungenerated-unwinds",
     severity: .warning,
     summary: "a class that receives typed unwinds, and to which no action is assigned",

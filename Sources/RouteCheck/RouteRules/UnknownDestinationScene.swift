@@ -1,9 +1,10 @@
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 
 extension Rule {
-  static let unknownDestinationScene = Rule(
+  package static let unknownDestinationScene = Rule(
     id: "unknown-destination-scene",
     severity: .error,
     summary: "a route to a scene that no storyboard has",

@@ -2,9 +2,10 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension Rule {
-  static let unknownLinkPlaceholder = Rule(
+  package static let unknownLinkPlaceholder = Rule(
     id: "unknown-link-placeholder",
     severity: .error,
     summary: "a placeholder of a link that no payload of the case has",

@@ -2,11 +2,12 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardReader
 
 extension Rule {
-  static let unknownScene = Rule(
+  package static let unknownScene = Rule(
     id: "unknown-scene",
     severity: .error,
     summary: "an instantiated scene that the storyboard does not have",

@@ -2,10 +2,11 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 
 extension Rule {
-  static let unknownSegue = Rule(
+  package static let unknownSegue = Rule(
     id: "unknown-segue",
     severity: .error,
     summary: "a route, or a performed segue, that no storyboard has",

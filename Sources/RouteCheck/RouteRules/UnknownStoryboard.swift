@@ -2,11 +2,12 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardReader
 
 extension Rule {
-  static let unknownStoryboard = Rule(
+  package static let unknownStoryboard = Rule(
     id: "unknown-storyboard",
     severity: .error,
     summary: "code that opens a storyboard which does not exist",

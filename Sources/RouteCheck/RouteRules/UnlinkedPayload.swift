@@ -2,9 +2,10 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension Rule {
-  static let unlinkedPayload = Rule(
+  package static let unlinkedPayload = Rule(
     id: "unlinked-payload",
     severity: .error,
     summary: "a payload of a case that its link does not carry",

@@ -2,11 +2,12 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let unmappedSegue = Rule(
+  package static let unmappedSegue = Rule(
     id: "unmapped-segue",
     severity: .warning,
     // Generated code names every segue.

@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let unpreparedSegue = Rule(
+  package static let unpreparedSegue = Rule(
     id: "unprepared-segue",
     severity: .note,
     isOnByDefault: false,

@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let unreachableScene = Rule(
+  package static let unreachableScene = Rule(
     id: "unreachable-scene",
     severity: .note,
     isOnByDefault: false,

@@ -2,11 +2,12 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let unreceivedUnwind = Rule(
+  package static let unreceivedUnwind = Rule(
     id: "unreceived-unwind",
     severity: .warning,
     summary: "an unwind whose action no controller behind its scene can have",

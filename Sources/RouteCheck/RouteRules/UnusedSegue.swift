@@ -1,10 +1,11 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardReader
 
 extension Rule {
-  static let unusedSegue = Rule(
+  package static let unusedSegue = Rule(
     id: "unused-segue",
     severity: .note,
     isOnByDefault: false,

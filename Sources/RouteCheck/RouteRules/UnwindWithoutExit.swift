@@ -1,11 +1,12 @@
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import StoryboardModel
 import StoryboardReader
 
 extension Rule {
-  static let unwindWithoutExit = Rule(
+  package static let unwindWithoutExit = Rule(
     id: "unwind-without-exit",
     severity: .error,
     summary: "an unwind segue that points to no exit, or names no action",

@@ -1,8 +1,9 @@
 import RouteDiagnostics
 import Routes
+import RuleSupport
 
 extension Rule {
-  static let unwindWithoutTarget = Rule(
+  package static let unwindWithoutTarget = Rule(
     id: "unwind-without-target",
     severity: .warning,
     summary: "an unwind that finds no target after some taps",

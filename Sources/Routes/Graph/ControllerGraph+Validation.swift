@@ -49,6 +49,15 @@ extension ControllerGraph {
     }
   }
 
+  /// Checks every container of the graph, after changes that a journal states (rules 10 and 37).
+  ///
+  /// - Complexity: O(*n*) in the number of controllers.
+  package func validateContents() throws {
+    guard let root else { return }
+    defer { transition.warnings = [] }
+    try validateInsertion(root, leaving: Set(nodes.keys))
+  }
+
   /// Checks that a container may be where it is added (rules 10 and 37), and remembers a split
   /// controller that has to collapse (rule 39).
   private func validate(

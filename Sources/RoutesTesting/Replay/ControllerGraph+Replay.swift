@@ -15,8 +15,9 @@ extension ControllerGraph {
   /// The new graph records a journal, too, which is equal to the given one.
   ///
   /// - Parameter journal: The journal of another graph.
-  /// - Throws: `Snapshot.RestorationError` when an entry of the journal does not fit the state before it.
-  /// - Complexity: O(*n*) in the number of entries and of controllers in them.
+  /// - Throws: `Snapshot.RestorationError.malformedStep` when an entry of the journal cannot follow those
+  ///   before it.
+  /// - Complexity: O(*n* · *c*) in the numbers of entries and of controllers.
   public convenience init(replaying journal: Journal) throws {
     try self.init(restoring: journal.start)
     try replay(journal)

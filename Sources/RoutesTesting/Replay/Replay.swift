@@ -20,7 +20,7 @@ extension ControllerGraph {
     make: (Snapshot) throws -> any Controller
   ) throws {
     try withoutActuallyEscaping(make) { make in
-      let reader = StepReader(graph: self, controllers: controllers, position: 0, make: make)
+      let reader = StepReader(graph: self, controllers: controllers, make: make)
       try repeatTransition(transition.kind) { try reader.changes(of: transition) }
     }
   }
@@ -46,34 +46,46 @@ private final class Replay {
     try graph.repeating(context, loaded: loaded) { try repeatEntries() }
   }
 
+  /// Every error names the entry that cannot be repeated.
   private func repeatEntries() throws {
     for (position, entry) in entries.enumerated() {
-      switch entry {
-      case .began(let transition):
-        self.position = position
-        try begin(transition)
-      case .loaded(let number):
-        self.position = position
-        readEntries()
-        try graph.loadNow(reader.existing(number))
-      case .finished: try graph.finishTransition()
-      case .cancelled: try graph.cancelTransition()
-      case .called, .embedded, .built, .returned: break
+      self.position = position
+      do {
+        try repeatEntry(entry)
+      } catch {
+        throw Snapshot.RestorationError.malformedStep(
+          position: position,
+          step: entry.words,
+          problem: (error as? Refusal)?.reason.description ?? "\(error)"
+        )
       }
     }
   }
 
+  private func repeatEntry(_ entry: Journal.Entry) throws {
+    switch entry {
+    case .began(let transition): try begin(transition)
+    case .loaded(let number):
+      readEntries()
+      try graph.loadNow(reader.existing(number))
+    case .finished: try graph.finishTransition()
+    case .cancelled: try graph.cancelTransition()
+    case .called, .embedded, .built, .returned: return
+    }
+    try graph.validateContents()
+  }
+
   private var reader: StepReader {
-    StepReader(graph: graph, controllers: context.controllers, position: position)
+    StepReader(graph: graph, controllers: context.controllers)
   }
 
   private func begin(_ transition: Transition) throws {
     guard !graph.isTransitionUnderWay else {
-      throw reader.malformed("begins a transition during another one")
+      throw reader.malformed("a transition begins during another one")
     }
     readEntries()
     let changes = try reader.changes(of: transition)
-    guard !changes.isEmpty else { throw reader.malformed("begins a transition without changes") }
+    guard !changes.isEmpty else { throw reader.malformed("a transition has no changes") }
     try reader.check(changes)
     try graph.replay(changes, of: transition)
   }
@@ -104,5 +116,22 @@ private final class Replay {
     }
     try reader.check([change])
     return change
+  }
+}
+
+extension Journal.Entry {
+  /// The entry in words, for an error.
+  fileprivate var words: String {
+    switch self {
+    case .began(let transition):
+      [transition.kind.rawValue, transition.destination?.string].compactMap { $0 }
+        .joined(separator: " ")
+    case .finished: "finish the transition"
+    case .cancelled: "cancel the transition"
+    case .loaded(let number): "load controller \(number)"
+    case .returned(let number): "add controller \(number) again"
+    case .embedded(_, let parent), .built(_, let parent): "load controller \(parent)"
+    case .called(let call, let number): "\(call) of controller \(number)"
+    }
   }
 }

@@ -5,8 +5,6 @@ struct StepReader {
   let graph: ControllerGraph
   /// The controllers by their numbers in the journal.
   let controllers: [Int: any Controller]
-  /// The position of the transition in the journal, for errors.
-  let position: Int
   /// Makes the controllers that a change adds.
   var make: (Snapshot) throws -> any Controller = { try $0.makeController() }
 
@@ -27,6 +25,9 @@ struct StepReader {
     _ columns: [Transition.RecordedChange.Item: any Controller] = [:]
   ) throws -> ControllerChange {
     let change = try recorded.map(child: { try columns[$0] ?? made($0) }, parent: existing)
+    if let parent = change.parent, !graph.contains(parent) {
+      throw malformed("changes \(name(parent)), which has left the graph")
+    }
     switch change {
     case .push(_, let stack): _ = try container(stack, \.stack)
     case .pop(let count, let stack):
@@ -114,8 +115,11 @@ extension StepReader {
     }
   }
 
-  func malformed(_ problem: String) -> Snapshot.RestorationError {
-    .malformed(position: position, problem: problem)
+  func malformed(_ problem: String) -> Misfit { Misfit(description: problem) }
+
+  /// The reason why a change does not fit the graph.
+  struct Misfit: Error, CustomStringConvertible {
+    let description: String
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Rules about outlets, cells and modules in a class with very many scenes.
 @Suite struct ConnectedClassTests {

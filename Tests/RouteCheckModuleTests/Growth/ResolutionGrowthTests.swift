@@ -4,7 +4,6 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 
 /// Projects whose classes, scenes and segues refer to each other in as many ways as possible.
 @Suite struct ResolutionGrowthTests {

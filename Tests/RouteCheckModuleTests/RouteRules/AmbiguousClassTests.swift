@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Classes of one name in many folders, one of which a subclass inherits from.
 @Suite struct AmbiguousClassTests {

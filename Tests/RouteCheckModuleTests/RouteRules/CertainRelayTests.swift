@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Methods that certainly pass the identifier of a segue on, so that any identifier is compared with
 /// those of the storyboards.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Casts of what is inside a navigation controller.
 @Suite struct ContentCastTests {

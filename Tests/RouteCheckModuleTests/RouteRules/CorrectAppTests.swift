@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Small apps that are correct, in forms that shipped apps have. Nothing is said about them.
 @Suite struct CorrectAppTests {

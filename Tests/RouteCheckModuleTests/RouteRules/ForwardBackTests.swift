@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteRules
+@testable import RuleSupport
 
 /// When a segue to a scene that is still below is a mistake, and when it is not.
 @Suite struct ForwardBackTests {

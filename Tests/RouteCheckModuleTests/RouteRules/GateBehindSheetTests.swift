@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteDiagnostics
-@testable import RouteRules
+@testable import RuleSupport
 
 /// When a sheet over a screen for logging in contains the app.
 @Suite struct GateBehindSheetTests {

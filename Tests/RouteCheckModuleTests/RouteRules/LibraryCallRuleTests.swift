@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Rules about the calls of Routes, on correct code and on code with one mistake.
 @Suite struct LibraryCallRuleTests {

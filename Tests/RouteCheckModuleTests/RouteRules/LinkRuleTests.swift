@@ -4,7 +4,6 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 
 /// What the rules of links say, and code about which they say nothing.
 @Suite struct LinkRuleTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Identifiers that only one of several storyboards spells in another way than the code.
 @Suite struct MisspelledIdentifierTests {

@@ -6,7 +6,6 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
 
 /// Introduces one mistake at a time into the examples, and expects a finding.
 @Suite struct MutantTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// What the rules say about Objective-C.
 @Suite struct ObjectiveCRuleTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Whether a push is reported depends on the segue that leads to its source.
 @Suite struct PushOutsideNavigationTests {

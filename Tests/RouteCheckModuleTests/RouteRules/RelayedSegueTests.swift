@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Identifiers that go through a method of another file, a delegate or a helper.
 @Suite struct RelayedSegueTests {

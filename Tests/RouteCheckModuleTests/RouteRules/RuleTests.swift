@@ -8,7 +8,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 @Suite struct RuleTests {
   private func findings(of rule: Rule, in example: Example) async -> [Finding] {
@@ -90,20 +90,23 @@ import Testing
   }
 
   @Test func everyRuleIsAFileAndInTheList() throws {
-    let rules = try sources().filter { $0.key.hasPrefix("RouteRules/") }.compactMap { path, text in
+    let rules = try sources().compactMap { path, text in
       text.firstMatch(of: /= Rule\(\s+id: "([a-z-]+)"/).map { (path, String($0.output.1)) }
     }
     #expect(Set(rules.map(\.1)) == Set(Rule.all.map(\.id.rawValue)))
     for (path, id) in rules {
       let name = id.split(separator: "-").joined()
-      #expect(path.lowercased() == "routerules/\(name).swift")
+      #expect(path.split(separator: "/").last?.lowercased() == "\(name).swift")
     }
   }
 
   @Test func `only rules make findings, and the check of a configuration`() throws {
+    let folders = [
+      "RouteDiagnostics/", "RuleSupport/", "ConnectionRules/", "RouteRules/",
+      "RouteReports/Running/",
+    ]
     let makers = try sources().filter { path, text in
-      !path.hasPrefix("RouteRules/") && !path.hasPrefix("RouteDiagnostics/")
-        && text.contains(/\bFinding\b/)
+      !folders.contains(where: path.hasPrefix) && text.contains(/\bFinding\b/)
     }
     #expect(makers.keys.sorted() == ["RouteReports/Configuration/UnusedSettings.swift"])
   }

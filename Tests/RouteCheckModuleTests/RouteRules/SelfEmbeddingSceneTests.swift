@@ -3,7 +3,6 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 
 /// Circles of embeds are found wherever the search for them begins.
 @Suite struct SelfEmbeddingSceneTests {

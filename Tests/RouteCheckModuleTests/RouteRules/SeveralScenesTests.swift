@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// A class with several scenes, of which some lack a segue that it performs.
 @Suite struct SeveralScenesTests {

@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RouteReports
-@testable import RouteRules
 
 /// Identifiers that reach a segue, a scene or a storyboard by other ways than a literal.
 @Suite struct TextOfIdentifiersTests {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 
 /// Methods `prepare` that no graph calls.
 @Suite struct UncalledPreparationTests {

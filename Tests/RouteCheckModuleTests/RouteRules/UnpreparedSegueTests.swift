@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Segues that a class does not prepare although it prepares others.
 @Suite struct UnpreparedSegueTests {

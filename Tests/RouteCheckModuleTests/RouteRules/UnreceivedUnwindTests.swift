@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Which controllers may be behind a scene that unwinds.
 @Suite struct UnreceivedUnwindTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 @Suite struct UnusedSegueTests {
   @Test(arguments: ["StoryboardSegue.Main.showPost.rawValue", "R.segue.feed.showPost.identifier"])

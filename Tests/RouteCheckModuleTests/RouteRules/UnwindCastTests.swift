@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Casts in `prepare` of a class that unwinds, or that tries several classes.
 @Suite struct UnwindCastTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Code whose scene or storyboard is unknown, in a project whose storyboards are all known.
 @Suite struct WholeAppTests {

@@ -4,7 +4,6 @@ import Testing
 @testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 
 /// The storyboards with which apps start, as property lists and build settings name them.
 @Suite struct StartStoryboardTests {

@@ -2,7 +2,8 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RouteReports
+@testable import RuleSupport
 @testable import SourceText
 @testable import routecheck
 

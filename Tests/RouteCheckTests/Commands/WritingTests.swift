@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 @Suite struct WritingTests {

@@ -4,7 +4,6 @@ import Testing
 @testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
 @testable import routecheck
 
 @Suite struct ConfigurationTests {

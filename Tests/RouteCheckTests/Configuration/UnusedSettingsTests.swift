@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// Entries of the configuration, the baseline and comments that are about nothing.

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// What code that moves, or may move, means for a search.

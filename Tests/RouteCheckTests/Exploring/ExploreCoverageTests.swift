@@ -6,7 +6,7 @@ import Testing
 @testable import ProjectFiles
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.

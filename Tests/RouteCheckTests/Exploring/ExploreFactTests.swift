@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// What a search takes from files: where an app starts, and how sure its moves are.

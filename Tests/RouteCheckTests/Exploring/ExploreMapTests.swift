@@ -9,7 +9,7 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// The maps of `routecheck explore`, with what the search says about scenes and segues.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExploredApps
 @testable import ProjectModel
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.

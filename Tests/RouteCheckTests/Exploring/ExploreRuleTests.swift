@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import RouteRules
+@testable import RouteReports
+@testable import RuleSupport
 @testable import routecheck
 
 /// The rules of `routecheck explore` are rules as the others are.

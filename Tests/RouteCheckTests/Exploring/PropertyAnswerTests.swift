@@ -1,7 +1,6 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
 @testable import routecheck
 
 /// The answers of `routecheck explore --properties`.

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// What `routecheck explore` prints about several apps, both widths, and nothing.

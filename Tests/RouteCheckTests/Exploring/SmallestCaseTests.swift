@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// The smallest apps in which a search was once wrong.

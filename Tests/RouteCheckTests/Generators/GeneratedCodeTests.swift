@@ -6,7 +6,7 @@ import Testing
 @testable import ProjectFiles
 @testable import RouteGenerators
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// Compiles and lints generated code.

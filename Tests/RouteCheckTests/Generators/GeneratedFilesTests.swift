@@ -8,7 +8,7 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteGenerators
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// Where generated files go, and what they never replace.

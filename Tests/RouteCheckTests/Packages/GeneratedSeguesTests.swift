@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProjectFiles
 @testable import ProjectModel
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// A package whose typed segues the build plugin generates, so that no source declares them.

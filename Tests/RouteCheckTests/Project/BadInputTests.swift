@@ -5,7 +5,7 @@ import Testing
 @testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 @Suite struct BadInputTests {

@@ -4,7 +4,7 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// Names that look the same and have other scalars, as `É` and `E` with an accent, are two names.
@@ -320,7 +320,8 @@ import Testing
       "RouteCheck/StoryboardModel", "RouteCheck/CodeReader/Facts",
       "RouteCheck/StoryboardReader/Storyboards", "RouteCheck/ProjectModel",
       "RouteCheck/ProjectFiles/Loading", "RouteCheck/RouteGenerators", "RouteCheck/RouteMaps/Map",
-      "RouteCheck/RouteRules",
+      "RouteCheck/RuleSupport", "RouteCheck/ConnectionRules", "RouteCheck/RouteRules",
+      "RouteCheck/RouteReports/Running",
     ]
     for folder in folders {
       let root = Repository.root.appending(path: "Sources/\(folder)")

@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 @Suite struct UngeneratedUnwindsTests {

@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectFiles
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// The table of routes, as people read it.

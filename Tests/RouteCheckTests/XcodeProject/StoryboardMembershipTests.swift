@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteRules
+@testable import RuleSupport
 @testable import routecheck
 
 /// A reference leads to a storyboard of the same bundle.

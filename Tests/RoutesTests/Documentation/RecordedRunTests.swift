@@ -38,7 +38,7 @@ import Testing
     }
     recorded += rest
     #expect(count == 1)
-    try check(recorded, against: page.url)
+    #expect(try isRecorded(recorded, in: page.url), "set ROUTES_RECORD=1 to write it anew")
   }
 
   @Test func theReadmesPictureIsWhatTheBinaryDraws() throws {
@@ -51,17 +51,8 @@ import Testing
       in: Repository.root.appending(path: String(picture.folder))
     )
     #expect(run.output.hasPrefix("<svg "))
-    try check(run.output, against: Repository.root.appending(path: String(picture.file)))
-  }
-
-  private func check(_ recorded: String, against file: URL) throws {
-    if ProcessInfo.processInfo.environment["ROUTES_RECORD"] == "1" {
-      try recorded.write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      let kept = try String(contentsOf: file, encoding: .utf8)
-      let isKept = recorded == kept
-      #expect(isKept, "set ROUTES_RECORD=1 to write \(file.lastPathComponent) anew")
-    }
+    let file = Repository.root.appending(path: String(picture.file))
+    #expect(try isRecorded(run.output, in: file), "set ROUTES_RECORD=1 to draw it anew")
   }
 
   @Test func theReadmeHasAtMostNineHundredWords() throws {

@@ -77,7 +77,6 @@ extension LibraryAttempt {
           "the graph is empty"
         )
       } catch is Snapshot.RestorationError {
-      } catch is Refusal {
       } catch let error as Broken { throw error }
     }
   }

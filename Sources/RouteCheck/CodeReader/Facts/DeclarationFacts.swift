@@ -21,6 +21,26 @@ package struct TypeFact: Equatable, Sendable {
   /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
   package var isPassive = false
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    name: ExactString,
+    supertypes: [ExactString] = [],
+    genericParameters: [ExactString] = [],
+    objectiveCName: ExactString? = nil,
+    exposesMembers: Bool = false,
+    isPassive: Bool = false,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.name = name
+    self.supertypes = supertypes
+    self.genericParameters = genericParameters
+    self.objectiveCName = objectiveCName
+    self.exposesMembers = exposesMembers
+    self.isPassive = isPassive
+    self.location = location
+  }
 }
 
 /// A property that a storyboard can set by its name, or a variable of an Objective-C object.
@@ -31,6 +51,16 @@ package struct PropertyFact: Equatable, Sendable {
   /// The type of its values, as written, without arguments and optional marks; `nil` if that is no
   /// name, such as an array.
   package var valueType: ExactString?
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    valueType: ExactString? = nil
+  ) {
+    self.type = type
+    self.name = name
+    self.valueType = valueType
+  }
 }
 
 /// An outlet of a class of Swift that the class uses, and that it neither sets nor compares with `nil`:
@@ -71,6 +101,22 @@ package struct ConstantFact: Equatable, Sendable {
   /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
   package var isInactive = false
   package var location: TextLocation
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    value: TextExpression,
+    isOverridable: Bool = false,
+    isInactive: Bool = false,
+    location: TextLocation
+  ) {
+    self.type = type
+    self.name = name
+    self.value = value
+    self.isOverridable = isOverridable
+    self.isInactive = isInactive
+    self.location = location
+  }
 }
 
 /// A method that a storyboard can refer to, or that intercepts segues.
@@ -91,6 +137,28 @@ package struct MethodFact: Equatable, Sendable {
   /// Whether the file has the name of an action in another place.
   package var isMentioned = false
   package var location: TextLocation
+
+  package init(
+    role: Role,
+    type: ExactString,
+    name: ExactString,
+    selector: ExactString,
+    selectorOfSwift2: ExactString? = nil,
+    parameterTypes: [ExactString] = [],
+    result: ExactString? = nil,
+    isMentioned: Bool = false,
+    location: TextLocation
+  ) {
+    self.role = role
+    self.type = type
+    self.name = name
+    self.selector = selector
+    self.selectorOfSwift2 = selectorOfSwift2
+    self.parameterTypes = parameterTypes
+    self.result = result
+    self.isMentioned = isMentioned
+    self.location = location
+  }
 
   /// Whether it can be an unwind action.
   package var takesSegue: Bool {

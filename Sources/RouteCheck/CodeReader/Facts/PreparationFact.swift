@@ -6,4 +6,10 @@ import Routes
 package struct PreparationFact: Equatable, Sendable {
   /// The type that contains the method.
   package var type: ExactString
+
+  package init(
+    type: ExactString
+  ) {
+    self.type = type
+  }
 }

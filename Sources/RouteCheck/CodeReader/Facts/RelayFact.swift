@@ -7,6 +7,14 @@ package struct RelayName: Hashable, Sendable {
   package var name: ExactString
   /// The labels of the parameters, `_` for one without; in Objective-C, the selector alone.
   package var labels: [ExactString]
+
+  package init(
+    name: ExactString,
+    labels: [ExactString]
+  ) {
+    self.name = name
+    self.labels = labels
+  }
 }
 
 /// A method that passes one of its arguments on to `performSegue`.
@@ -29,6 +37,28 @@ package struct RelayFact: Equatable, Sendable {
   package var location: TextLocation
   /// The location of the argument that is passed on.
   package var use: TextLocation
+
+  package init(
+    name: RelayName,
+    position: Int,
+    cases: ExactString? = nil,
+    type: ExactString,
+    receiver: Receiver,
+    exceptions: [TextExpression]? = nil,
+    isUnconditional: Bool,
+    location: TextLocation,
+    use: TextLocation
+  ) {
+    self.name = name
+    self.position = position
+    self.cases = cases
+    self.type = type
+    self.receiver = receiver
+    self.exceptions = exceptions
+    self.isUnconditional = isUnconditional
+    self.location = location
+    self.use = use
+  }
 }
 
 /// A Swift function or method that has the name of a method which passes identifiers on.

@@ -7,9 +7,9 @@ import SourceText
 /// have one, and few files contain its name.
 package struct RelaySearch: Sendable {
   /// The methods by the hashes of their names.
-  let byHash: [UInt64: [RelayFact]]
+  package let byHash: [UInt64: [RelayFact]]
   /// The methods by their names.
-  let byName: [ExactString: [RelayFact]]
+  package let byName: [ExactString: [RelayFact]]
   private let search: WordSearch
 
   /// - Returns: `nil` without methods.
@@ -22,7 +22,7 @@ package struct RelaySearch: Sendable {
   }
 
   /// Whether a file has one of the methods, or may call one.
-  func concern(_ bytes: SourceBytes, _ own: [RelayFact]) -> Bool {
+  package func concern(_ bytes: SourceBytes, _ own: [RelayFact]) -> Bool {
     bytes.count <= Limits.fileSize && (!own.isEmpty || search.isAny(in: bytes))
   }
 }

@@ -25,6 +25,18 @@ package struct RemovalFact: Equatable, Sendable {
   package var method: ExactString
   /// The location of the method's or the property's name.
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    type: ExactString,
+    method: ExactString,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }
 
 /// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
@@ -42,4 +54,18 @@ package struct SettingFact: Equatable, Sendable {
   package var type: ExactString
   /// The location of the property's name.
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    value: ExactString? = nil,
+    receiver: Receiver,
+    type: ExactString,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.value = value
+    self.receiver = receiver
+    self.type = type
+    self.location = location
+  }
 }

@@ -73,6 +73,30 @@ package struct SegueUse: Equatable, Sendable {
   /// The method that contains the code.
   package var method: ExactString
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    framework: Framework = Framework.uiKit,
+    identifier: TextExpression,
+    isRawValue: Bool = false,
+    receiver: Receiver,
+    relay: RelayName? = nil,
+    isUnconditional: Bool = false,
+    type: ExactString,
+    method: ExactString,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.framework = framework
+    self.identifier = identifier
+    self.isRawValue = isRawValue
+    self.receiver = receiver
+    self.relay = relay
+    self.isUnconditional = isUnconditional
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }
 
 /// The bundle that contains a storyboard.
@@ -103,6 +127,18 @@ package struct StoryboardUse: Equatable, Sendable {
   package var bundle: BundleExpression
   package var type: ExactString
   package var location: TextLocation
+
+  package init(
+    name: TextExpression,
+    bundle: BundleExpression,
+    type: ExactString,
+    location: TextLocation
+  ) {
+    self.name = name
+    self.bundle = bundle
+    self.type = type
+    self.location = location
+  }
 }
 
 /// A nib that code loads by its name.
@@ -124,6 +160,22 @@ package struct NibUse: Equatable, Sendable {
   package var owner: Receiver
   package var type: ExactString
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    name: TextExpression? = nil,
+    bundle: BundleExpression,
+    owner: Receiver,
+    type: ExactString,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.name = name
+    self.bundle = bundle
+    self.owner = owner
+    self.type = type
+    self.location = location
+  }
 }
 
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
@@ -133,6 +185,18 @@ package struct StoryboardConstant: Equatable, Sendable {
   package var name: ExactString
   package var storyboard: TextExpression
   package var bundle: BundleExpression
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    storyboard: TextExpression,
+    bundle: BundleExpression
+  ) {
+    self.type = type
+    self.name = name
+    self.storyboard = storyboard
+    self.bundle = bundle
+  }
 }
 
 /// A scene that is instantiated.
@@ -148,6 +212,24 @@ package struct SceneUse: Equatable, Sendable {
   /// The method that contains the code.
   package var method: ExactString = ""
   package var location: TextLocation
+
+  package init(
+    identifier: TextExpression? = nil,
+    storyboard: StoryboardExpression,
+    casts: [SceneCast] = [],
+    showings: [SceneShowing] = [],
+    type: ExactString,
+    method: ExactString = "",
+    location: TextLocation
+  ) {
+    self.identifier = identifier
+    self.storyboard = storyboard
+    self.casts = casts
+    self.showings = showings
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }
 
 /// A call that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
@@ -155,6 +237,14 @@ package struct SceneShowing: Equatable, Sendable {
   /// The kind of the segue that does the same.
   package var kind: SegueKind
   package var location: TextLocation
+
+  package init(
+    kind: SegueKind,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.location = location
+  }
 }
 
 /// A cast of an instantiated scene.
@@ -166,6 +256,18 @@ package struct SceneCast: Equatable, Sendable {
   /// Whether a child of the scene is cast, such as the top of a navigation controller.
   package var isContent: Bool
   package var location: TextLocation
+
+  package init(
+    target: ExactString,
+    isForced: Bool,
+    isContent: Bool,
+    location: TextLocation
+  ) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.location = location
+  }
 }
 
 /// A cast of a cell that a table or a collection makes by its identifier.
@@ -211,4 +313,24 @@ package struct CastFact: Equatable, Sendable {
   package var type: ExactString
   package var method: ExactString
   package var location: TextLocation
+
+  package init(
+    target: ExactString,
+    isForced: Bool,
+    isContent: Bool,
+    identifiers: [TextExpression]? = nil,
+    alternatives: Int? = nil,
+    type: ExactString,
+    method: ExactString,
+    location: TextLocation
+  ) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.identifiers = identifiers
+    self.alternatives = alternatives
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }

@@ -86,7 +86,7 @@ package struct SourceFacts: Equatable, Sendable {
   package init() {}
 
   /// Creates the facts of a file from the facts of a reader, in their order.
-  init(
+  package init(
     _ facts: [Fact],
     isTest: Bool = false,
     isMain: Bool = false,
@@ -157,7 +157,7 @@ package struct SourceFacts: Equatable, Sendable {
 ///
 /// Readers keep facts of all kinds in one list. At the end of a branch of conditional code, they
 /// can remove all facts of the branch.
-enum Fact {
+package enum Fact {
   case type(TypeFact)
   case alias(AliasFact)
   case constant(ConstantFact)
@@ -196,7 +196,7 @@ enum Fact {
   ///
   /// Declarations count, so no name is reported as unknown. Uses do not count, because the code may
   /// use other storyboards. Removals and settings count, because they only make rules report less.
-  var countsInInactiveCode: Bool {
+  package var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
@@ -238,4 +238,18 @@ package struct TransitionFact: Equatable, Sendable {
   package var method: ExactString
   /// The location of the controller.
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    controller: ExactString,
+    type: ExactString,
+    method: ExactString,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.controller = controller
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }

@@ -3,10 +3,10 @@ import SourceText
 
 extension SourceSuppression {
   /// The text that a comment for routecheck starts with.
-  static let mark: StaticString = "routecheck:"
+  package static let mark: StaticString = "routecheck:"
 
   /// Whether the comment in a range of bytes is for routecheck.
-  static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
+  package static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound, isTrivia(bytes[offset]) { offset += 1 }
     return bytes.hasWord(mark, at: offset)
@@ -23,7 +23,7 @@ extension SourceSuppression {
   }
 
   /// Parses the comment in a range of bytes; `nil` if it contains no command.
-  init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
+  package init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
     self.init(
       comment: bytes.text(range).string,
       location: lines.location(of: range),

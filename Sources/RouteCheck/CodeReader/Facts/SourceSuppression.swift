@@ -15,4 +15,14 @@ package struct SourceSuppression: Equatable, Sendable {
   /// The suppressed rules; empty for all rules.
   package var rules: [String]
   package var location: TextLocation
+
+  package init(
+    reach: Reach,
+    rules: [String],
+    location: TextLocation
+  ) {
+    self.reach = reach
+    self.rules = rules
+    self.location = location
+  }
 }

@@ -2,6 +2,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 
 /// The contents of `.routecheck.json`: settings of rules, excluded paths and accepted findings.

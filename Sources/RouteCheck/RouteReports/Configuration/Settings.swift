@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
 import RouteRules
+import RuleSupport
 
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {

@@ -1,5 +1,6 @@
 import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 
 /// Accepted findings about an object of a storyboard.

@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardReader
 

@@ -1,4 +1,5 @@
 import RouteRules
+import RuleSupport
 
 /// The formats of the list of rules.
 package enum RuleFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import RouteDiagnostics
 import RouteRules
+import RuleSupport
 import SourceText
 
 /// The documentation of rules.

@@ -1,6 +1,7 @@
 import RouteDiagnostics
 import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 
 /// Findings as SARIF 2.1.0, a format of code hosts and editors.

@@ -1,6 +1,7 @@
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 import SourceText
 
 /// The universal links of an `apple-app-site-association` file.

@@ -1,3 +1,5 @@
+import RuleSupport
+
 extension Example {
   /// An enum `Place` of destinations, with a table of links.
   ///

@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 import SourceText
 
 /// Finds mistakes in a table of links, from the sources.

@@ -2,6 +2,7 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardReader
 

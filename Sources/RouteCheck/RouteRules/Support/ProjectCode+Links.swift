@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension ProjectCode {
   /// The problems of the tables of links in the code, in any order.

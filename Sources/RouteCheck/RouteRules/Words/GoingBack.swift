@@ -1,4 +1,5 @@
 import Routes
+import RuleSupport
 
 /// The texts and images by which controls say that they go back, in the ten most used languages of apps.
 ///

@@ -1,5 +1,6 @@
 import RouteDiagnostics
 import RouteRules
+import RuleSupport
 
 /// The exit status of the process.
 enum ExitStatus: Int32, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import RouteReports
 import RouteRules
 import Routes
 

@@ -1,5 +1,7 @@
+import RouteReports
 import RouteRules
 import Routes
+import RuleSupport
 
 /// The values that an option or an argument accepts, with their own check.
 struct ValueType: Sendable {

@@ -5,6 +5,7 @@ import RouteMaps
 import RouteReports
 import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 import StoryboardModel
 

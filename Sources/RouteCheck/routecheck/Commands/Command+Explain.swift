@@ -1,5 +1,6 @@
 import RouteReports
 import RouteRules
+import RuleSupport
 
 extension Command {
   /// Explains a rule with its examples.

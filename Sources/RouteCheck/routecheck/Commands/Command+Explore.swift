@@ -6,6 +6,7 @@ import RouteReports
 import RouteRules
 import Routes
 import RoutesExploration
+import RuleSupport
 import SourceText
 
 private let output = Option(

@@ -4,6 +4,7 @@ import RouteDiagnostics
 import RouteGenerators
 import RouteReports
 import RouteRules
+import RuleSupport
 import SourceText
 
 private let output = Option(

@@ -1,5 +1,6 @@
 import RouteReports
 import RouteRules
+import RuleSupport
 
 private let format = ChoiceOption(
   "--format",

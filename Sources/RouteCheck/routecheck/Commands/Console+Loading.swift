@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteReports
 import RouteRules
+import RuleSupport
 import SourceText
 
 extension Arguments {

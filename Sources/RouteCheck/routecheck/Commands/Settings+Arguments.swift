@@ -1,6 +1,7 @@
 import ProjectFiles
 import RouteReports
 import RouteRules
+import RuleSupport
 import SourceText
 
 extension Settings {

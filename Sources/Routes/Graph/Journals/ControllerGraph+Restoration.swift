@@ -42,12 +42,19 @@ extension ControllerGraph {
     try requestAnytime("restore a snapshot") {
       try exclusively("restoration") {
         for (position, controller) in restoration.controllers.enumerated() {
-          try add(
-            controller,
-            at: snapshot.screens[position].placement,
-            among: restoration.controllers,
-            restoration.locations[position]
-          )
+          do {
+            try add(
+              controller,
+              at: snapshot.screens[position].placement,
+              among: restoration.controllers,
+              restoration.locations[position]
+            )
+          } catch let reason as Refusal.Reason {
+            throw Snapshot.RestorationError.malformed(
+              position: position,
+              problem: "cannot be restored: \(reason)"
+            )
+          }
         }
       }
     }

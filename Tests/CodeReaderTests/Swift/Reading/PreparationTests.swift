@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 
 /// Methods that prepare only segues that they name.
 @Suite struct PreparationTests {

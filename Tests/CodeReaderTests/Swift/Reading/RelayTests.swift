@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 
 /// Methods that perform the segue whose identifier they get.
 @Suite struct RelayTests {

@@ -8,7 +8,7 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import SourceText
 @testable import StoryboardReader
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 @Suite struct ProjectTests {
   /// A storyboard whose scene has an identifier, and refers to a scene of another storyboard.

@@ -5,7 +5,6 @@ import Testing
 @testable import ProjectFiles
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
 
 /// The maps of storyboards of public apps: nothing overlaps, and few lines cross.
 @Suite struct CorpusMapTests {

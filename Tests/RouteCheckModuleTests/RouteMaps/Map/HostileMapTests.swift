@@ -6,7 +6,6 @@ import Testing
 @testable import ProjectFiles
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
 
 /// Screens of storyboards that no person made end in a picture.
 @Suite struct HostileMapTests {

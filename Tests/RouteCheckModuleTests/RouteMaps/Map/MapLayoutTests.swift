@@ -9,62 +9,10 @@ import Testing
 
 /// Nothing on a map overlaps by accident, whatever the scenes and segues are.
 @Suite struct MapLayoutTests {
-  /// A project with scenes of random containers and segues in several storyboards.
-  private func project(scenes count: Int, storyboards: Int, seed: UInt64) -> Project {
-    var generator = SplitMix(seed: seed)
-    let files = (0..<storyboards).map { part in
-      let scenes = (0..<count).map { index -> Storyboard.Scene in
-        let isContainer = Int.random(in: 0..<4, using: &generator) == 0
-        let segues = (0..<Int.random(in: 0...3, using: &generator)).map { number in
-          let kinds: [SegueKind] =
-            isContainer ? [.relationship, .relationship, .show] : [.show, .presentation, .unwind]
-          let kind = kinds.randomElement(using: &generator) ?? .show
-          return Storyboard.Segue(
-            id: "\(part)-\(index)-\(number)",
-            kind: kind,
-            identifier: kind == .relationship ? nil : "Segue\(number)",
-            destination: "s\(Int.random(in: 0..<count, using: &generator))",
-            relationship: kind == .relationship ? "viewControllers" : nil
-          )
-        }
-        return Storyboard.Scene(
-          id: "s\(index)",
-          kind: isContainer ? .tabBarController : .viewController,
-          identifier: "Scene\(index)",
-          reference: nil,
-          segues: segues
-        )
-      }
-      var all = scenes
-      if storyboards > 1 {
-        all.append(
-          Storyboard.Scene(
-            id: "reference",
-            kind: .viewControllerPlaceholder,
-            reference: .init(
-              storyboardName: "\((part + 1) % storyboards)",
-              identifier: "Scene\(part % count)"
-            )
-          )
-        )
-        all[0].segues.append(.init(id: "\(part)-r", kind: .show, destination: "reference"))
-      }
-      return StoryboardFile(
-        path: "\(part).storyboard",
-        storyboard: Storyboard(name: "\(part)", initialScene: "s0", scenes: all),
-        document: .start,
-        scenes: all.map { scene in
-          .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
-        }
-      )
-    }
-    return Project(LoadedFiles(storyboards: files))
-  }
-
   @Test(arguments: 0..<24)
   func nothingOverlaps(seed: Int) {
     let sizes = [1, 2, 3, 5, 8, 13, 21, 40]
-    let project = project(
+    let project = Project.random(
       scenes: sizes[seed % sizes.count],
       storyboards: seed % 3 + 1,
       seed: UInt64(seed)

@@ -6,7 +6,6 @@ import Testing
 @testable import ProjectModel
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
 
 /// What a person sees when the page of a map opens, in a browser.
 @Suite struct MapOpeningTests {

@@ -5,7 +5,6 @@ import Testing
 @testable import ProjectFiles
 @testable import RouteMaps
 @testable import RouteReports
-@testable import RouteRules
 
 /// What a person does with the page of a map, in a browser.
 @Suite struct MapPageTests {

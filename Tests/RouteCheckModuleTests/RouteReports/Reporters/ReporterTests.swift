@@ -7,7 +7,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 @testable import SourceText
 
 @Suite struct ReporterTests {

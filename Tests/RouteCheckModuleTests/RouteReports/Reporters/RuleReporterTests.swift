@@ -1,7 +1,7 @@
 import Testing
 
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 @Suite struct RuleReporterTests {
   @Test func anExplanationListsTheExamplesWithACaretUnderEachFinding() {

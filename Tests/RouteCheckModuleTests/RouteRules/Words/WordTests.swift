@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import RouteRules
+@testable import RuleSupport
 
 @Suite struct WordTests {
   @Test(arguments: [

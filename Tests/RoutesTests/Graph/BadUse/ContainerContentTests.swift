@@ -163,7 +163,9 @@ private final class ForgetfulContainer: ContainerController {
     }
     var outer = Snapshot()
     outer.screens = [.init(name: "Selfish", kind: .container, placement: .root)]
-    #expect(throws: Refusal.self) { try ControllerGraph(restoring: outer, classes: classes) }
+    #expect(throws: Snapshot.RestorationError.self) {
+      try ControllerGraph(restoring: outer, classes: classes)
+    }
     for controller in made { controller.childControllers = [] }
   }
 }

@@ -1,0 +1,42 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+
+extension Rule {
+  package static let missingFile = Rule(
+    id: "missing-file",
+    severity: .error,
+    summary: "a storyboard, a xib or a source of a target that is not on disk",
+    reason: """
+      Xcode cannot build the target. A missing source is a note, because a step of the build may \
+      write it. Nothing is reported below an empty folder, which may belong to a submodule.
+      """,
+    triggering: [
+      .xcodeProject(building: "Main.storyboard", "↓Old.storyboard")
+        .and("App/Main.storyboard", document),
+      .xcodeProject(building: "Main.storyboard", "↓Row.xib").and("App/Main.storyboard", document),
+    ],
+    nonTriggering: [
+      .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
+        .and("App/main.storyboard", document)
+    ],
+    check: { project in
+      project.files.missing.map { missing in
+        Finding(
+          file: missing.project,
+          location: missing.location,
+          "there is no file '\(missing.path)', which a target builds",
+          severity: Path.isSource(missing.path) ? .note : nil
+        )
+      }
+    }
+  )
+
+  private static let document = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+      <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
+    </document>
+    """
+}

@@ -1,0 +1,208 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+import StoryboardReader
+import XcodeProjects
+
+extension Rule {
+  package static let moduleMismatch = Rule(
+    id: "module-mismatch",
+    severity: .warning,
+    summary: "a class in a storyboard or xib without the module of the target that declares it",
+    reason: """
+      UIKit does not find the class, and makes a plain controller or view instead. The target was \
+      renamed, or the class has moved. A class of Swift is not found without a module either. \
+      Nothing is reported if the module of a target is unknown, or if sources import the module. \
+      In a package, a module is reported if its name differs by one letter from the name of a \
+      target.
+      """,
+    triggering: [
+      .xcodeProject(building: "Main.storyboard", "Feed.swift")
+        .and("App/Main.storyboard", feed(in: "↓OldApp"))
+        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      .xcodeProject(building: "Main.storyboard", "Feed.swift")
+        .and("App/Main.storyboard", feed("↓Feed"))
+        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      .file("Package.swift", manifest)
+        .and("Sources/Shop/Main.storyboard", feed(in: "↓Shpo"))
+        .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
+      .xcodeProject(building: "Feed.xib", "Feed.swift").and("App/Feed.xib", xib("↓Feed"))
+        .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
+    ],
+    nonTriggering: [
+      .xcodeProject(building: "Main.storyboard", "Feed.swift")
+        .and("App/Main.storyboard", feed(in: "App"))
+        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      .xcodeProject(building: "Main.storyboard", "Feed.swift")
+        .and("App/Main.storyboard", feed(in: "Library"))
+        .and("App/Feed.swift", "import Library\nclass Feed: UIViewController {}"),
+      .file("App/Main.storyboard", feed(in: "OldApp"))
+        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      .xcodeProject(building: "Main.storyboard", "Feed.swift")
+        .and("App/Main.storyboard", feed("Feed"))
+        .and("App/Feed.swift", "@objc(Feed) class Feed: UIViewController {}"),
+      .file("Package.swift", manifest)
+        .and("Sources/Shop/Main.storyboard", feed(in: "OldShop"))
+        .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
+      .file("Package.swift", manifest)
+        .and("Sources/Shop/Main.storyboard", feed(in: "Shpo"))
+        .and("Sources/Shop/Feed.swift", "import Shpo\nclass Feed: UIViewController {}"),
+    ],
+    check: { $0.classesInOtherModules }
+  )
+
+  private static func feed(in module: String) -> String {
+    feed("Feed").replacing("\"/>", with: "\" customModule=\"\(module)\"/>")
+  }
+
+  private static func feed(_ name: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+      <viewController id="feed" customClass="\(name)"/>
+    </objects></scene></scenes></document>
+    """
+  }
+
+  private static func xib(_ name: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <tableViewCell id="feed" customClass="\(name)"/>
+    </objects></document>
+    """
+  }
+
+  private static let manifest = """
+    import PackageDescription
+    let package = Package(name: "App", targets: [.target(name: "Shop"), .target(name: "Kit")])
+    """
+}
+
+extension Project {
+  /// Classes of Swift that no target with the storyboard's module declares.
+  fileprivate var classesInOtherModules: [Finding] {
+    var search = ModuleSearch(self)
+    return documents.flatMap { file, origin in
+      file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
+    }
+  }
+}
+
+/// Compares the modules in storyboards with the modules of the targets that declare the classes.
+private struct ModuleSearch {
+  private let project: Project
+  private var imports: [App: Set<ExactString>] = [:]
+  /// The modules of the packages, by the packages' folders.
+  private let packageModules: [ExactString: Set<ExactString>]
+  private let allPackageModules: Set<ExactString>
+  private var spelling = SpellingSearch()
+
+  init(_ project: Project) {
+    self.project = project
+    packageModules = Dictionary(
+      project.files.manifests.map { ($0.folder, $0.modules) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+    allPackageModules = packageModules.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  mutating func finding(
+    about found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    _ app: App
+  ) -> Finding? {
+    switch found.module {
+    case .own: return nil
+    case .unstated:
+      guard let modules = targetModules(declaring: found.name, in: app) else { return nil }
+      let noun = file.isXib ? "xib" : "storyboard"
+      return Finding(
+        file: file.path,
+        location: found.location,
+        "'\(found.name)' is a class of Swift in the module \(modules.sorted().quotedList), and the \(noun) "
+          + "names no module; inherit it from the target, or declare the class with "
+          + "'@objc(\(found.name))'",
+        object: found.object
+      )
+    case .named(let module):
+      guard let location = found.moduleLocation else { return nil }
+      let isTarget = project.files.membership.isTarget(module)
+      let modules: Set<ExactString>
+      if let known = targetModules(declaring: found.name, in: app) {
+        modules = known
+      } else if !isTarget, let near = packageModule(near: module, declaring: found.name, in: app) {
+        modules = [near]
+      } else {
+        return nil
+      }
+      // A library may have a class of the same name.
+      guard !modules.contains(module), isTarget || !isImported(module, in: app) else { return nil }
+      return Finding(
+        file: file.path,
+        location: location,
+        "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
+        fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,
+        object: found.object
+      )
+    }
+  }
+
+  /// Whether a file of an app imports a module.
+  private mutating func isImported(_ module: ExactString, in app: App) -> Bool {
+    let index = project.code.index
+    let known =
+      imports[app]
+      ?? index.apps.files(seenFrom: app).reduce(into: []) {
+        $0.formUnion(index.files[$1].facts.imports)
+      }
+    imports[app] = known
+    return known.contains(module)
+  }
+
+  /// The modules of the Xcode targets that declare a class; `nil` if one of them is unknown, or if
+  /// Objective-C finds the class by its name alone.
+  private func targetModules(declaring name: ExactString, in app: App) -> Set<ExactString>? {
+    guard let sources = sources(declaring: name, in: app) else { return nil }
+    var modules: Set<ExactString> = []
+    for source in sources {
+      if source.targets.isEmpty { return nil }
+      for target in source.targets {
+        guard let names = project.files.membership.modules(of: target) else { return nil }
+        modules.formUnion(names)
+      }
+    }
+    return modules
+  }
+
+  /// The module of a package that declares a class, if a name is one letter away from it and no
+  /// package has a module of that name.
+  private mutating func packageModule(
+    near module: ExactString,
+    declaring name: ExactString,
+    in app: App
+  ) -> ExactString? {
+    guard !allPackageModules.isEmpty, !allPackageModules.contains(module),
+      let sources = sources(declaring: name, in: app)
+    else { return nil }
+    let folders = sources.map { Set(Path.ancestors(of: $0.path).map { ExactString($0) }) }
+    let shared = folders.dropFirst().reduce(folders[0]) { $0.intersection($1) }
+    let modules = shared.reduce(into: Set<ExactString>()) { $0.formUnion(packageModules[$1] ?? []) }
+    return spelling.slip(of: module, among: modules)
+  }
+
+  /// The files that declare a class; `nil` if there are none, or if Objective-C finds the class by its
+  /// name alone.
+  private func sources(declaring name: ExactString, in app: App) -> [SourceFile]? {
+    let index = project.code.index
+    let declarations = index.declarations(named: name, in: app)
+    let isPlain = declarations.allSatisfy { reference in
+      let type = index.type(reference)
+      return Path.isSwift(index.files[reference.file].path) && type.kind == .class
+        && type.objectiveCName == nil
+    }
+    guard isPlain, !declarations.isEmpty, declarations.count <= Limits.meanings else { return nil }
+    return declarations.map { index.files[$0.file] }
+  }
+}

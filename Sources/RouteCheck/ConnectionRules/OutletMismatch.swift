@@ -1,0 +1,186 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let outletMismatch = Rule(
+    id: "outlet-mismatch",
+    severity: .warning,
+    summary: "an outlet whose object is of another class than the property",
+    reason: """
+      UIKit sets the property to the object without a check of its class. The first call of a \
+      method that the object does not have crashes. Nothing is reported if one of the two classes \
+      is not among the sources or the known classes of UIKit.
+      """,
+    triggering: [
+      feed(outlet: "↓title", to: #"<button id="o"/>"#).and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBOutlet private weak var title: UILabel! }"
+      ),
+      feed(outlet: "↓card", to: #"<view id="o"/>"#).and(
+        "Feed.swift",
+        """
+        class Card: UIView {}
+        class Feed: UIViewController { @IBOutlet var label: UILabel!, card: Card? }
+        """
+      ),
+      feed(outlet: "↓card", to: #"<view id="o" customClass="Banner"/>"#).and(
+        "Feed.h",
+        """
+        @interface Card : UIView
+        @end
+        @interface Banner : UIView
+        @end
+        @interface Feed : UIViewController
+        @property (weak, nonatomic) IBOutlet Card *card;
+        @end
+        """
+      ),
+    ],
+    nonTriggering: [
+      feed(outlet: "card", to: #"<view id="o" customClass="Banner"/>"#).and(
+        "Feed.swift",
+        """
+        class Card: UIView {}
+        class Banner: Card {}
+        class Feed: UIViewController { @IBOutlet var card: Card! }
+        """
+      ),
+      feed(outlet: "card", to: #"<view id="o" customClass="LibraryView"/>"#).and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
+      ),
+      feed(outlet: "card", to: #"<button id="o"/>"#).and(
+        "Feed.swift",
+        """
+        protocol Tappable: AnyObject {}
+        class Feed<Card: UIView>: UIViewController {
+          @IBOutlet var card: Card!
+          @IBOutlet weak var other: (UIView & Tappable)!
+        }
+        """
+      ),
+      feed(outlet: "card", to: #"<glkView id="o"/>"#).and(
+        "Feed.swift",
+        "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
+      ),
+    ],
+    check: { project in
+      var check = OutletCheck(project)
+      return check.findings()
+    }
+  )
+
+  /// A `Feed` with an outlet to an object of its view.
+  private static func feed(outlet: String, to object: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <view key="view" id="v"><subviews>\(object)</subviews></view>
+        <connections><outlet property="\(outlet)" destination="o" id="c"/></connections>
+      </viewController></objects></scene>
+      """
+    )
+  }
+}
+
+/// Compares the classes of outlets with the classes of their objects.
+private struct OutletCheck {
+  private let project: Project
+  /// The properties that the files of each app declare.
+  private var properties: [App: [SourceIndex.MemberName: [Declared]]] = [:]
+
+  /// The type of a declared property; `nil` if it is no name.
+  private struct Declared {
+    var type: ExactString?
+    /// The type that declares it, and the position of its file.
+    var owner: ExactString
+    var file: Int
+  }
+
+  init(_ project: Project) { self.project = project }
+
+  mutating func findings() -> [Finding] {
+    project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
+  }
+
+  private mutating func findings(ofStoryboard position: Int) -> [Finding] {
+    let file = project.storyboards[position]
+    let app = project.code.app(ofStoryboard: position)
+    let duplicates = Set(file.duplicates.map(\.id))
+    return file.connections.compactMap { connection in
+      guard let value = connection.value, !duplicates.contains(value),
+        !duplicates.contains(connection.object),
+        let owner = file.customClasses[connection.object],
+        let found = file.className(of: value, element: connection.valueElement),
+        let type = type(ofProperty: connection.name, of: owner, in: app),
+        project.code.index.inherits(found, from: type, in: app) == false
+      else { return nil }
+      return Finding(
+        file: file.path,
+        location: connection.location,
+        "the outlet '\(connection.name)' is of the class '\(SourceIndex.lastName(type))', and its "
+          + "object of '\(found)'; change the class of one of them, or connect another object",
+        object: connection.object
+      )
+    }
+  }
+
+  /// The class of a property that a storyboard sets; `nil` if declarations differ, or if one is no class.
+  private mutating func type(
+    ofProperty name: ExactString,
+    of owner: ExactString,
+    in app: App
+  ) -> ExactString? {
+    let code = project.code
+    guard let chain = code.index.ancestors(of: owner, in: app) else { return nil }
+    let known = properties[app] ?? declarations(in: app)
+    properties[app] = known
+    let found = chain.flatMap { known[.init(name, of: $0)] ?? [] }
+    guard let first = found.first, found.count <= Limits.meanings, let type = first.type,
+      found.allSatisfy({ $0.type == type && !code.isRedefined(type, in: $0.owner, of: $0.file) })
+    else { return nil }
+    let target = code.index.target(of: type, in: app)
+    guard code.isClass(target, in: app), !code.index.isProtocol(target, in: app) else { return nil }
+    return target
+  }
+
+  /// - Complexity: Linear in the number of properties in the files that the app sees.
+  private func declarations(in app: App) -> [SourceIndex.MemberName: [Declared]] {
+    let index = project.code.index
+    var found: [SourceIndex.MemberName: [Declared]] = [:]
+    for file in index.apps.files(seenFrom: app) {
+      for property in index.files[file].facts.properties {
+        let owner = SourceIndex.lastName(index.target(of: property.type, in: index.apps[file]))
+        found[.init(property.name, of: owner), default: []].append(
+          Declared(type: property.valueType, owner: property.type, file: file)
+        )
+      }
+    }
+    return found
+  }
+}
+
+extension StoryboardFile {
+  /// The class of an object; `nil` for an unknown element.
+  fileprivate func className(of object: ExactString, element: String) -> ExactString? {
+    if let name = customClasses[object] { return name }
+    guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }
+    let name =
+      Self.otherNames[ExactString(element)]
+      ?? ExactString("UI" + element.prefix(1).uppercased() + element.dropFirst())
+    return FrameworkClass.named(name) == nil ? nil : name
+  }
+
+  /// The classes of the elements that are not named like them.
+  private static let otherNames: [ExactString: ExactString] = [
+    "constraint": "NSLayoutConstraint",
+    "containerView": "UIView",
+    "mapView": "MKMapView",
+    "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
+    "wkWebView": "WKWebView",
+  ]
+}

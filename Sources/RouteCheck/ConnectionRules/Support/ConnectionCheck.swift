@@ -1,0 +1,173 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+import StoryboardReader
+
+/// Finds the outlets and actions of storyboards and xibs that the class of their object does not have.
+///
+/// A class whose sources are absent may have any member. Below it, a name is reported only if it
+/// differs by one letter from a member that the storyboard does not connect.
+struct ConnectionCheck {
+  private let project: Project
+  private let kind: StoryboardFile.Connection.Kind
+  private let nibs: LoadedNibs
+  private var lookup: DeclarationLookup
+  private var spelling = SpellingSearch()
+  private var chains: [NameInApp: ClassChain?] = [:]
+  /// The names that the connections of each storyboard have, by its path.
+  private var connectedNames: [ExactString: Set<ExactString>] = [:]
+  /// The selectors of the actions that an app's sources declare, by the last names of their types.
+  private var actions: [App: [ExactString: Set<ExactString>]] = [:]
+
+  init(_ project: Project, _ kind: StoryboardFile.Connection.Kind) {
+    self.project = project
+    self.kind = kind
+    nibs = LoadedNibs(project.code)
+    lookup = DeclarationLookup(project.code.index)
+  }
+
+  /// The connections to members that do not exist.
+  mutating func findings() -> [Finding] {
+    // A file that cannot be read may declare any of them.
+    guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
+      return []
+    }
+    return project.documents.flatMap { findings(in: $0, from: $1) }
+  }
+
+  private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
+    guard project.code.index.hasClasses(in: origin.app) else { return [] }
+    let duplicates = Set(file.duplicates.map(\.id))
+    return file.connections.compactMap { connection in
+      guard connection.kind == kind, !duplicates.contains(connection.object) else { return nil }
+      return finding(about: connection, in: file, from: origin)
+    }
+  }
+
+  private mutating func finding(
+    about connection: StoryboardFile.Connection,
+    in file: StoryboardFile,
+    from origin: LookupOrigin
+  ) -> Finding? {
+    guard let name = className(of: connection, in: file, origin.app),
+      let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
+    else { return nil }
+    let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
+    let near: ExactString?
+    if chain.isComplete {
+      near = spelling.closest(to: connection.name, among: known)
+    } else {
+      near = spelling.slip(of: connection.name, among: known.subtracting(connected(in: file)))
+      if near == nil { return nil }
+    }
+    // Categories of libraries begin the names of their members with a prefix.
+    guard near != nil || !connection.name.utf8.contains(UInt8(ascii: "_")) else { return nil }
+    let declaration = lookup.declarations(of: name, from: origin).references.first
+    let noun = kind == .outlet ? "outlet" : "action"
+    let hint = SpellingSuggestion.hint(for: connection.name, near: near)
+    return Finding(
+      file: file.path,
+      location: connection.location,
+      "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
+      notes: declaration.map { [note(at: $0)] } ?? [],
+      fix: near.map { Finding.Fix($0) },
+      object: connection.object,
+      severity: chain.isComplete ? nil : .warning
+    )
+  }
+
+  /// The names that the connections of a storyboard have.
+  private mutating func connected(in file: StoryboardFile) -> Set<ExactString> {
+    let path = ExactString(file.path)
+    let names = connectedNames[path] ?? Set(file.connections.map(\.name))
+    connectedNames[path] = names
+    return names
+  }
+
+  /// The selectors of the declared actions of a class and its superclasses.
+  ///
+  /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
+  ///   an app also in the number of methods in its files.
+  private mutating func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
+    let byType = actions[app] ?? actionsByType(in: app)
+    actions[app] = byType
+    return chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
+  }
+
+  private func actionsByType(in app: App) -> [ExactString: Set<ExactString>] {
+    let index = project.code.index
+    var found: [ExactString: Set<ExactString>] = [:]
+    for file in index.apps.files(seenFrom: app) {
+      for method in index.files[file].facts.methods where method.role == .action {
+        found[SourceIndex.lastName(method.type), default: []].insert(method.selector)
+      }
+    }
+    return found
+  }
+
+  private func note(at declaration: SourceIndex.Reference) -> Finding.Note {
+    let index = project.code.index
+    let path = index.files[declaration.file].path
+    let rule =
+      switch kind {
+      case .outlet: "an outlet is a property with '@IBOutlet'"
+      case .action: "an action is a method with '@IBAction'"
+      }
+    return Finding.Note(
+      message: "the class is declared here" + (Path.isSwift(path) ? "; \(rule)" : ""),
+      file: path,
+      location: index.type(declaration).location
+    )
+  }
+
+  private func lacks(_ name: ExactString, _ chain: ClassChain) -> Bool {
+    if kind == .outlet { return !chain.hasProperty(name) }
+    return chain.isComplete ? chain.hasAction(name) == false : !chain.hasMethod(name)
+  }
+
+  /// The class of a connection's object; `nil` for an object of a framework that is neither a
+  /// controller nor a cell, and for a name that only the runtime reads.
+  ///
+  /// The class of the File's Owner of a xib is the one that code loads the xib with.
+  private func className(
+    of connection: StoryboardFile.Connection,
+    in file: StoryboardFile,
+    _ app: App
+  ) -> ExactString? {
+    var name = file.customClasses[connection.object]
+    if connection.element == "placeholder" {
+      name = nibs.owner(of: file.storyboard.name, stated: name, in: app)
+    }
+    if let name {
+      return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
+    }
+    guard [.iOS, .tvOS].contains(file.storyboard.platform),
+      Self.elements.contains(connection.element)
+    else { return nil }
+    return ExactString(
+      "UI" + connection.element.prefix(1).uppercased() + connection.element.dropFirst()
+    )
+  }
+
+  /// The elements of the controllers and the cells of UIKit, whose classes are named like them.
+  private static let elements = [
+    "viewController", "tableViewController", "collectionViewController", "navigationController",
+    "tabBarController", "splitViewController", "pageViewController", "tableViewCell",
+    "collectionViewCell", "collectionReusableView",
+  ]
+
+  private mutating func chain(of name: ExactString, in app: App) -> ClassChain? {
+    let key = NameInApp(name, in: app)
+    if let known = chains[key] { return known }
+    let index = project.code.index
+    let isSeen =
+      FrameworkClass.named(name) != nil
+      || !index.declarations(named: SourceIndex.lastName(name), in: app).isEmpty
+    let chain = isSeen ? ClassChain(name, in: app, of: index) : nil
+    chains[key] = .some(chain)
+    return chain
+  }
+}

@@ -1,0 +1,172 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let unconnectedOutlet = Rule(
+    id: "unconnected-outlet",
+    severity: .warning,
+    summary: "an outlet that code uses and that no scene or xib of its class connects",
+    reason: """
+      Code that uses an implicitly unwrapped outlet crashes if it is nil. A scene, a xib or a view \
+      of the class exists, but none of them, and none of a subclass, connects the outlet. Nothing \
+      is reported if the file sets the outlet, compares it with nil or uses its name for something \
+      else. An assignment in another file is not seen.
+      """,
+    triggering: [
+      feed("").and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"", "↓titleLabel")),
+      feed("").and("Feed.swift", feed(uses: "self.titleLabel.isHidden = true", "↓titleLabel")),
+      .xib("Row", #"<tableViewCell id="r" customClass="Row"/>"#).and(
+        "Row.swift",
+        """
+        class Row: UITableViewCell {
+          @IBOutlet private weak var ↓titleLabel: UILabel!
+          override func prepareForReuse() { titleLabel.text = nil }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      feed(#"<outlet property="titleLabel" destination="l" id="o"/>"#)
+        .and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"")),
+      feed("").and("Feed.swift", feed(uses: "titleLabel?.text = \"Feed\"")),
+      feed("").and(
+        "Feed.swift",
+        feed(uses: "titleLabel = UILabel()\ntitleLabel.text = \"Feed\"")
+      ),
+      feed("").and(
+        "Feed.swift",
+        feed(uses: "guard titleLabel != nil else { return }\ntitleLabel.text = \"Feed\"")
+      ),
+      feed("").and("Feed.swift", feed(uses: "let titleLabel = UILabel()\ntitleLabel.sizeToFit()")),
+      // A subclass connects the outlet.
+      feed("").and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"") + "\nclass List: Feed {}")
+        .storyboard(
+          "List",
+          """
+          <scene><objects><viewController id="list" customClass="List"><connections>
+            <outlet property="titleLabel" destination="l" id="o"/>
+          </connections></viewController></objects></scene>
+          """
+        ),
+      // Nothing shows that the class is in a storyboard.
+      .feedAndPost.and(
+        "Screen.swift",
+        feed(uses: "titleLabel.text = nil").replacing("Feed", with: "Screen")
+      ),
+    ],
+    check: { $0.unconnectedOutlets }
+  )
+
+  private static func feed(uses statements: String, _ name: String = "titleLabel") -> String {
+    """
+    class Feed: UIViewController {
+      @IBOutlet var \(name): UILabel! { didSet { titleLabel.text = "" } }
+      override func viewDidLoad() {
+        \(statements)
+      }
+    }
+    """
+  }
+
+  private static func feed(_ connections: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><connections>
+        \(connections)
+      </connections></viewController></objects></scene>
+      """
+    )
+  }
+}
+
+extension Project {
+  /// The outlets that code uses and nothing connects.
+  fileprivate var unconnectedOutlets: [Finding] {
+    let index = code.index
+    let uses = code.uses(\.usedOutlets)
+    // A file that was not read may connect any of them.
+    if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
+    let connections = ObjectsOfClasses(self)
+    return uses.compactMap { file, use in
+      let app = index.apps[file]
+      let name = SourceIndex.lastName(use.type)
+      guard index.declarations(named: name, in: app).count == 1,
+        let object = connections.first(of: name, without: use.name, in: app, index)
+      else { return nil }
+      return Finding(
+        file: index.files[file].path,
+        location: use.location,
+        "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
+        notes: [
+          .init(message: "the use", file: index.files[file].path, location: use.use),
+          .init(
+            message: "an object of the class",
+            file: object.file,
+            location: object.class.location
+          ),
+        ]
+      )
+    }
+  }
+}
+
+/// The objects of storyboards and xibs, by the last names of their classes.
+private struct ObjectsOfClasses {
+  struct Object {
+    var file: String
+    var `class`: StoryboardFile.ObjectClass
+    var app: App
+  }
+
+  private var objects: [ExactString: [Object]] = [:]
+  /// The classes whose outlets are connected, by the names of the outlets.
+  private var connected: [ExactString: Set<ExactString>] = [:]
+
+  init(_ project: Project) {
+    for (file, origin) in project.documents {
+      for named in file.classes {
+        objects[SourceIndex.lastName(named.name), default: []].append(
+          Object(file: file.path, class: named, app: origin.app)
+        )
+      }
+    }
+    let unbuilt = (project.files.unbuilt + project.files.unbuiltXibs).map(\.file)
+    let nibs = LoadedNibs(project.code)
+    for file in project.documents.map(\.file) + unbuilt {
+      for connection in file.connections where connection.kind == .outlet {
+        if let name = file.customClasses[connection.object] {
+          connected[connection.name, default: []].insert(SourceIndex.lastName(name))
+        }
+        if connection.element == "placeholder" {
+          // Any class that loads the nib can be its owner.
+          for load in nibs.all where load.name == file.storyboard.name {
+            let owners = [load.owner ?? load.use.type, load.use.type]
+            connected[connection.name, default: []].formUnion(owners.map(SourceIndex.lastName))
+          }
+        }
+      }
+    }
+  }
+
+  /// An object of a class, if no object of the class or a subclass connects an outlet.
+  func first(
+    of name: ExactString,
+    without outlet: ExactString,
+    in app: App,
+    _ index: SourceIndex
+  ) -> Object? {
+    let classes = connected[outlet] ?? []
+    guard !classes.contains(name),
+      // A superclass in a xib may stand for the class.
+      classes.allSatisfy({
+        index.inherits($0, from: name, in: app) == false
+          && index.inherits(name, from: $0, in: app) != true
+      })
+    else { return nil }
+    return objects[name]?.first { app.sees($0.app) }
+  }
+}

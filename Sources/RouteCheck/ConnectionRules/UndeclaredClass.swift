@@ -1,0 +1,200 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+import StoryboardReader
+
+extension Rule {
+  package static let undeclaredClass = Rule(
+    id: "undeclared-class",
+    severity: .warning,
+    summary: "a class that a storyboard or xib names and no source declares",
+    reason: """
+      UIKit makes a plain controller or view instead, and every cast to the class fails. Only \
+      classes of the app's own modules are reported, and only if sources of the app are among the \
+      inputs. The sources of an imported module may be absent. A class without a module, as in \
+      Objective-C, is reported if it has one wrong letter.
+      """,
+    triggering: [
+      .feedAndPost(segue: "ShowPost", post: "↓Post").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      ),
+      .xib("Row", #"<tableViewCell id="r" customClass="↓Rwo" customModuleProvider="target"/>"#)
+        .and("Row.swift", "class Row: UITableViewCell {}"),
+      unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
+    ],
+    nonTriggering: [
+      unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        @objc(Post) class Letter: UIViewController {}
+        """
+      ),
+      .feedAndPost,
+      // At run time, the File's Owner is the object that loads the xib.
+      .xib("Row", #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Rwo"/>"#)
+        .and("Row.swift", "class Row: UITableViewCell {}"),
+    ],
+    check: { $0.undeclaredClasses }
+  )
+
+  /// A scene whose class has no module.
+  private static func unstated(_ name: String) -> Example {
+    .main(
+      #"<scene><objects><viewController id="post" customClass="\#(name)"/></objects></scene>"#
+    )
+  }
+}
+
+extension Project {
+  /// Classes of scenes, views and segues that no source declares.
+  ///
+  /// A class of no module, or of another module than the app's, may come from a library. A class of
+  /// no module is reported if it differs by one letter from a class that no storyboard names. A
+  /// module belongs to the app if it is the storyboard's, or if sources declare another of its
+  /// classes in the storyboard.
+  fileprivate var undeclaredClasses: [Finding] {
+    var namesByApp: [App: [ExactString]] = [:]
+    var unnamedByApp: [App: [ExactString]] = [:]
+    var lookup = DeclarationLookup(code.index)
+    var spelling = SpellingSearch()
+    lazy var uncompiled = uncompiledClasses
+    lazy var named = Set(documents.flatMap(\.file.customClasses.values))
+    return documents.flatMap { file, origin -> [Finding] in
+      let app = origin.app
+      guard code.index.hasClasses(in: app) else { return [] }
+      var ownModules: Set<StoryboardFile.Module> = [.own]
+      var missing: [StoryboardFile.ObjectClass] = []
+      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
+        if code.declares(found, in: file, from: origin, &lookup) {
+          if code.mayBeModule(found.module, of: found.name, from: origin, &lookup) {
+            ownModules.insert(found.module)
+          }
+        } else {
+          missing.append(found)
+        }
+      }
+      missing.removeAll {
+        $0.module == .unstated
+          ? FrameworkClass.named($0.name) != nil : !ownModules.contains($0.module)
+      }
+      if missing.isEmpty { return [] }
+      let names = namesByApp[app] ?? code.classNames(in: app)
+      namesByApp[app] = names
+      let unnamed = unnamedByApp[app] ?? names.filter { !named.contains($0) }
+      unnamedByApp[app] = unnamed
+      return missing.compactMap { missing -> Finding? in
+        if missing.module == .unstated {
+          let near = spelling.slip(of: missing.name, among: unnamed)
+          return near.map { finding(about: missing, in: file, near: $0) }
+        }
+        let note =
+          uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
+          ?? code.declarationInOtherTargets(of: missing.name, from: origin, &lookup)
+        let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
+        return finding(about: missing, in: file, near: near, note)
+      }
+    }
+  }
+
+  private func finding(
+    about missing: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    near: ExactString?,
+    _ note: Finding.Note? = nil
+  ) -> Finding {
+    Finding(
+      file: file.path,
+      location: missing.location,
+      "no source declares the class '\(missing.name)'\(SpellingSuggestion.hint(for: missing.name, near: near))",
+      notes: note.map { [$0] } ?? [],
+      object: missing.object
+    )
+  }
+
+  /// The classes in files that no target compiles, by their last names: the folder of each, and a
+  /// note that points to it.
+  private var uncompiledClasses: [ExactString: [(folder: String, note: Finding.Note)]] {
+    var classes: [ExactString: [(folder: String, note: Finding.Note)]] = [:]
+    for source in files.uncompiled {
+      let path = source.file.path
+      for type in source.file.facts.types where type.kind == .class {
+        let note = Finding.Note(
+          message: "it is declared here, in a file that is in no target of '\(source.project)'",
+          file: path,
+          location: type.location
+        )
+        classes[SourceIndex.lastName(type.name), default: []].append((Path.folder(path), note))
+      }
+    }
+    return classes
+  }
+}
+
+extension ProjectCode {
+  /// Whether the sources declare a class of a storyboard.
+  ///
+  /// A class of the storyboard's own module must be in one of its targets. Only the code of a watch
+  /// app is in another target than its storyboard.
+  fileprivate func declares(
+    _ found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    from origin: LookupOrigin,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    // If one shares a target, all of them do.
+    let declaration = lookup.declarations(of: found.name, from: origin).references.first
+    guard let declaration, found.module == .own, file.storyboard.platform != .watchOS else {
+      return declaration != nil
+    }
+    return index.files[declaration.file].mayShareTarget(with: origin.targets)
+  }
+
+  /// Whether the file that declares a class may be one of a module. The sources of an imported module
+  /// may be absent, and the app may have a class of the same name.
+  fileprivate func mayBeModule(
+    _ module: StoryboardFile.Module,
+    of name: ExactString,
+    from origin: LookupOrigin,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    guard case .named(let module) = module,
+      let declaration = lookup.declarations(of: name, from: origin).references.first
+    else { return true }
+    let file = index.files[declaration.file]
+    let folders = Path.ancestors(of: Path.folder(file.path))
+    return file.targets.isEmpty || file.targets.contains { $0.hasByteSuffix(":\(module)") }
+      || folders.contains { ExactString(Path.name($0)) == module }
+  }
+
+  /// A note that points to the declaration of a class in a file of other targets.
+  fileprivate func declarationInOtherTargets(
+    of name: ExactString,
+    from origin: LookupOrigin,
+    _ lookup: inout DeclarationLookup
+  ) -> Finding.Note? {
+    var origin = origin
+    origin.targets = []
+    return lookup.declarations(of: name, from: origin).references.first.map { reference in
+      Finding.Note(
+        message: "it is declared here, in a file that is only in other targets",
+        file: index.files[reference.file].path,
+        location: index.type(reference).location
+      )
+    }
+  }
+
+  /// The names of the classes that an app sees.
+  fileprivate func classNames(in app: App) -> [ExactString] {
+    index.apps.files(seenFrom: app).flatMap { file in
+      index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let undeclaredOutlet = Rule(
+    id: "undeclared-outlet",
+    severity: .error,
+    summary: "an outlet that the class of its object does not have",
+    reason: """
+      To load the scene or the nib crashes, because the class is not key value coding-compliant \
+      for the key. The property was renamed or removed, is not marked with @IBOutlet, or the \
+      object has the wrong class. Nothing is reported if a superclass is not among the sources or \
+      the known classes of UIKit, if the class is marked with @objcMembers, or if it handles \
+      undefined keys.
+      """,
+    triggering: [
+      feed(outlet: "↓titleLable").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBOutlet private weak var titleLabel: UILabel!
+        }
+        """
+      ),
+      feed(outlet: "↓titleLabel").and(
+        "Feed.swift",
+        """
+        class Screen: UIViewController {
+          @IBOutlet var subtitleLabel: UILabel!
+        }
+        class Feed: Screen {
+          var titleLabel: UILabel!
+        }
+        """
+      ),
+      feed(outlet: "↓titleLabel").and(
+        "Feed.m",
+        """
+        @interface Feed : UITableViewController
+        @property (weak, nonatomic) IBOutlet UILabel *heading;
+        @end
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <outlet property="↓titleLabel" destination="l" id="o"/>
+        </connections></viewController></objects></scene>
+        """
+      ).and("Feed.swift", "class Feed: UIViewController { @IBOutlet var titleLabel: UILabel! }"),
+      cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
+      cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
+    ],
+    nonTriggering: [
+      feed(outlet: "titleLabel").and(
+        "Feed.swift",
+        """
+        class Feed: Screen<Post> {}
+        class Screen<Item>: UIViewController {
+          @IBOutlet private(set) weak var headline: UILabel!, titleLabel: UILabel!
+        }
+        """
+      ),
+      feed(outlet: "titleLabel").and("Feed.swift", "class Feed: LibraryController {}"),
+      feed(outlet: "titleLabel").and(
+        "Feed.swift",
+        "@objcMembers class Feed: UIViewController { var titleLabel: UILabel! }"
+      ),
+      feed(outlet: "titleLabel").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+        }
+        """
+      ),
+      feed(outlet: "titleLabel").and(
+        "Feed.m",
+        """
+        @interface Feed : UIViewController <FeedView> {
+          IBOutlet UIView *header, *titleLabel;
+        }
+        @end
+        """
+      ),
+      feed(outlet: "titleLabel").and(
+        "Feed.m",
+        """
+        @interface Feed : UIViewController
+        @end
+        @implementation Feed (Titles)
+        - (void)setTitleLabel:(UILabel *)label {}
+        @end
+        """
+      ),
+      feed(outlet: "view").and("Feed.swift", "class Feed: UIViewController {}"),
+      cell(outlet: "accessoryView").and("Row.swift", "class Row: UITableViewCell {}"),
+      cellOfXib(outlet: "titleLabel").and(
+        "Row.swift",
+        "class Row: UITableViewCell { @IBOutlet var titleLabel: UILabel! }"
+      ),
+    ],
+    check: { project in
+      var check = ConnectionCheck(project, .outlet)
+      return check.findings()
+    }
+  )
+
+  private static func feed(outlet: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
+      </viewController></objects></scene>
+      """
+    )
+  }
+
+  /// A cell `Row` with an outlet.
+  private static func cell(outlet: String) -> Example {
+    .main(
+      """
+      <scene><objects><tableViewController id="feed"><tableView key="view" id="t"><prototypes>
+        <tableViewCell id="row" customClass="Row" customModuleProvider="target">
+          <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
+        </tableViewCell>
+      </prototypes></tableView></tableViewController></objects></scene>
+      """
+    )
+  }
+
+  /// The xib of a cell `Row` with an outlet.
+  private static func cellOfXib(outlet: String) -> Example {
+    .xib(
+      "Row",
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableViewCell id="row" customClass="Row" customModuleProvider="target">
+        <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
+      </tableViewCell>
+      """
+    )
+  }
+}

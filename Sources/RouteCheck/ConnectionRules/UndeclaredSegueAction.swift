@@ -1,0 +1,97 @@
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let undeclaredSegueAction = Rule(
+    id: "undeclared-segue-action",
+    severity: .warning,
+    summary: "a segue action that its controller does not have",
+    reason: """
+      The segue crashes when it is performed, because the action was renamed or removed. Nothing \
+      is reported if a superclass of the controller is not among the sources.
+      """,
+    triggering: [
+      feed(making: "↓makePost:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        """
+      ),
+      .main(
+        """
+        <scene><objects><navigationController id="nav"><connections>
+          <segue id="r" kind="relationship" relationship="rootViewController" destination="post"
+            destinationCreationSelector="↓makePost:"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        """
+      ).and(
+        "Post.swift",
+        """
+        class Post: UIViewController {}
+        """
+      ),
+    ],
+    nonTriggering: [
+      feed(making: "makePost:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }
+        }
+        """
+      ),
+      feed(making: "makePost:").and(
+        "Feed.swift",
+        """
+        class Feed: LibraryController {}
+        """
+      ),
+    ],
+    check: { project in
+      project.scenes.flatMap { view -> [Finding] in
+        let app = project.code.app(ofStoryboard: view.position)
+        guard project.code.index.hasClasses(in: app) else { return [] }
+        return view.segues.compactMap { segue, locations in
+          // The action of a relationship may belong to the presenter of the container.
+          let owner = segue.kind == .relationship ? nil : view.scene.customClass
+          guard let selector = segue.creationSelector, let location = locations.creationSelector,
+            project.code.index.lacks(selector, in: owner, app)
+          else { return nil }
+          return Finding(
+            file: view.file.path,
+            location: location,
+            owner.map { "'\($0)' has no segue action '\(selector)'" }
+              ?? "no class has a segue action '\(selector)'",
+            object: segue.id
+          )
+        }
+      }
+    }
+  )
+
+  /// A `Feed` whose segue makes its destination by a segue action.
+  private static func feed(making selector: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="show" destination="post" destinationCreationSelector="\(selector)"/>
+        </connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="post"/></objects></scene>
+      """
+    )
+  }
+}
+
+extension SourceIndex {
+  /// Whether a class certainly has no method of a selector; any class if no name is given.
+  fileprivate func lacks(_ selector: ExactString, in name: ExactString?, _ app: App) -> Bool {
+    guard let name else { return implementers(of: selector).isEmpty }
+    return knowsAllAncestors(of: name, in: app) && !mayHaveMethod(selector, type: name, in: app)
+  }
+}

@@ -1,0 +1,250 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+import StoryboardReader
+
+extension Rule {
+  package static let undeclaredUnwindAction = Rule(
+    id: "undeclared-unwind-action",
+    severity: .warning,
+    summary: "an unwind action that no class has",
+    reason: """
+      UIKit finds no controller with the action and does nothing, so the button has no effect. In \
+      Swift, an unwind action is marked with @IBAction or @objc. Only a misspelled action is \
+      reported in code, in a comparison of an 'UnwindReceiver', in an app with an 'UnwindReceiver' \
+      that takes any action, and in an app with a controller whose sources are absent. The same \
+      applies to an action with general words, such as 'unwindToViewController:', if code imports \
+      a module whose sources are absent.
+      """,
+    triggering: [
+      post(unwinding: "↓unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Post: UIViewController {}
+        """
+      ),
+      post(unwinding: "↓unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
+      post(unwinding: "↓unwindToFeedAgain:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+          @IBAction func unwindToFeed(again sender: Any) {}
+        }
+        """
+      ),
+      post(unwinding: "↓unwindToFede:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        class Archive: UnwindReceiver {}
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        extension Unwind<Feed> {
+          static var toFeed: Self { .init("↓unwindToFede:") }
+        }
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        extension Feed: UnwindReceiver {
+          func canUnwind(_ action: String, from source: any Controller) -> Bool {
+            action == "unwindToFeed:"
+          }
+          func unwind(_ action: String, from source: any Controller) {
+            switch action {
+            case "↓unwindToFede:": reload()
+            default: break
+            }
+          }
+        }
+        """
+      ),
+      post(unwinding: "↓unwindToFede:").and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {
+            if action == "↓unwindToFeed:" { reload() }
+          }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {
+            if action == "unwindToFeed:" || action == "discardPost:" { reload() }
+          }
+        }
+        class Path {
+          func unwind(_ action: String) { if action == "unwindToFede:" { reload() } }
+          @IBAction func unwind(_ segue: UIStoryboardSegue) { if segue.identifier == "Post" {} }
+        }
+        """
+      ),
+      post(unwinding: "unwindToWithFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindTo(feed segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
+        }
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        class Feed: UnwindReceiver {
+          func unwind(_ action: String, from source: any Controller) {}
+        }
+        """
+      ),
+      post(unwinding: "unwindToFeed:").and(
+        "Feed.swift",
+        """
+        enum FeedUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
+        class Feed: TypedUnwindReceiver {
+          func unwind(_ action: FeedUnwind, from source: any Controller) {}
+        }
+        extension Unwind<Feed> {
+          static var toFeed: Self { .init("unwindToFeed:") }
+          static var inCodeAlone: Self { .init("discardPost:") }
+        }
+        """
+      ),
+      post(unwinding: "unwindToViewController:").and(
+        "Feed.swift",
+        "import Spring\nclass Post: UIViewController {}"
+      ),
+    ],
+    check: { $0.storyboardActionsOfNoClass + $0.codeActionsOfNoClass }
+  )
+
+  /// A `Post` that unwinds to an action.
+  private static func post(unwinding selector: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
+        </connections>
+      </viewController><exit id="x"/></objects></scene>
+      """
+    )
+  }
+}
+
+extension Project {
+  /// Actions of unwind segues that no class has.
+  ///
+  /// A class may take any action of a graph. Then an action is reported only if it differs by one
+  /// letter from a known action.
+  fileprivate var storyboardActionsOfNoClass: [Finding] {
+    var actions = UnwindActions(self)
+    var spelling = SpellingSearch()
+    return scenes.flatMap { view -> [Finding] in
+      let app = code.app(ofStoryboard: view.position)
+      guard code.index.hasClasses(in: app) else { return [] }
+      let known = actions.actions(in: app)
+      return view.segues.compactMap { segue, locations in
+        guard let selector = segue.unwindAction, let location = locations.unwindAction,
+          !known.received.contains(selector), !known.declared.contains(selector),
+          !actions.hasMethod(selector, in: app)
+        else { return nil }
+        let mayBeAny = known.mayBeAny || known.importsOthers && isGeneral(selector)
+        let near =
+          mayBeAny
+          ? spelling.slip(of: selector, among: known.received)
+            ?? spelling.slip(of: selector, among: known.declared)
+          : spelling.closest(to: selector, among: known.received)
+        if mayBeAny, near == nil { return nil }
+        return Finding(
+          file: view.file.path,
+          location: location,
+          message(for: selector, near: near),
+          object: segue.id
+        )
+      }
+    }
+  }
+
+  /// Whether a library may have an action, because no word of it is about a screen of the app.
+  private func isGeneral(_ action: ExactString) -> Bool {
+    WordList(action.string).words.allSatisfy(Self.generalWords.contains)
+  }
+
+  private static let generalWords: Set<String> = [
+    "action", "animated", "back", "cancel", "close", "controller", "dismiss", "done", "exit", "for",
+    "from", "go", "ib", "maximize", "minimize", "modal", "parent", "perform", "pop", "previous",
+    "return", "root", "segue", "sender", "storyboard", "the", "this", "to", "unwind", "vc", "view",
+    "with",
+  ]
+
+  /// Actions of unwinds in code that differ by one letter from an action of a class or a
+  /// storyboard.
+  ///
+  /// Perhaps only code performs any other action, in a graph.
+  fileprivate var codeActionsOfNoClass: [Finding] {
+    var actions = UnwindActions(self)
+    var spelling = SpellingSearch()
+    return code.uses(\.unwinds).compactMap { file, unwind in
+      guard
+        case .known(let action) = code.index.resolve(unwind.action, in: unwind.type, of: file)
+      else { return nil }
+      let app = code.index.apps[file]
+      let known = actions.actions(in: app)
+      // The action of a storyboard may be misspelled itself.
+      guard !known.received.contains(action), !known.storyboards.contains(action),
+        !actions.hasMethod(action, in: app),
+        !unwind.isComparison
+          || !known.made.contains(action)
+            && code.index.ancestors(of: unwind.type, in: app)?.contains("UnwindReceiver") == true,
+        let near = spelling.slip(of: action, among: known.received)
+          ?? spelling.slip(of: action, among: known.storyboards)
+      else { return nil }
+      return Finding(
+        file: code.index.files[file].path,
+        location: unwind.location,
+        unwind.isComparison
+          ? "no unwind has the action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
+          : message(for: action, near: near),
+        fix: Finding.Fix(unwind.action, near: near)
+      )
+    }
+  }
+
+  private func message(for action: ExactString, near: ExactString?) -> String {
+    "no class has an unwind action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
+  }
+}

@@ -1,0 +1,88 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RuleSupport
+import SourceText
+import XcodeProjects
+
+extension Rule {
+  package static let unknownNib = Rule(
+    id: "unknown-nib",
+    severity: .error,
+    summary: "code that loads a nib which does not exist",
+    reason: """
+      To load a nib that the bundle does not have crashes the app. Only a name in the call itself \
+      and the main bundle are reported, and only if the app has other xibs. A nib that a library \
+      copies into the app is not found.
+      """,
+    triggering: [
+      row.and(
+        "Feed.swift",
+        #"let nib = UINib(nibName: "↓Rwo", bundle: nil)"#
+      ),
+      row.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          init() { super.init(nibName: "↓Fede", bundle: .main) }
+          func load() { Bundle.main.loadNibNamed("↓Rows", owner: self) }
+        }
+        """
+      ),
+      row.and(
+        "Feed.m",
+        """
+        @implementation Feed
+        - (void)load {
+          [[NSBundle mainBundle] loadNibNamed:@"↓Rows" owner:self options:nil];
+          [table registerNib:[UINib nibWithNibName:@"↓Rwo" bundle:nil] forCellReuseIdentifier:@"Row"];
+          [self show:[[Feed alloc] initWithNibName:@"↓Fede" bundle:nil]];
+        }
+        @end
+        """
+      ),
+    ],
+    nonTriggering: [
+      row.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          init() { super.init(nibName: nil, bundle: nil) }
+          func load(_ bundle: Bundle, _ name: String) {
+            bundle.loadNibNamed("Rows", owner: self)
+            Bundle.main.loadNibNamed(name, owner: self)
+            table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
+            _ = UINib(nibName: "Rows", bundle: Bundle(for: Feed.self))
+          }
+        }
+        """
+      ),
+      .file("Feed.swift", #"let nib = UINib(nibName: "Row", bundle: nil)"#),
+      .xib("Row~ipad", "").and("Feed.swift", #"let nib = UINib(nibName: "Row", bundle: nil)"#),
+    ],
+    check: { project in
+      let (files, code) = (project.files, project.code)
+      if files.isPartial { return [] }
+      var names = Set(files.inputs.xibs.map { ExactString(Path.stem($0)) })
+      names.formUnion(names.compactMap { $0.parts(aroundLast: "~")?.before })
+      let built = files.membership.fileNames
+      var spelling = SpellingSearch()
+      return LoadedNibs(code).all.compactMap { nib in
+        guard nib.use.bundle == .own, case .literal? = nib.use.name, !names.contains(nib.name),
+          code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
+          built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
+        else { return nil }
+        let near = spelling.closest(to: nib.name, among: names)
+        return Finding(
+          file: code.index.files[nib.file].path,
+          location: nib.use.location,
+          "there is no xib '\(nib.name)'\(SpellingSuggestion.hint(for: nib.name, near: near))",
+          fix: nib.use.name.flatMap { Finding.Fix($0, near: near) }
+        )
+      }
+    }
+  )
+
+  private static let row = Example.xib("Row", #"<tableViewCell id="r"/>"#)
+}

@@ -1,0 +1,206 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// An expression whose value is the destination of the segue or an instantiated scene, or a child
+  /// of it.
+  struct Screen {
+    /// The tokens of the expression.
+    var range: Range<Int>
+    /// The index of the fact of the scene; `nil` for the destination of the segue.
+    var scene: Int?
+    /// Whether it is a child, such as the top of a navigation controller.
+    var isContent = false
+  }
+
+  /// A local name for such an expression.
+  struct LocalScreen {
+    /// The index of the declaration.
+    var name: Int
+    var screen: Screen
+  }
+
+  /// Reads `segue.destinationViewController`, or the same as a message.
+  mutating func readDestination() {
+    guard method.preparesSegues else { return }
+    findLocals()
+    if tokens.isMark(".", at: index - 1), tokens.isName(index - 2),
+      !tokens.isMark(".", at: index - 3), value(ofName: index - 2).isSegue
+    {
+      readUse(of: Screen(range: index - 2..<index + 1))
+    } else if let open = tokens.bracket(around: index), tokens.isMark("[", at: open),
+      let end = tokens.partner(of: open), end == index + 1,
+      case (.segue, index) = value(at: open + 1)
+    {
+      readUse(of: Screen(range: open..<end + 1))
+    }
+  }
+
+  /// Reads a local name for a destination or a scene.
+  mutating func readLocalScreen() {
+    guard let known = screens[tokens.text(index)], !tokens.isMark(".", at: index - 1),
+      local(tokens.text(index), at: index)?.name == known.name
+    else { return }
+    var screen = known.screen
+    screen.range = index..<index + 1
+    readUse(of: screen)
+  }
+
+  /// Reads the code around an expression, from the inside: casts, checks of its class, its
+  /// children, and a variable of a class.
+  mutating func readUse(of screen: Screen) {
+    var screen = screen
+    var isCast = false
+    for _ in 0..<Limits.expressionDepth {
+      let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
+      if readProperty(&screen) {
+        isCast = false
+      } else if tokens.isMark(")", at: start - 1), let open = tokens.partner(of: start - 1),
+        let type = pointerType(in: open)
+      {
+        recordCast(of: screen, to: type, at: start - 2, isQuestion: false)
+        isCast = true
+        screen.range = open..<end
+      } else if tokens.isMark("(", at: start - 1), tokens.isMark(")", at: end) {
+        screen.range = start - 1..<end + 1
+      } else if readMessage(&screen) {
+        isCast = false
+      } else {
+        break
+      }
+    }
+    if let scene = screen.scene, !screen.isContent { readShowing(of: scene, at: screen.range) }
+    readVariable(screen, isCast: isCast)
+  }
+
+  /// Reads `[self.navigationController pushViewController:cart animated:YES]` for an instantiated scene,
+  /// if the own controller shows it.
+  private mutating func readShowing(of scene: Int, at range: Range<Int>) {
+    let name = range.lowerBound - 2
+    guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
+      let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
+      case .sceneUse(var use) = facts[scene]
+    else { return }
+    let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
+      .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
+    guard ["self", "selfnavigationController", "selftabBarController"].contains(receiver) else {
+      return
+    }
+    use.showings.append(SceneShowing(kind: kind, location: tokens.location(name)))
+    facts[scene] = .sceneUse(use)
+  }
+
+  private static let showings: [ExactString: SegueKind] = [
+    "pushViewController": .push, "presentViewController": .presentation,
+    "showViewController": .show, "showDetailViewController": .showDetail,
+  ]
+
+  /// Reads a message to the expression, and extends it to its children.
+  ///
+  /// - Returns: Whether the expression was extended.
+  private mutating func readMessage(_ screen: inout Screen) -> Bool {
+    let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
+    guard tokens.isMark("[", at: start - 1), tokens.isName(end),
+      let close = tokens.partner(of: start - 1)
+    else { return false }
+    let name = tokens.text(end)
+    if close == end + 1 {
+      guard extendsContent(name, of: &screen) else { return false }
+    } else if name == "isKindOfClass", case (.type(let type), close) = value(at: end + 2) {
+      recordCast(of: screen, to: type, at: end + 3, isQuestion: true)
+      return false
+    } else if name != "objectAtIndex" || !screen.isContent {
+      return false
+    }
+    screen.range = start - 1..<close + 1
+    return true
+  }
+
+  /// Reads a property of the expression or an element of it, and extends it to its children.
+  ///
+  /// - Returns: Whether the expression was extended.
+  private func readProperty(_ screen: inout Screen) -> Bool {
+    let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
+    if tokens.isMark(".", at: end), tokens.isName(end + 1),
+      extendsContent(tokens.text(end + 1), of: &screen)
+    {
+      screen.range = start..<end + 2
+      return true
+    }
+    if tokens.isMark("[", at: end), screen.isContent, let close = tokens.partner(of: end) {
+      screen.range = start..<close + 1
+      return true
+    }
+    return false
+  }
+
+  private func extendsContent(_ name: ExactString, of screen: inout Screen) -> Bool {
+    if Self.content.contains(name) {
+      screen.isContent = true
+      return true
+    }
+    return screen.isContent && (name == "firstObject" || name == "lastObject")
+  }
+
+  private static let content: Set<ExactString> = [
+    "topViewController", "visibleViewController", "viewControllers", "childViewControllers",
+  ]
+
+  /// Reads `DetailController *detail = segue.destinationViewController;`.
+  private mutating func readVariable(_ screen: Screen, isCast: Bool) {
+    let name = screen.range.lowerBound - 2
+    guard tokens.isMark("=", at: name + 1), tokens.isName(name),
+      tokens.isMark(";", at: screen.range.upperBound),
+      !locals.changed.contains(tokens.text(name)),
+      let local = local(tokens.text(name), at: name + 1), local.name == name
+    else { return }
+    if !isCast, let type = local.type {
+      recordCast(of: screen, to: type, at: name - 2, isQuestion: false)
+    }
+    screens[tokens.text(name)] = LocalScreen(name: name, screen: screen)
+  }
+
+  private mutating func recordCast(
+    of screen: Screen,
+    to target: ExactString,
+    at index: Int,
+    isQuestion: Bool
+  ) {
+    let isUncertain = isQuestion ? isAlternative(index) : isAsked(before: index)
+    guard !isUncertain, !screen.isContent || !changesContent(before: index) else { return }
+    let place = typeName(target, before: index)
+    if let scene = screen.scene {
+      guard case .sceneUse(var use) = facts[scene] else { return }
+      use.casts.append(
+        SceneCast(
+          target: target,
+          isForced: false,
+          isContent: screen.isContent,
+          location: tokens.location(place)
+        )
+      )
+      facts[scene] = .sceneUse(use)
+      return
+    }
+    facts.append(
+      .cast(
+        CastFact(
+          target: target,
+          // A cast of pointers always succeeds, and other code fails.
+          isForced: false,
+          isContent: screen.isContent,
+          identifiers: identifiers(at: index),
+          type: type,
+          method: "prepare",
+          location: tokens.location(place)
+        )
+      )
+    )
+  }
+
+  /// The index of the name of a type at or shortly before another index.
+  private func typeName(_ name: ExactString, before index: Int) -> Int {
+    let first = max(0, index - Limits.identifierPattern)
+    return (first...max(first, index)).last { tokens.text($0) == name } ?? index
+  }
+}

@@ -1,0 +1,93 @@
+import CodeReader
+import Routes
+import SourceText
+
+extension ObjectiveCReader {
+  /// The identifiers that the segue may have at an index; `nil` if no condition restricts them.
+  func identifiers(at index: Int) -> [TextExpression]? {
+    var brace = tokens.bracket(around: index)
+    for _ in 0..<Limits.scopeDepth {
+      guard let open = brace, open > method.body else { return nil }
+      if tokens.isMark("{", at: open), let condition = condition(before: open),
+        let texts = identifiers(allowedBy: condition)
+      {
+        return texts
+      }
+      brace = tokens.bracket(around: open)
+    }
+    return nil
+  }
+
+  /// The tokens of the condition of the `if` whose brace is at an index.
+  private func condition(before brace: Int) -> Range<Int>? {
+    guard tokens.isMark(")", at: brace - 1), let open = tokens.partner(of: brace - 1),
+      tokens.isName("if", at: open - 1)
+    else { return nil }
+    return open..<brace - 1
+  }
+
+  /// The possible identifiers of the segue if a condition holds; `nil` if it may have others.
+  private func identifiers(allowedBy condition: Range<Int>) -> [TextExpression]? {
+    guard condition.count <= Limits.lookBack else { return nil }
+    let first = comparisons.partitioningIndex { $0.message >= condition.lowerBound }
+    let inside = comparisons[first...].prefix { $0.message < condition.upperBound }
+    guard !inside.isEmpty else { return nil }
+    // Each `||` must be between two comparisons, and none of them may be negated.
+    var alternatives = 0
+    for at in condition where tokens.isMark("|", at: at) && tokens.isMark("|", at: at + 1) {
+      alternatives += 1
+    }
+    let isNegated = condition.contains { at in
+      tokens.isMark("!", at: at) && !tokens.isMark("=", at: at + 1)
+    }
+    return alternatives < inside.count && !isNegated ? inside.map(\.text) : nil
+  }
+
+  /// Whether a question for a class may be answered with no: it is negated, or in an `else if` that
+  /// does not ask for the segue.
+  func isAlternative(_ index: Int) -> Bool {
+    let first = max(method.body, index - Limits.lookBack)
+    for at in stride(from: index, to: first, by: -1) {
+      if tokens.isMark("!", at: at), !tokens.isMark("=", at: at + 1) { return true }
+      if tokens.isMark("{", at: at) || tokens.isMark("}", at: at) { return false }
+      if tokens.isMark(";", at: at) { return false }
+      if tokens.isName("identifier", at: at) { return false }
+      if tokens.isName("if", at: at) { return tokens.isName("else", at: at - 1) }
+    }
+    return false
+  }
+
+  /// Whether the method has asked an object for its class or its methods, so that code after it may
+  /// not be for every object.
+  func isAsked(before index: Int) -> Bool {
+    // The class of the segue says nothing about its destination.
+    hasName(Self.questions, before: index) {
+      !tokens.isName($0 - 1) || !value(ofName: $0 - 1).isSegue
+    }
+  }
+
+  /// Whether the method changes the children of a container before an index.
+  func changesContent(before index: Int) -> Bool {
+    hasName(Self.changingContent, before: index)
+  }
+
+  private func hasName(
+    _ names: Set<ExactString>,
+    before index: Int,
+    where isMeant: (Int) -> Bool = { _ in true }
+  ) -> Bool {
+    let first = max(method.body, index - Limits.lookBack)
+    return stride(from: index - 1, to: first, by: -1).contains { at in
+      guard tokens.isName(at), names.contains(tokens.text(at)), isMeant(at) else { return false }
+      return !tokens.isName("viewControllers", at: at) || tokens.isMark("=", at: at + 1)
+    }
+  }
+
+  private static let questions: Set<ExactString> = [
+    "isKindOfClass", "isMemberOfClass", "respondsToSelector", "conformsToProtocol",
+  ]
+
+  private static let changingContent: Set<ExactString> = [
+    "viewControllers", "setViewControllers", "pushViewController", "addChildViewController",
+  ]
+}

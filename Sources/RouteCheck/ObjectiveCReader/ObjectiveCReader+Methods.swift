@@ -1,0 +1,123 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// The method or function that contains the code.
+  struct Method {
+    /// The index of the brace of its body.
+    var body = 0
+    /// The selector; empty for a function.
+    var selector: ExactString = ""
+    var parameters: [Parameter] = []
+
+    /// Whether it prepares the destination of a segue.
+    var preparesSegues: Bool { selector == "prepareForSegue:sender:" }
+  }
+
+  /// A parameter of a method.
+  struct Parameter {
+    /// The part of the selector before it.
+    var part: ExactString
+    var name: ExactString
+    /// The class of its pointer; `nil` for other types.
+    var type: ExactString?
+  }
+
+  /// Whether a sign starts a method, and is not an operator: it is outside of all bodies, or after the
+  /// end of a body or a statement, which is how a method looks after unbalanced conditional code.
+  var startsMethod: Bool {
+    tokens.bracket(around: index) == nil || tokens.isMark("}", at: index - 1)
+      || tokens.isMark(";", at: index - 1)
+  }
+
+  /// Reads the head of a method: `- (IBAction)unwind:(UIStoryboardSegue *)segue`.
+  ///
+  /// - Returns: Whether there is one. Then the index is behind it.
+  mutating func readMethod() -> Bool {
+    guard tokens.isMark("(", at: index + 1), let name = end(ofParenAt: index + 1),
+      tokens.isName(name)
+    else { return false }
+    let role: MethodFact.Role =
+      if tokens.isName("IBAction", at: index + 2) {
+        .action
+      } else if tokens.isName("IBSegueAction", at: index + 2) {
+        .segueAction
+      } else {
+        .exposed
+      }
+    var selector = tokens.text(name).string
+    var parameters: [Parameter] = []
+    var at = name + 1
+    while tokens.isMark(":", at: at) {
+      let part = tokens.text(at - 1)
+      selector += ":"
+      at += 1
+      var type: ExactString?
+      if tokens.isMark("(", at: at), let end = end(ofParenAt: at) {
+        type = pointerType(in: at)
+        at = end
+      }
+      parameters.append(Parameter(part: part, name: tokens.text(at), type: type))
+      // The name of the parameter precedes the next part of the selector.
+      at += 1
+      if tokens.isName(at), tokens.isMark(":", at: at + 1) {
+        selector += tokens.text(at).string
+        at += 1
+      }
+    }
+    facts.append(
+      .method(
+        MethodFact(
+          role: role,
+          type: type,
+          name: tokens.text(name),
+          selector: ExactString(selector),
+          location: tokens.location(name)
+        )
+      )
+    )
+    index = at
+    start(Method(body: at, selector: ExactString(selector), parameters: parameters))
+    if parameters.isEmpty { recordStoryboardMember(name) }
+    return true
+  }
+
+  private mutating func start(_ method: Method) {
+    self.method = method
+    comparisons = []
+    screens = [:]
+  }
+
+  /// The index after the parenthesis that closes the parenthesis at an index; `nil` if they do not
+  /// contain a type.
+  private func end(ofParenAt start: Int) -> Int? {
+    guard let end = tokens.partner(of: start), end - start < Limits.objectiveCType else {
+      return nil
+    }
+    return end + 1
+  }
+
+  /// The class in a type in parentheses: `(Feed *)`, `(nullable Feed<Delegate> *)`; `nil` for another
+  /// type.
+  func pointerType(in paren: Int) -> ExactString? {
+    guard let end = tokens.partner(of: paren), end - paren < Limits.objectiveCType else {
+      return nil
+    }
+    var star = end - 1
+    while star > paren, tokens.isName(star) { star -= 1 }
+    guard tokens.isMark("*", at: star) else { return nil }
+    return pointerType(before: star)
+  }
+
+  /// The class before the star of a pointer, with or without protocols or generic arguments.
+  func pointerType(before star: Int) -> ExactString? {
+    var at = star - 1
+    if tokens.isMark(">", at: at) {
+      let first = max(0, at - Limits.objectiveCType)
+      while at > first, !tokens.isMark("<", at: at) { at -= 1 }
+      at -= 1
+    }
+    while tokens.isName("const", at: at) { at -= 1 }
+    return tokens.isName(at) ? tokens.text(at) : nil
+  }
+}

@@ -1,0 +1,93 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// Reads a name that takes screens away or sets how a screen is presented: a part of a message with
+  /// an argument, or a property that is assigned.
+  mutating func readScreenName() {
+    let name = tokens.text(index)
+    let isMessage = tokens.isMark(":", at: index + 1)
+    guard isMessage || isAssigned else { return }
+    let kinds = isMessage ? Self.removingMessages : Self.removingProperties
+    if let kind = kinds[name] {
+      facts.append(
+        .removal(RemovalFact(kind: kind, type: type, method: "", location: tokens.location(index)))
+      )
+    } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
+      facts.append(
+        .setting(
+          SettingFact(
+            kind: kind,
+            value: settingValue(at: index + 2),
+            receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
+            type: type,
+            location: tokens.location(index)
+          )
+        )
+      )
+    }
+  }
+
+  /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.
+  private var isAssigned: Bool {
+    tokens.isMark(".", at: index - 1) && tokens.isMark("=", at: index + 1)
+      && !tokens.isMark("=", at: index + 2)
+  }
+
+  /// A value as Swift writes it; `nil` for one that the code computes.
+  private func settingValue(at index: Int) -> ExactString? {
+    switch tokens.text(index) {
+    case "YES", "true": "true"
+    case "NO", "false": "false"
+    case let name where name.hasPrefix(Self.stylePrefix): Self.styles[name]
+    default: nil
+    }
+  }
+
+  /// The names that are looked for.
+  static let screenNames: [ExactString] =
+    Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
+    + Array(settingProperties.keys)
+
+  private static let stylePrefix: ExactString = "UIModalPresentation"
+
+  private static let styles: [ExactString: ExactString] = [
+    "UIModalPresentationAutomatic": "automatic",
+    "UIModalPresentationFullScreen": "fullScreen",
+    "UIModalPresentationPageSheet": "pageSheet",
+    "UIModalPresentationFormSheet": "formSheet",
+    "UIModalPresentationCurrentContext": "currentContext",
+    "UIModalPresentationCustom": "custom",
+    "UIModalPresentationOverFullScreen": "overFullScreen",
+    "UIModalPresentationOverCurrentContext": "overCurrentContext",
+    "UIModalPresentationPopover": "popover",
+  ]
+
+  private static let removingMessages: [ExactString: RemovalFact.Kind] = [
+    "dismissViewControllerAnimated": .dismiss,
+    "dismissModalViewControllerAnimated": .dismiss,
+    "popViewControllerAnimated": .pop,
+    "popToRootViewControllerAnimated": .popToRoot,
+    "popToViewController": .popTo,
+    "setViewControllers": .setChildren,
+    "setRootViewController": .setRoot,
+  ]
+
+  private static let removingProperties: [ExactString: RemovalFact.Kind] = [
+    "viewControllers": .setChildren, "rootViewController": .setRoot,
+  ]
+
+  private static let settingMessages: [ExactString: SettingFact.Kind] = [
+    "setModalPresentationStyle": .modalPresentationStyle,
+    "setModalInPresentation": .isModalInPresentation,
+    "setNavigationBarHidden": .isNavigationBarHidden,
+    "setHidesBackButton": .hidesBackButton,
+  ]
+
+  private static let settingProperties: [ExactString: SettingFact.Kind] = [
+    "modalPresentationStyle": .modalPresentationStyle,
+    "modalInPresentation": .isModalInPresentation,
+    "navigationBarHidden": .isNavigationBarHidden,
+    "hidesBackButton": .hidesBackButton,
+  ]
+}

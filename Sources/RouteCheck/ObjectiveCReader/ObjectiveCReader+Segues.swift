@@ -1,0 +1,108 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// A comparison of the identifier of a segue.
+  struct Comparison {
+    /// The index of the bracket of the message.
+    var message: Int
+    var text: TextExpression
+  }
+
+  /// Reads `[self performSegueWithIdentifier:@"Show" sender:self]`, also with two identifiers to choose
+  /// from.
+  mutating func addPerformed() {
+    guard tokens.isMark(":", at: index + 1) else { return }
+    findLocals()
+    let open = tokens.bracket(around: index)
+    guard let open, tokens.isMark("[", at: open) else {
+      // The selector is taken, and anything may perform it.
+      addUse(.perform, .unknown, .other, at: index)
+      return
+    }
+    let receiver = receiver(of: open, before: index)
+    findRelay(receiver)
+    let choices = choices(of: index + 2)
+    for argument in choices {
+      let identifier = choices.count > 1 ? text(of: value(at: argument).value) : text(at: argument)
+      addUse(performing(identifier, at: index), identifier, receiver, at: argument)
+    }
+  }
+
+  /// Reads `[segue.identifier isEqualToString:@"Show"]`, also with the sides exchanged.
+  mutating func addComparison() {
+    guard tokens.isMark(":", at: index + 1), let open = tokens.bracket(around: index),
+      tokens.isMark("[", at: open)
+    else { return }
+    findLocals()
+    let (left, end) = value(at: open + 1)
+    let (right, close) = value(at: index + 2)
+    guard end == index, tokens.isMark("]", at: close) else { return }
+    switch (left, right) {
+    case (.segueIdentifier, .segueIdentifier): break
+    case (.segueIdentifier, _): compare(text(of: right), at: index + 2, in: open)
+    case (_, .segueIdentifier): compare(text(of: left), at: open + 1, in: open)
+    default: break
+    }
+  }
+
+  private mutating func compare(_ text: TextExpression, at index: Int, in message: Int) {
+    comparisons.append(Comparison(message: message, text: text))
+    addUse(.compare, text, .own, at: index)
+  }
+
+  /// The text of the first argument of a part of a message.
+  func argument(of part: Int) -> TextExpression { text(at: part + 2) }
+
+  /// The object that a message is sent to.
+  func receiver(of open: Int, before name: Int) -> Receiver {
+    let (value, end) = value(at: open + 1)
+    guard end == name else { return .other }
+    switch value {
+    case .selfObject: return .own
+    case .instance(let type): return .instance(type)
+    default: return .other
+    }
+  }
+
+  /// The indices of the values that an argument may have: `isNew ? @"Add" : @"Edit"` has two.
+  private func choices(of argument: Int) -> [Int] {
+    let end = endOfArgument(argument)
+    var at = argument
+    var question: Int?
+    while at < end {
+      if tokens.isMark("?", at: at) {
+        guard question == nil else { return [argument] }
+        question = at
+      } else if let question, tokens.isMark(":", at: at) {
+        guard value(at: question + 1).end == at, value(at: at + 1).end == end else { break }
+        return [question + 1, at + 1]
+      }
+      at = max(at, tokens.partner(of: at) ?? at) + 1
+    }
+    return [argument]
+  }
+
+  mutating func addUse(
+    _ kind: SegueUse.Kind,
+    _ identifier: TextExpression,
+    _ receiver: Receiver,
+    at index: Int,
+    to relay: RelayName? = nil
+  ) {
+    facts.append(
+      .segueUse(
+        SegueUse(
+          kind: kind,
+          identifier: identifier,
+          receiver: receiver,
+          relay: relay,
+          isUnconditional: isUnconditional,
+          type: type,
+          method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
+          location: tokens.location(min(index, tokens.count - 1))
+        )
+      )
+    )
+  }
+}

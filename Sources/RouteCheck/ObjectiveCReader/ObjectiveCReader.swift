@@ -1,0 +1,144 @@
+import CodeReader
+import Routes
+import SourceText
+
+/// Reads the facts of one Objective-C file: classes, selectors, text constants, uses of segues,
+/// scenes and storyboards, and casts of destinations.
+///
+/// Like ``SwiftReader``, it reads tokens in one pass and has no syntax tree. A method is read again
+/// for its local names if it uses a segue or a scene.
+package struct ObjectiveCReader {
+  let tokens: ObjectiveCTokens
+  var facts: [Fact] = []
+  /// The name of the class that contains the code.
+  var type: ExactString = ""
+  /// The index of the token that is read.
+  var index = 0
+  /// The method that contains the code.
+  var method = Method()
+  /// The local names of the method.
+  var locals = Locals()
+  /// The comparisons of the identifier of a segue in the method, in their order.
+  var comparisons: [Comparison] = []
+  /// The local names for the destination of the segue, or for an instantiated scene.
+  var screens: [ExactString: LocalScreen] = [:]
+  /// The methods that perform the segue of a parameter, by the parts of their selectors before it.
+  let relays: [ExactString: [RelayFact]]
+  /// Those of the file.
+  let ownRelays: [RelayFact]
+  /// The names of variables of the file that hold text.
+  var variables: Set<ExactString> = []
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Complexity: Linear in the number of bytes.
+  package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
+    guard buffer.count <= Limits.fileSize else { return SourceFacts() }
+    var reader = ObjectiveCReader(SourceBytes(buffer), [:], own: [])
+    return reader.read()
+  }
+
+  /// Reads the bytes of a file again if it has a method that passes identifiers on, or contains the
+  /// name of one; `nil` if not.
+  ///
+  /// - Parameter facts: The facts that were read before.
+  package static func read(
+    _ buffer: UnsafeBufferPointer<UInt8>,
+    after facts: SourceFacts,
+    following relays: RelaySearch
+  ) -> SourceFacts? {
+    let bytes = SourceBytes(buffer)
+    guard relays.concern(bytes, facts.relays) else { return nil }
+    var reader = ObjectiveCReader(bytes, relays.byName, own: facts.relays)
+    return reader.read()
+  }
+
+  private init(_ bytes: SourceBytes, _ relays: [ExactString: [RelayFact]], own: [RelayFact]) {
+    tokens = ObjectiveCTokens(bytes)
+    self.relays = relays
+    ownRelays = own
+  }
+
+  private mutating func read() -> SourceFacts {
+    while index < tokens.count {
+      let before = index
+      switch tokens.kind(index) {
+      case .keyword: readKeyword()
+      case .name: readName()
+      case .mark: readMark()
+      case .literal, nil: readLiteral()
+      }
+      assert(index > before, "the handler of '\(tokens.text(before))' did not advance")
+      // In a release build, a skipped token does less harm than an endless loop.
+      index = max(index, before + 1)
+    }
+    if !variables.isEmpty { forgetChangedVariables() }
+    return SourceFacts(facts, suppressions: tokens.suppressions)
+  }
+
+  private mutating func readKeyword() {
+    defer { index += 1 }
+    switch tokens.text(index) {
+    case "interface", "implementation":
+      guard tokens.isName(index + 1) else { return }
+      type = tokens.text(index + 1)
+      let superclass =
+        tokens.isMark(":", at: index + 2) && tokens.isName(index + 3)
+        ? [tokens.text(index + 3)] : []
+      let isCategory = tokens.isMark("(", at: index + 2)
+      let isExtension =
+        isCategory || (tokens.isKeyword("implementation", at: index) && superclass.isEmpty)
+      facts.append(
+        .type(
+          TypeFact(
+            kind: isExtension ? .extension : .class,
+            name: type,
+            supertypes: superclass,
+            location: tokens.location(index + 1)
+          )
+        )
+      )
+      readInstanceVariables()
+      index += 1
+    case "property", "synthesize", "dynamic": readProperties()
+    case "end": type = ""
+    case "define": readMacro()
+    default: break
+    }
+  }
+
+  private mutating func readMark() {
+    if tokens.isMark("}", at: index) { recordPreparation() }
+    guard !type.isEmpty, tokens.isMark("-", at: index) || tokens.isMark("+", at: index),
+      startsMethod, readMethod()
+    else {
+      if tokens.isMark("{", at: index), tokens.bracket(around: index) == nil, index != method.body {
+        method = Method(body: index)
+      }
+      index += 1
+      return
+    }
+  }
+
+  private mutating func readName() {
+    defer { index += 1 }
+    let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
+    if !screens.isEmpty { readLocalScreen() }
+    if !relays.isEmpty { readRelayed() }
+    guard isKnown else { return }
+    switch ObjectiveCWord(tokens.text(index)) {
+    case .performSegueWithIdentifier: addPerformed()
+    case .isEqualToString, .isEqual: addComparison()
+    case .storyboardWithName: addStoryboard()
+    case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
+      if tokens.isMark(":", at: index + 1) { addScene() }
+    case .instantiateInitialViewController, .instantiateInitialController:
+      if tokens.isMark("]", at: index + 1) { addScene() }
+    case .destinationViewController, .destinationController: readDestination()
+    case .loadNibNamed: addNib(.load)
+    case .nibWithNibName: addNib(.nib)
+    case .initWithNibName: addNib(.controller)
+    case nil: readScreenName()
+    }
+  }
+}

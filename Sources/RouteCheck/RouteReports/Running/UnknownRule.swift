@@ -1,0 +1,26 @@
+import Routes
+import RuleSupport
+
+/// The error for a name that no rule has.
+package struct UnknownRule: Error {
+  package var name: String
+  /// A rule of a similar name.
+  package var near: String?
+
+  package init(_ name: String) {
+    self.name = name
+    near = SpellingSuggestion.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
+  }
+}
+
+extension UnknownRule: CustomStringConvertible {
+  package var description: String {
+    "unknown rule '\(name)'\(near == nil ? containing : SpellingSuggestion.hint(near))"
+  }
+
+  /// A clause with the rules whose names contain the word.
+  private var containing: String {
+    let names = name.utf8.count < 3 ? [] : Rule.all.map(\.id.rawValue).filter { $0.contains(name) }
+    return names.isEmpty ? "" : "; rules with this word: \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,125 @@
+/// A small project that demonstrates a rule.
+package struct Example: Sendable {
+  /// The files with marks: a `↓` before each location at which the rule finds something.
+  private var marked: [(path: String, text: String)] = []
+
+  /// The files, without marks.
+  package var files: [(path: String, text: String)] {
+    marked.map { path, text in
+      (path, text.split(separator: "↓", omittingEmptySubsequences: false).joined())
+    }
+  }
+
+  /// A location at which the rule finds something.
+  package struct Mark: Hashable, Sendable {
+    package var file: String
+    package var line: UInt32
+    package var column: UInt32
+  }
+
+  /// The marked locations, in order.
+  package var marks: [Mark] {
+    marked.flatMap { path, text in
+      var mark = Mark(file: path, line: 1, column: 1)
+      return text.split(separator: "↓", omittingEmptySubsequences: false).dropLast().map { part in
+        for byte in part.utf8 {
+          mark.column += 1
+          if byte == UInt8(ascii: "\n") { (mark.line, mark.column) = (mark.line + 1, 1) }
+        }
+        return mark
+      }
+    }
+  }
+
+  /// A project without files.
+  package init() {}
+
+  /// One file of any kind.
+  package static func file(_ path: String, _ text: String) -> Example {
+    Example().and(path, text)
+  }
+
+  /// An iOS storyboard `Main` with the given scenes.
+  package static func main(_ scenes: String) -> Example {
+    Example().storyboard("Main", scenes)
+  }
+
+  /// An iOS storyboard `Main` with the given attributes of the document.
+  package static func main(_ attributes: String, _ scenes: String) -> Example {
+    Example().and("Main.storyboard", document(attributes, scenes))
+  }
+
+  /// A route table.
+  package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
+
+  /// The example with another storyboard.
+  package func storyboard(_ name: String, _ scenes: String) -> Example {
+    and("\(name).storyboard", Self.document("", scenes))
+  }
+
+  /// An iOS xib with the given objects.
+  package static func xib(_ name: String, _ objects: String) -> Example {
+    .file(
+      "\(name).xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects>\(objects)</objects>
+      </document>
+      """
+    )
+  }
+
+  /// The example with a route table.
+  package func table(_ text: String) -> Example { and("App.routes.json", text) }
+
+  /// The example with another file.
+  package func and(_ path: String, _ text: String) -> Example {
+    var example = self
+    example.marked.append((path, text))
+    return example
+  }
+
+  private static func document(_ attributes: String, _ scenes: String) -> String {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    let gap = attributes.isEmpty ? "" : " "
+    let lines = scenes.split(separator: "\n", omittingEmptySubsequences: false)
+    return """
+      <document type="\(type)"\(gap)\(attributes)>
+        <scenes>
+      \(lines.map { "    " + $0 }.joined(separator: "\n"))
+        </scenes>
+      </document>
+
+      """
+  }
+}
+
+extension Example {
+  /// A storyboard `Main` with a `Feed` that shows a `Post` by the segue `ShowPost`.
+  package static let feedAndPost = feedAndPost(segue: "ShowPost", post: "Post")
+
+  /// The same storyboard with another identifier and class, which may be marked.
+  package static func feedAndPost(segue: String, post: String) -> Example {
+    main(
+      """
+      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
+        <connections>
+          <segue id="s" kind="show" identifier="\(segue)" destination="post"/>
+        </connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="post" customClass="\(post)" storyboardIdentifier="Post"
+        customModuleProvider="target"/></objects></scene>
+      """
+    )
+  }
+
+  /// The same storyboard without classes.
+  package static let feedAndPostWithoutClasses = main(
+    """
+    <scene><objects><viewController id="feed"><connections>
+      <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><viewController id="post"/></objects></scene>
+    """
+  )
+}

@@ -1,0 +1,59 @@
+import Routes
+import TestSupport
+
+@testable import ProjectModel
+@testable import StoryboardReader
+
+extension Project {
+  /// A project with scenes of random containers and segues in several storyboards.
+  static func random(scenes count: Int, storyboards: Int, seed: UInt64) -> Project {
+    var generator = SplitMix(seed: seed)
+    let files = (0..<storyboards).map { part in
+      let scenes = (0..<count).map { index -> Storyboard.Scene in
+        let isContainer = Int.random(in: 0..<4, using: &generator) == 0
+        let segues = (0..<Int.random(in: 0...3, using: &generator)).map { number in
+          let kinds: [SegueKind] =
+            isContainer ? [.relationship, .relationship, .show] : [.show, .presentation, .unwind]
+          let kind = kinds.randomElement(using: &generator) ?? .show
+          return Storyboard.Segue(
+            id: "\(part)-\(index)-\(number)",
+            kind: kind,
+            identifier: kind == .relationship ? nil : "Segue\(number)",
+            destination: "s\(Int.random(in: 0..<count, using: &generator))",
+            relationship: kind == .relationship ? "viewControllers" : nil
+          )
+        }
+        return Storyboard.Scene(
+          id: "s\(index)",
+          kind: isContainer ? .tabBarController : .viewController,
+          identifier: "Scene\(index)",
+          reference: nil,
+          segues: segues
+        )
+      }
+      var all = scenes
+      if storyboards > 1 {
+        all.append(
+          Storyboard.Scene(
+            id: "reference",
+            kind: .viewControllerPlaceholder,
+            reference: .init(
+              storyboardName: "\((part + 1) % storyboards)",
+              identifier: "Scene\(part % count)"
+            )
+          )
+        )
+        all[0].segues.append(.init(id: "\(part)-r", kind: .show, destination: "reference"))
+      }
+      return StoryboardFile(
+        path: "\(part).storyboard",
+        storyboard: Storyboard(name: "\(part)", initialScene: "s0", scenes: all),
+        document: .start,
+        scenes: all.map { scene in
+          .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
+        }
+      )
+    }
+    return Project(LoadedFiles(storyboards: files))
+  }
+}

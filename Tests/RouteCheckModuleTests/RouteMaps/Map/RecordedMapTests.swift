@@ -1,0 +1,48 @@
+import Foundation
+import Routes
+import TestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteMaps
+@testable import StoryboardReader
+
+/// Maps that are kept as files, so that a change of any shape or place is seen.
+///
+/// `ROUTES_RECORD=1` writes them. Look at the pictures before they are committed.
+@Suite struct RecordedMapTests {
+  private static let folder = Repository.root
+    .appending(path: "Tests/RouteCheckModuleTests/RouteMaps/Map/Recorded")
+
+  /// A storyboard with the controls of a platform, in many sizes, colours and layouts.
+  @Test(arguments: ["Phone", "Mac", "Watch", "TV"])
+  func theControlsAreDrawnAsRecorded(name: String) async throws {
+    var loader = ProjectLoader(files: .disk, concurrency: 1)
+    loader.readsWireframes = true
+    let project = await loader.load([Self.folder.appending(path: "\(name).storyboard").path])
+    #expect(project.storyboards.count == 1)
+    let picture = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+    let file = Self.folder.appending(path: "\(name).svg")
+    #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
+  }
+
+  /// The sizes and checksums of the maps of random scenes.
+  @Test func randomScenesAreLaidOutAsRecorded() throws {
+    let lines = (0..<40).map { seed in
+      let sizes = [2, 3, 5, 8, 13, 21, 40]
+      let map = SceneMap(
+        .random(scenes: sizes[seed % sizes.count], storyboards: seed % 3 + 1, seed: UInt64(seed)),
+        Report([], fileCount: 1)
+      )
+      let size = MapLayout(map).size
+      let sum = SVGMap(map).text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
+      return "seed \(seed): \(size.width) × \(size.height), \(String(sum, radix: 16))\n"
+    }
+    let file = Self.folder.appending(path: "Layouts.txt")
+    #expect(try isRecorded(lines.joined(), in: file), "set ROUTES_RECORD=1 to lay out again")
+  }
+}
