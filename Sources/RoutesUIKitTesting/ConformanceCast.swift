@@ -220,6 +220,8 @@
       switch item {
       case .kept(let number): return controller(number) ?? UIViewController()
       case .new(let snapshot): return make(snapshot).root
+      // UIKit makes the stack.
+      case .stack(let number): return controller(number) ?? UIViewController()
       case .column(let column, let number):
         let split = controller(number) as? UISplitViewController
         let root = split?.controller(in: column) ?? UIViewController()

@@ -74,8 +74,15 @@ extension StepReader {
     switch item {
     case .kept(let number): try existing(number)
     case .new(let snapshot): try make(snapshot)
+    case .stack(let number): try stack(around: existing(number))
     case .column(let column, let number): try kept(column, of: container(existing(number), \.split))
     }
+  }
+
+  private func stack(around controller: any Controller) -> NavigationController {
+    let stack = NavigationController(root: controller)
+    stack.isMadeForColumn = true
+    return stack
   }
 
   private func kept(

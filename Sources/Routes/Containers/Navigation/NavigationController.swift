@@ -21,7 +21,7 @@ open class NavigationController: ContainerController, PresentableController,
   final var hasBeenShown = false
 
   /// Whether a split controller has made the stack for a plain controller in a column.
-  final var isMadeForColumn = false
+  package final var isMadeForColumn = false
 
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true

@@ -22,6 +22,11 @@ extension ControllerGraph {
       change.map(
         child: { controller in
           if let node = node(of: controller) { return .kept(node.serial) }
+          if let stack = controller as? NavigationController, stack.isMadeForColumn,
+            let node = stack.stack.first.flatMap(node)
+          {
+            return .stack(around: node.serial)
+          }
           if case .keep = change { return .new(Snapshot(of: controller)) }
           return column(of: controller, change, changes) ?? .new(Snapshot(of: controller))
         },

@@ -139,8 +139,17 @@ private final class ListOnTop: SplitViewController.Delegate {
     let prefix = width == .regular ? "regular: " : ""
     try graph.expect("\(prefix)split(nav(Menu), _, nav(Item, Note), Phone)")
     try graph.setColumn(.compact, to: nil)
+    graph.startRecording()
+    let note = try graph["Note"]
+    try graph.setColumn(.detail, to: note, from: menu)
+    #expect(split.controller(in: .detail) === note)
+    try graph.push(screen("More"), from: note)
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), nav(Note, More))")
+    let replayed = try ControllerGraph(replaying: #require(graph.journal))
+    try replayed.expect(graph.snapshot)
     try graph.setColumn(.detail, to: SplitViewController(), from: menu)
-    try graph.expect("\(prefix)split(nav(Menu), split())")
+    try graph.expect("regular: split(nav(Menu), split())")
   }
 
   @Test func aColumnThatCannotChangeIsAWarning() throws {
