@@ -35,15 +35,17 @@ extension SplitViewController: LibraryContainer {
   }
 
   final func put(_ child: any Controller, as relationship: ExactString?) {
+    // Storyboards of apps with a column style are not told from others.
+    style = .unspecified
     switch relationship {
-    case "masterViewController": place(child, in: .primary)
-    case "supplementaryViewController": place(child, in: .supplementary)
-    default: place(child, in: .detail)
+    case "masterViewController": primary = child
+    case "supplementaryViewController": supplementary = child
+    default: detail = child
     }
   }
 
-  /// Sets the controller of a column as a storyboard or a snapshot describes it. A plain controller stays
-  /// plain, so that the style is no column style.
+  /// Sets the controller of a column as a snapshot describes it. A plain controller stays plain, so that the
+  /// style is no column style.
   private func place(_ child: any Controller, in column: Column) {
     if column != .compact, needsStack(child) { style = .unspecified }
     set(child, in: column)

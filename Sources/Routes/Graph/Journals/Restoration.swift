@@ -32,6 +32,7 @@ struct Restoration {
           expected: screen.kind.rawValue
         )
       }
+      if locations[position] != nil { (controller as? SplitViewController)?.style = .unspecified }
       controllers.append(controller)
     }
     self.controllers = controllers
