@@ -13,6 +13,8 @@ package struct Finding: Hashable, Sendable {
   package var fix: Fix?
   /// The object id of the storyboard object that the finding is about.
   package var object: ExactString?
+  /// The scene and the object in the outline of Interface Builder, if a report has looked them up.
+  package var outline: [ExactString] = []
   /// The severity, if it differs from the rule's.
   package var severity: Severity?
 

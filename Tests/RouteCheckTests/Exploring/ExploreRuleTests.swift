@@ -91,7 +91,8 @@ import Testing
     let run = await ToolRun(["explore"], files: .memory(files))
     #expect(
       run.output.contains(
-        "a second Feed instead of going back [forward-back]\n  1. tap button 'Write'   nav(Feed) > "
+        "a second Feed instead of going back [forward-back]\n"
+          + "  in Xcode: Share Scene › Button \"Cancel\"\n  1. tap button 'Write'   nav(Feed) > "
       ),
       "\(run.output)"
     )

@@ -63,7 +63,10 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.output.contains("error: button 'People' is refused: "), "\(run.output)")
     #expect(
-      run.output.contains("[refused-move]\n  1. tap button 'Write'  nav(Feed) > sheet Share\n")
+      run.output.contains(
+        "[refused-move]\n  in Xcode: Share Scene › Button \"People\"\n"
+          + "  1. tap button 'Write'  nav(Feed) > sheet Share\n"
+      )
     )
   }
 

@@ -99,7 +99,7 @@ import Testing
   func anUnknownUnwindActionIsReportedWithASimilarName(selector: String, hint: String) async {
     let run = await check(unwindAction: selector)
     let message = "no class has an unwind action '\(selector)'\(hint) [undeclared-unwind-action]"
-    #expect(run.output.hasSuffix("\(message)\n"))
+    #expect(run.output.hasSuffix("\(message)\n  in Xcode: Post Scene\n"))
   }
 
   @Test func aKnownUnwindActionIsNotReported() async {

@@ -97,6 +97,7 @@ import Testing
     #expect(
       run.output == """
         App/Main.storyboard:6:60: warning: no source declares the class 'Post' [undeclared-class]
+          in Xcode: Post Scene
         App/Old.swift:1:7: note: it is declared here, in a file that is in no target of \
         'App.xcodeproj'
 

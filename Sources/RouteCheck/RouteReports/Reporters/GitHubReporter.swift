@@ -25,10 +25,11 @@ enum GitHubReporter {
         "col=\(diagnostic.location.column)",
         "title=\(diagnostic.rule.escaped(for: .gitHubProperty))",
       ]
-      let message = (diagnostic.message.string + steps.joined() + notes.joined()).escaped(
-        for: .gitHubMessage
-      )
-      return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
+      let outline = diagnostic.outline.map(\.string).joined(separator: " › ")
+      let place = outline.isEmpty ? "" : "\nin Xcode: \(outline)"
+      let message = diagnostic.message.string + place + steps.joined() + notes.joined()
+      return
+        "::\(command) \(properties.joined(separator: ","))::\(message.escaped(for: .gitHubMessage))\n"
     }.joined()
   }
 }

@@ -29,6 +29,10 @@ enum JSONReporter {
       .init("line", .number(diagnostic.location.line)),
       .init("column", .number(diagnostic.location.column)),
       .init("message", .text(diagnostic.message)),
+      .init(
+        "outline",
+        diagnostic.outline.isEmpty ? nil : .list(diagnostic.outline.map { .text($0) })
+      ),
       .init("notes", .list(diagnostic.notes.map(json))),
       .init("path", diagnostic.steps.isEmpty ? nil : .list(diagnostic.steps.map(json))),
       .init(

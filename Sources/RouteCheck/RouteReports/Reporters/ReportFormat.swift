@@ -22,10 +22,12 @@ package enum ReportFormat: String, FileFormat {
   ///
   /// - Parameters:
   ///   - report: The findings.
-  ///   - files: The files of the findings, read for SARIF, whose columns count UTF-16 code units.
+  ///   - files: The files of the findings, read for the names of objects, and for SARIF, whose
+  ///     columns count UTF-16 code units.
   ///   - isColoured: Whether the text may contain the colours of a terminal.
   package func text(of report: Report, reading files: FileSystem, isColoured: Bool) -> String {
-    switch self {
+    let report = report.withOutlines(reading: files)
+    return switch self {
     case .text: TextReporter(isColoured: isColoured).text(of: report)
     case .json: JSONReporter.text(of: report)
     case .sarif: SARIFReporter.text(of: TextColumns.convert(report, reading: files))

@@ -58,7 +58,12 @@ enum SARIFReporter {
       .init("ruleIndex", rule.map { .number($0) }),
       .init("level", .text(diagnostic.severity.rawValue)),
       .init("message", .object(.init("text", .text(diagnostic.message)))),
-      .init("locations", .list([location(diagnostic.file.string, diagnostic.location)])),
+      .init(
+        "locations",
+        .list([
+          location(diagnostic.file.string, diagnostic.location, outline: diagnostic.outline)
+        ])
+      ),
       .init("relatedLocations", related.isEmpty ? nil : .list(related)),
       .init("codeFlows", diagnostic.steps.isEmpty ? nil : .list([flow(of: diagnostic)])),
       .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
@@ -87,12 +92,18 @@ enum SARIFReporter {
   private static func location(
     _ file: String,
     _ location: TextLocation,
-    message: String? = nil
+    message: String? = nil,
+    outline: [ExactString] = []
   ) -> JSONValue {
-    .object(
+    let name = outline.map(\.string).joined(separator: " › ")
+    return .object(
       .init(
         "physicalLocation",
         .object(.init("artifactLocation", artifact(file)), .init("region", region(location)))
+      ),
+      .init(
+        "logicalLocations",
+        name.isEmpty ? nil : .list([.object(.init("fullyQualifiedName", .text(name)))])
       ),
       .init("message", message.map { .object(.init("text", .text($0))) })
     )

@@ -19,6 +19,10 @@ package struct TextReporter {
         "\(diagnostic.message) [\(diagnostic.rule)]",
         colour(of: diagnostic.severity)
       )
+      if !diagnostic.outline.isEmpty {
+        let names = diagnostic.outline.map { $0.escaped(for: .terminal) }
+        text += "  in Xcode: \(names.joined(separator: " › "))\n"
+      }
       text += Self.lines(of: diagnostic.steps)
       for note in diagnostic.notes {
         text += line(

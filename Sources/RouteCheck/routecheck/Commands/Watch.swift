@@ -29,7 +29,11 @@ struct Watch: Sendable {
     var settings = try Settings(arguments, files: console.files)
     var state = state(settings)
     var last = await report(settings)
-    console.print(TextReporter(isColoured: console.isColoured).text(of: last))
+    console.print(
+      TextReporter(isColoured: console.isColoured).text(
+        of: last.withOutlines(reading: console.files)
+      )
+    )
     printSummary(last.summary)
     var status = ExitStatus(last, failing: settings.failing)
     for look in 1... {
@@ -72,7 +76,11 @@ struct Watch: Sendable {
   }
 
   private func show(_ change: ReportChange) {
-    console.print(TextReporter(isColoured: console.isColoured).text(of: change.added))
+    console.print(
+      TextReporter(isColoured: console.isColoured).text(
+        of: change.added.withOutlines(reading: console.files)
+      )
+    )
     printSummary(change.summary)
   }
 

@@ -42,6 +42,30 @@ import Testing
     #expect(!coloured.contains("\u{1B}[31m<"))
   }
 
+  @Test func everyFormatHasTheNamesInTheOutline() throws {
+    let report = report.filtered { diagnostics in
+      diagnostics.map {
+        var diagnostic = $0
+        diagnostic.finding.outline = ["Login Scene", "Button \"\u{1B}[31m<%\""]
+        return diagnostic
+      }
+    }
+    #expect(
+      TextReporter().text(of: report).contains(
+        "\n  in Xcode: Login Scene › Button \"\\u{1b}[31m<%\"\nx:1:1: note: "
+      )
+    )
+    #expect(
+      GitHubReporter.text(of: report)
+        .contains("is bad%0Ain Xcode: Login Scene › Button \"\\u{1b}[31m<%25\"%0Ax:1: ")
+    )
+    let json = JSONReporter.text(of: report)
+    #expect(json.contains("\"outline\": [\n        \"Login Scene\",\n"))
+    let sarif = SARIFReporter.text(of: report)
+    #expect(sarif.contains("\"fullyQualifiedName\": \"Login Scene › Button"))
+    #expect(sarif.components(separatedBy: "logicalLocations").count == 2)
+  }
+
   @Test func noTextEndsAnAnnotation() {
     #expect(
       GitHubReporter.text(of: report) == """
