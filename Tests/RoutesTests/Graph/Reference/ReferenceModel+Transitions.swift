@@ -60,6 +60,10 @@ extension ReferenceModel {
     active.shownTops += first
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     noteWills(active)
+    if case .resize = cause {
+      active.resized = (before.root?.members ?? []).filter { $0.structure == .columns }
+        .sorted { $0.number < $1.number }
+    }
     self.active = active
     if !waits && !isInteractive { end(active) }
   }
@@ -196,6 +200,8 @@ extension ReferenceModel {
     }
     noteEnd(informed)
     if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
+    let isWide = isWide
+    for split in active.resized { note(isWide ? .expanded : .collapsed, split) }
   }
 
   mutating func finish() throws(ModelRefusal) {
