@@ -83,7 +83,7 @@
 
     /// The child in a column. UIKit puts a controller that is not a stack on one
     /// (UISplitViewController.h).
-    func controller(in column: SplitViewController.Column) -> UIViewController? {
+    package func controller(in column: SplitViewController.Column) -> UIViewController? {
       guard !lacks(column), let found = viewController(for: Column(column)) else { return nil }
       guard let stack = found.navigationController, stack.viewControllers.first === found,
         !(found is UINavigationController)
@@ -97,14 +97,11 @@
       column == .supplementary && style != .tripleColumn
     }
 
-    /// The controllers of columns that have collapsed, and whether they are on the primary one's stack.
-    private var collapsedColumns:
-      [(column: SplitViewController.Column, any Controller, isStacked: Bool)]
-    {
+    /// The controllers of columns that have collapsed.
+    private var collapsedColumns: [(column: SplitViewController.Column, any Controller)] {
       guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [] }
-      let stack = (viewControllers.first as? UINavigationController)?.viewControllers ?? []
       return [SplitViewController.Column.supplementary, .detail].compactMap { column in
-        controller(in: column).map { (column, $0, stack.contains($0)) }
+        controller(in: column).map { (column, $0) }
       }
     }
 

@@ -94,7 +94,7 @@
           compare(.answer, name, [[], [refusal.description]])
         }
         compare(.state, name, [[expectedState(move.state)], [state()]])
-        let found = cast.log.take()
+        let found = cast.takeCalls()
         compare(
           .calls,
           name,
@@ -156,6 +156,7 @@
       if let graph {
         cast.load(move.returned)
         let controllers = cast.numbered
+        cast.addColumns(of: move.transition)
         defer { settle() }
         return try graph.perform(move.transition, of: controllers) { snapshot in
           let made = cast.make(snapshot).root

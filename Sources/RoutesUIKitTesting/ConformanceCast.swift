@@ -195,10 +195,38 @@
       return current
     }
 
+    /// Gives the next numbers to the controllers of collapsed columns that a transition pushes again.
+    mutating func addColumns(of transition: Transition) {
+      for case .push(let item, _) in transition.changes.map(\.form) {
+        if case .column = item { _ = resolve(item) }
+      }
+    }
+
+    /// The calls since the last time, with the last numbers of the controllers.
+    func takeCalls() -> [ConformanceCall] {
+      log.take().map { call in
+        let last = controllers.lastIndex { $0 === controllers[call.number] }
+        return ConformanceCall(call.call, last ?? call.number)
+      }
+    }
+
+    /// Gives the next numbers to a controller that returns to the graph, and to those inside.
+    private mutating func addAgain(_ root: UIViewController) {
+      controllers.append(root)
+      for child in root.children where root.isContainer { addAgain(child) }
+    }
+
     private mutating func resolve(_ item: Transition.RecordedChange.Item) -> UIViewController {
       switch item {
       case .kept(let number): return controller(number) ?? UIViewController()
       case .new(let snapshot): return make(snapshot).root
+      // UIKit makes the stack.
+      case .stack(let number): return controller(number) ?? UIViewController()
+      case .column(let column, let number):
+        let split = controller(number) as? UISplitViewController
+        let root = split?.controller(in: column) ?? UIViewController()
+        addAgain(root)
+        return root
       }
     }
   }

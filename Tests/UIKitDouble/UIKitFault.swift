@@ -40,6 +40,8 @@ public enum UIKitFault: String, CaseIterable, Sendable {
   case columnsStayStacked
   /// The secondary column comes off the stack without the controllers above it.
   case theTopStaysOnTheStack
+  /// A collapsed column has no controller any more once that is popped.
+  case columnsForgetTheirControllers
   /// A child of an app's container appears although its view is in no view.
   case childrenWithoutViewsAppear
 }

@@ -161,7 +161,12 @@ open class UINavigationController: UIViewController {
 
   /// Pushes a column of a collapsed split controller, which may be a stack itself.
   func pushColumn(_ controller: UIViewController, animated: Bool) {
-    change(to: children + [controller], animated: animated)
+    setColumns(children + [controller], animated: animated)
+  }
+
+  /// Sets the stack of a split controller that has collapsed.
+  func setColumns(_ controllers: [UIViewController], animated: Bool) {
+    change(to: controllers, animated: animated)
   }
 
   /// Takes a column that collapses, without calls: the split controller knows what is seen.

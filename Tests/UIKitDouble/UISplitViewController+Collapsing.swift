@@ -1,6 +1,3 @@
-/// A column that is on a stack, as long as that or the app keeps it.
-struct StackedColumn { weak var controller: UIViewController? }
-
 extension UISplitViewController {
   /// Makes the columns one stack, or takes them apart, if the width is another one than before.
   ///
@@ -20,7 +17,7 @@ extension UISplitViewController {
   }
 
   /// The stack of the primary column, on which the others collapse unless there is a compact one.
-  private var collapsingStack: UINavigationController? {
+  var collapsingStack: UINavigationController? {
     columns[.compact] == nil ? columns[.primary] as? UINavigationController : nil
   }
 
@@ -43,54 +40,85 @@ extension UISplitViewController {
     for column in collapsing {
       guard let controller = columns.removeValue(forKey: column) else { continue }
       if column.rawValue <= top.rawValue {
-        stacked[column] = StackedColumn(controller: controller)
         stack.take(controller)
+        // Without columns the stack alone has it.
+        if style == .unspecified { assigned[column] = nil }
       } else {
-        setAside[column] = controller
         forget(controller)
       }
     }
   }
 
-  /// Takes the columns off the stack. The top of what is above the supplementary column becomes the
-  /// secondary one, and what the delegate did not stack returns.
+  /// Takes the columns off the stack. A column has the controller that was set, wherever that is. The
+  /// secondary one has the top of the stack if it has no other, or if that is a stack of its own.
   private func expand(from stack: UINavigationController) {
     if UIKitRecord.has(.columnsStayStacked) { return }
     var taken: [Column: UIViewController] = [:]
-    let second = stackedController(of: .supplementary)
-    taken[.supplementary] = second
-    let below = second.flatMap { second in stack.children.firstIndex { $0 === second } } ?? 0
-    if UIKitRecord.has(.theTopStaysOnTheStack) {
-      taken[.secondary] = stackedController(of: .secondary)
-    } else if columns[.secondary] == nil, stack.children.count - 1 > below {
-      taken[.secondary] = stack.children.last
+    for column in [Column.supplementary, .secondary] where columns[column] == nil {
+      taken[column] = assigned[column].flatMap { kept in
+        kept.parent == nil || isStacked(kept) ? kept : nil
+      }
     }
-    taken.merge(setAside.filter { $0.value.parent == nil }) { stacked, _ in stacked }
-    setAside = [:]
-    stacked = [:]
+    let below = taken[.supplementary].flatMap(stack.children.firstIndex) ?? 0
+    if columns[.secondary] == nil, stack.children.count - 1 > below, let top = stack.children.last,
+      taken[.secondary] == nil
+        || top is UINavigationController && !UIKitRecord.has(.theTopStaysOnTheStack)
+    {
+      taken[.secondary] = top
+    }
     columns.merge(taken) { column, _ in column }
+    assigned = columns
     let (added, _) = replaceChildren(Self.order.compactMap { columns[$0] })
     for child in added { child.didMove(toParent: self) }
   }
 
-  /// The controller of a column that is on the stack, above its root.
-  func stackedController(of column: Column) -> UIViewController? {
-    guard let controller = stacked[column]?.controller, let stack = collapsingStack,
-      stack.children.dropFirst().contains(where: { $0 === controller })
-    else { return nil }
-    return controller
+  /// Whether a controller is on the stack, above its root.
+  func isStacked(_ controller: UIViewController) -> Bool {
+    collapsingStack?.children.dropFirst().contains { $0 === controller } == true
   }
 
-  /// Pops the stack to a column, or pushes one that the delegate did not stack.
+  // UISplitViewController.h, above hideColumn:
   func showCollapsed(_ column: Column) {
     guard let stack = collapsingStack else { return }
-    if let controller = setAside.removeValue(forKey: column) {
-      stacked[column] = StackedColumn(controller: controller)
-      stack.pushColumn(controller, animated: true)
-    } else if let controller = column == .primary
-      ? stack.children.first : stackedController(of: column)
-    {
-      stack.popToViewController(controller, animated: true)
+    if column == .primary { return _ = stack.popToRootViewController(animated: true) }
+    guard column != .compact, let controller = assigned[column] else { return }
+    if isStacked(controller) {
+      if stack.children.last !== controller {
+        stack.popToViewController(controller, animated: true)
+      }
+      return
+    }
+    let between: [Column] = column == .secondary ? [.supplementary] : []
+    let pushed = (between + [column]).compactMap { assigned[$0] }.filter { !isStacked($0) }
+    stack.setColumns(stack.children + pushed, animated: true)
+  }
+
+  // UISplitViewController.h, above hideColumn:
+  func hideCollapsed(_ column: Column) {
+    guard column != .primary, let controller = assigned[column], isStacked(controller),
+      let stack = collapsingStack, stack.children.last === controller
+    else { return }
+    stack.popViewController(animated: true)
+  }
+
+  /// Sets a column that has collapsed: on the stack only in the place of its controller there.
+  func setCollapsed(_ controller: UIViewController?, for column: Column) {
+    let old = assigned[column]
+    assigned[column] = controller
+    guard let stack = collapsingStack, let old, isStacked(old) else { return }
+    stack.setColumns(
+      stack.children.flatMap { child in
+        child === old ? controller.map { [$0] } ?? [] : [child]
+      },
+      animated: false
+    )
+  }
+
+  /// Forgets a column that has left the stack.
+  func forgetPoppedColumns() {
+    guard UIKitRecord.has(.columnsForgetTheirControllers), hasCollapsed else { return }
+    for column in [Column.supplementary, .secondary] where assigned[column]?.parent == nil {
+      assigned[column] = nil
     }
   }
 }

@@ -27,10 +27,8 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The children by their columns.
   var columns: [Column: UIViewController] = [:]
-  /// The columns that are on the stack of the primary one.
-  var stacked: [Column: StackedColumn] = [:]
-  /// The columns after the one that the delegate keeps on top.
-  var setAside: [Column: UIViewController] = [:]
+  /// The controllers that were set for the columns, wherever they are.
+  var assigned: [Column: UIViewController] = [:]
   /// Whether the columns are arranged as one. They are apart before the view is loaded.
   var hasCollapsed = false
 
@@ -60,14 +58,21 @@ open class UISplitViewController: UIViewController {
   }
 
   open func viewController(for column: Column) -> UIViewController? {
-    let child = columns[column] ?? setAside[column] ?? stackedController(of: column)
+    forgetPoppedColumns()
+    let child = columns[column] ?? assigned[column]
     return child.flatMap { madeStacks[ObjectIdentifier($0)] } ?? child
   }
 
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     guard allows(column) else { return }
+    let child = controller.map { column == .compact ? $0 : stack(for: $0) }
+    if hasCollapsed, column == .supplementary || column == .secondary, columns[column] == nil,
+      collapsingStack != nil
+    {
+      return setCollapsed(child, for: column)
+    }
     var new = columns
-    new[column] = controller.map { column == .compact ? $0 : stack(for: $0) }
+    new[column] = child
     change(to: new)
   }
 
@@ -92,15 +97,18 @@ open class UISplitViewController: UIViewController {
 
   private var hidden: Set<Column> = []
 
-  /// Hides a column, and those before it; the secondary one is always visible.
+  /// Hides a column, and those before it; the secondary one is always visible. In compact width it pops it.
   open func hide(_ column: Column) {
-    guard allows(column), !isCollapsed, let index = sidebars.firstIndex(of: column) else { return }
+    guard allows(column) else { return }
+    if isCollapsed { return hideCollapsed(column) }
+    guard let index = sidebars.firstIndex(of: column) else { return }
     setHidden(hidden.union(sidebars[...index]))
   }
 
   /// Shows a column, and those after it. In compact width it pops the stack to the column, or pushes it.
   open func show(_ column: Column) {
     guard allows(column) else { return }
+    forgetPoppedColumns()
     if isCollapsed { return showCollapsed(column) }
     guard let index = sidebars.firstIndex(of: column) else { return }
     setHidden(hidden.subtracting(sidebars[index...]))
@@ -165,6 +173,10 @@ open class UISplitViewController: UIViewController {
 
   private func change(to new: [Column: UIViewController], informsBefore: Bool = true) {
     let old = childrenInFront
+    // A column that has collapsed keeps its controller.
+    for column in Self.order where new[column] != nil || columns[column] != nil {
+      assigned[column] = new[column]
+    }
     columns = new
     let (added, removed) = replaceChildren(Self.order.compactMap { new[$0] })
     transition(from: old, added, removed, informsBefore: informsBefore)

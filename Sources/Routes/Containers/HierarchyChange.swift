@@ -23,6 +23,8 @@ package enum HierarchyChange<Child, Parent> {
   case column(SplitViewController.Column, Child?, of: Parent)
   /// Hides columns, and shows all others.
   case hide([SplitViewController.Column], of: Parent)
+  /// Sets or forgets the controller of a collapsed column, wherever that is.
+  case keep(Child?, as: SplitViewController.Column, of: Parent)
   /// Sets the tabs or pages, or the children of an app's container, and the child in front.
   case arrange([Child], content: Int?, of: Parent)
   /// Embeds a child.
@@ -60,6 +62,8 @@ extension HierarchyChange {
     case .column(let column, let new, let split):
       .column(column, try new.map(child), of: try parent(split))
     case .hide(let columns, let split): .hide(columns, of: try parent(split))
+    case .keep(let kept, let column, let split):
+      .keep(try kept.map(child), as: column, of: try parent(split))
     case .arrange(let new, let content, let container):
       .arrange(try new.map(child), content: content, of: try parent(container))
     case .embed(let new, let outer): .embed(try child(new), in: try parent(outer))
@@ -73,7 +77,8 @@ extension HierarchyChange {
     switch self {
     case .push(_, let parent), .pop(_, let parent), .stack(_, let parent),
       .present(_, let parent, _), .dismiss(let parent), .select(_, let parent),
-      .column(_, _, let parent), .hide(_, let parent), .arrange(_, _, let parent),
+      .column(_, _, let parent), .hide(_, let parent), .keep(_, _, let parent),
+      .arrange(_, _, let parent),
       .embed(_, let parent):
       parent
     case .root, .unembed, .width: nil

@@ -35,27 +35,26 @@ package struct ContainerRepresentation {
 
   /// Represents a split controller by its columns.
   ///
-  /// - Parameter collapsed: The controllers of columns that have collapsed, and whether they are on the
-  ///   stack of the primary one. The delegate may have set them aside.
+  /// - Parameter collapsed: The controllers of columns that have collapsed, on the
+  ///   stack of the primary one or not.
   package static func split(
     primary: (any Controller)?,
     supplementary: (any Controller)? = nil,
     detail: (any Controller)?,
     compact: (any Controller)? = nil,
     hiding hidden: Set<SplitViewController.Column> = [],
-    collapsed: [(column: SplitViewController.Column, any Controller, isStacked: Bool)] = [],
+    collapsed: [(column: SplitViewController.Column, any Controller)] = [],
     name: String?
   ) -> Self {
     let container = SplitViewController(
+      style: .unspecified,
       primary: primary,
       supplementary: supplementary,
       detail: detail,
       compact: compact
     )
     container.hiddenColumns = hidden
-    for (column, controller, isStacked) in collapsed {
-      container.remember(controller, of: column, isStacked)
-    }
+    for (column, controller) in collapsed { container.keep(controller, as: column) }
     return Self(container, name)
   }
 

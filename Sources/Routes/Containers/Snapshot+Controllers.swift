@@ -18,11 +18,13 @@ extension Snapshot {
   ) {
     self.init(width: width)
     var seen: Set<ObjectIdentifier> = []
+    var controllers: [any Controller] = []
     var pending: [Item] = [Item(root, .root)]
     while let next = pending.popLast() {
       guard seen.insert(ObjectIdentifier(next.controller)).inserted else { continue }
       let index = screens.count
       let container = next.controller.asContainer
+      controllers.append(next.controller)
       screens.append(
         Screen(of: next.controller, container, at: next.placement, isSelected: next.isSelected)
       )
@@ -33,6 +35,27 @@ extension Snapshot {
         pending += container.items(at: index).reversed()
       } else {
         pending += embedded(next.controller).reversed().map { Item($0, .embedded(in: index)) }
+      }
+    }
+    noteColumns(of: controllers)
+  }
+
+  /// Notes the collapsed columns of split controllers.
+  ///
+  /// - Parameter controllers: The controllers of the screens.
+  mutating func noteColumns(of controllers: [any Controller]) {
+    for index in screens.indices where screens[index].kind == .split {
+      guard let split = controllers[index] as? SplitViewController, !split.collapsed.isEmpty else {
+        continue
+      }
+      screens[index].columns = SplitViewController.Column.allCases.compactMap { column in
+        guard let kept = split.keptController(in: column) else { return nil }
+        let position = controllers.firstIndex { $0 === kept }
+        return CollapsedColumn(
+          column: column,
+          position: position,
+          snapshot: position == nil ? Snapshot(of: kept) : nil
+        )
       }
     }
   }

@@ -11,6 +11,8 @@ extension ControllerGraph {
     /// A controller that code made performs a segue of the scene with its class name, which raises an
     /// exception in UIKit.
     case segueOfAnotherScene(identifier: ExactString, controller: String)
+    /// A column is shown or hidden that has no controller, is always visible, or is not on top of the stack.
+    case columnUnchanged(SplitViewController.Column)
     /// A user taps a tab that is under More in compact width.
     case tabUnderMore(index: Int, count: Int)
   }
@@ -24,6 +26,11 @@ extension ControllerGraph.Warning: CustomStringConvertible {
       """
       \(controller) is on the stack of a navigation controller, which UIKit's reference forbids; \
       present it, or make it the root
+      """
+    case .columnUnchanged(let column):
+      """
+      the \(column.rawValue) column stays as it is, because it has no controller, is always visible, or is \
+      not on top of the stack; set its controller with 'setColumn', or pop what covers it
       """
     case .tabUnderMore(let index, let count):
       """

@@ -46,6 +46,8 @@ extension Snapshot {
     /// The notation omits it, and screens are equal without it: a snapshot that was read from its
     /// notation is equal to the one that was printed.
     public var scene: Storyboard.SceneObject?
+    /// The collapsed columns of a split controller, if any. The notation omits them, too.
+    var columns: [CollapsedColumn]?
 
     /// Creates a screen from its parts.
     public init(
@@ -75,6 +77,15 @@ extension Snapshot {
       hasher.combine(placement)
       hasher.combine(isSelected)
     }
+  }
+
+  /// A collapsed column of a split controller.
+  struct CollapsedColumn: Hashable, Codable, Sendable {
+    var column: SplitViewController.Column
+    /// The position of the controller in the snapshot; `nil` if it is in no graph.
+    var position: Int?
+    /// The controller that is in no graph.
+    var snapshot: Snapshot?
   }
 
   /// How a controller is attached to others, which are given by their positions in

@@ -9,11 +9,22 @@ struct StepReader {
   var make: (Snapshot) throws -> any Controller = { try $0.makeController() }
 
   func changes(of transition: Transition) throws -> [ControllerChange] {
-    try transition.changes.map { try change($0.form) }
+    var columns: [Transition.RecordedChange.Item: any Controller] = [:]
+    return try transition.changes.map { recorded in
+      let change = try change(recorded.form, columns)
+      if case .keep(let kept?, let column, _) = change, let number = recorded.form.parent {
+        columns[.column(column, of: number)] = kept
+      }
+      return change
+    }
   }
 
-  func change(_ recorded: Transition.RecordedChange.Form) throws -> ControllerChange {
-    let change = try recorded.map(child: made, parent: existing)
+  /// - Parameter columns: The controllers of collapsed columns that earlier changes of the transition set.
+  func change(
+    _ recorded: Transition.RecordedChange.Form,
+    _ columns: [Transition.RecordedChange.Item: any Controller] = [:]
+  ) throws -> ControllerChange {
+    let change = try recorded.map(child: { try columns[$0] ?? made($0) }, parent: existing)
     if let parent = change.parent, !graph.contains(parent) {
       throw malformed("changes \(name(parent)), which has left the graph")
     }
@@ -32,7 +43,7 @@ struct StepReader {
       }
     case .select(let index, let tabs):
       try check(index, in: container(tabs, \.tabs).tabs)
-    case .column(_, _, let split), .hide(_, let split):
+    case .column(_, _, let split), .hide(_, let split), .keep(_, _, let split):
       _ = try container(split, \.split)
     case .arrange(let children, let content, let parent):
       guard graph.node(of: parent)?.isArranged == true else {
@@ -63,7 +74,25 @@ extension StepReader {
     switch item {
     case .kept(let number): try existing(number)
     case .new(let snapshot): try make(snapshot)
+    case .stack(let number): try stack(around: existing(number))
+    case .column(let column, let number): try kept(column, of: container(existing(number), \.split))
     }
+  }
+
+  private func stack(around controller: any Controller) -> NavigationController {
+    let stack = NavigationController(root: controller)
+    stack.isMadeForColumn = true
+    return stack
+  }
+
+  private func kept(
+    _ column: SplitViewController.Column,
+    of split: SplitViewController
+  ) throws -> any Controller {
+    guard let controller = split.keptController(in: column) else {
+      throw malformed("names the \(column.rawValue) column, which has no controller")
+    }
+    return controller
   }
 
   private func container<Kind>(

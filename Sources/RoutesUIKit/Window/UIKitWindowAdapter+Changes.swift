@@ -73,7 +73,7 @@
       case .unembed(let child): unembed(child)
       case .arrange(let children, let content, let container as any ArrangeableContainer):
         container.arrange(children, content: content.map { children[$0] })
-      case .push, .pop, .stack, .select, .arrange, .column, .hide:
+      case .push, .pop, .stack, .select, .arrange, .column, .hide, .keep:
         guard let container = moveChildren(change, animated: animated) else { break }
         // UIKit animates some changes without a request.
         if !afterTransition(of: container, completion) { completion() }
@@ -134,7 +134,8 @@
           if columns.contains(column) { split.hide(uikit) } else { split.show(uikit) }
         }
         return split
-      case .column(let column, let controller, let container):
+      case .column(let column, let controller, let container),
+        .keep(let controller, let column, let container):
         guard let split = container as? UISplitViewController else { return nil }
         split.set(controller as? UIViewController, in: column)
         return split

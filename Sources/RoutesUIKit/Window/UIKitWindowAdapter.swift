@@ -83,7 +83,7 @@
         // full screen only the last one has its view in the window.
         guard let lastPresented, lastPresented.viewIfLoaded?.window == nil else { return nil }
         return .presentation(.notOnScreen(source: ControllerName.of(presenter)))
-      case .column(let column, _, let container):
+      case .column(let column, _, let container), .keep(_, let column, let container):
         guard let split = container as? UISplitViewController, split.lacks(column) else {
           return nil
         }

@@ -99,8 +99,8 @@ private enum Place: Destination {
     try graph.setRoot(split)
     try graph.resize(to: .regular)
     navigator.showDetail(.post(4))
-    try graph.expect("regular: split(nav(List[Post]), Post)")
-    #expect((split.detail as? PostController)?.number == 4)
+    try graph.expect("regular: split(nav(List[Post]), nav(Post))")
+    #expect((split.controller(in: .detail) as? PostController)?.number == 4)
     #expect(graph.refusals.isEmpty)
   }
 

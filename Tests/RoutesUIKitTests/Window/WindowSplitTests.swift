@@ -162,9 +162,12 @@ import UIKit
       #expect(shown() == [screens[0]])
       try world.graph.show(.detail)
       record.settle()
-      #expect(shown() == (isSetAside ? [screens[0], screens[2]] : [screens[0]]))
+      #expect(shown() == screens)
       try world.graph.hide(.primary)
-      #expect(world.graph.visible === shown().last ?? nil)
+      #expect(world.graph.warnings == [.columnUnchanged(.primary)])
+      try world.graph.hide(.detail)
+      record.settle()
+      #expect(shown() == [screens[0], screens[1]])
       #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }

@@ -20,6 +20,9 @@ open class NavigationController: ContainerController, PresentableController,
   /// Whether the controller has been on screen, as far as its delegate is concerned (rule 41).
   final var hasBeenShown = false
 
+  /// Whether a split controller has made the stack for a plain controller in a column.
+  package final var isMadeForColumn = false
+
   /// Whether context presentations from inside the controller cover its area only.
   open var definesPresentationContext = true
 

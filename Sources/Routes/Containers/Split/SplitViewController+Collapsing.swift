@@ -4,7 +4,7 @@ extension SplitViewController {
     onto stack: NavigationController
   ) -> [(column: Column, controller: any Controller, isStacked: Bool)] {
     let columns = [Column.supplementary, .detail].compactMap { column in
-      controller(in: column).map { (column: column, controller: $0) }
+      child(in: column).map { (column: column, controller: $0) }
     }
     // A controller that cannot be on a stack stays in its column.
     .filter { canBeStacked($0.controller, on: stack) }
@@ -35,73 +35,87 @@ extension SplitViewController {
     [primary, compact].contains { $0 === stack.controller }
   }
 
+  /// The stack of the primary column, on which the others collapse in compact width.
+  final var collapsingStack: NavigationController? {
+    compact == nil ? primary?.asContainer as? NavigationController : nil
+  }
+
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
-    guard compact == nil, let stack = primary as? NavigationController else { return }
+    guard let stack = collapsingStack else { return }
     for (column, controller, isStacked) in collapsingColumns(onto: stack) {
       set(nil, in: column)
-      remember(controller, of: column, isStacked)
       if isStacked { stack.stack.append(controller) }
+      keep(controller, as: column)
     }
   }
 
   /// The changes that stack the columns.
   final func collapse(onto stack: NavigationController) -> [ControllerChange] {
     collapsingColumns(onto: stack).flatMap { column, controller, isStacked in
-      remember(controller, of: column, isStacked)
-      let removal = ControllerChange.column(column, nil, of: self.controller)
-      return isStacked ? [removal, .push(controller, onto: stack.controller)] : [removal]
+      [.column(column, nil, of: self.controller)]
+        + (isStacked ? [.push(controller, onto: stack.controller)] : [])
+        + [.keep(controller, as: column, of: self.controller)]
     }
   }
 
-  final func remember(
-    _ controller: any Controller,
-    of column: Column,
-    _ isStacked: Bool
-  ) {
-    if !isStacked {
-      setAside[column] = controller
-    } else if column == .supplementary {
-      stackedSupplementary = controller
+  /// Sets the controller of a collapsed column.
+  final func keep(_ controller: (any Controller)?, as column: Column) {
+    let isOwned = style == .columns || controller.flatMap(indexOnStack) == nil
+    collapsed[column] = controller.map {
+      CollapsedColumn(controller: $0, retained: isOwned ? $0 : nil)
     }
   }
 
-  /// The position of the second column's controller above the root of a stack.
-  final func indexOfSupplementary(on stack: NavigationController) -> Int? {
-    guard supplementary == nil, let controller = stackedSupplementary,
-      let index = stack.stack.firstIndex(where: { $0 === controller }), index > 0
-    else { return nil }
-    return index
+  /// The controller of a collapsed column, on the stack or in no column.
+  package final func keptController(in column: Column) -> (any Controller)? {
+    guard let kept = collapsed[column] else { return nil }
+    return kept.retained ?? kept.controller.flatMap { indexOnStack($0) == nil ? nil : $0 }
   }
 
-  /// The changes that take the columns off the stack: the second column's controller, and the top of the
-  /// stack above it as the detail. Columns that were set aside return.
+  /// The collapsed column with a controller.
+  final func column(keeping controller: any Controller) -> Column? {
+    Column.allCases.first { keptController(in: $0) === controller }
+  }
+
+  /// The position of a controller above the root of the stack on which columns collapse.
+  final func indexOnStack(_ controller: any Controller) -> Int? {
+    let index = collapsingStack?.stack.firstIndex { $0 === controller }
+    return index == 0 ? nil : index
+  }
+
+  /// The changes that take the columns off the stack.
+  ///
+  /// Without column style the top of the stack above the second column is the detail. With it, only another
+  /// stack replaces the controller of the column.
   final func separate(from stack: NavigationController) -> [ControllerChange] {
-    let second = indexOfSupplementary(on: stack)
-    let returning = setAside
-    setAside = [:]
+    let second = keptController(in: .supplementary).flatMap(indexOnStack)
+    let top = stack.stack.count - 1 > second ?? 0 ? stack.top : nil
     var columns: [(Column, any Controller)] = []
-    var taken: [any Controller] = []
-    if let second {
-      taken.append(stack.stack[second])
-      columns.append((.supplementary, stack.stack[second]))
+    for column in [Column.supplementary, .detail] where child(in: column) == nil {
+      var kept = keptController(in: column)
+      if let controller = kept, indexOnStack(controller) == nil,
+        holder?.contains(controller) == true
+      {
+        kept = nil
+      }
+      if column == .detail, let top,
+        style == .unspecified || kept == nil || top.asContainer is NavigationController
+      {
+        kept = top
+      }
+      if let kept { columns.append((column, kept)) }
     }
-    if detail == nil, stack.stack.count - 1 > second ?? 0, let top = stack.top {
-      taken.append(top)
-      columns.append((.detail, top))
-    }
-    for column in [Column.supplementary, .detail] {
-      guard controller(in: column) == nil, !columns.contains(where: { $0.0 == column }),
-        let controller = returning[column], holder?.contains(controller) != true
-      else { continue }
-      columns.append((column, controller))
-    }
+    let taken = columns.map(\.1).filter { indexOnStack($0) != nil }
     let removal: [ControllerChange] =
       switch taken.count {
       case 0: []
       case 1 where taken[0] === stack.top: [.pop(count: 1, from: stack.controller)]
       default: [.stack(stack.stack.without(taken), of: stack.controller)]
       }
-    return removal + columns.map { .column($0, $1, of: self.controller) }
+    return Column.allCases.filter { collapsed[$0] != nil }.map {
+      .keep(nil, as: $0, of: self.controller)
+    }
+      + removal + columns.map { .column($0, $1, of: self.controller) }
   }
 }

@@ -17,24 +17,26 @@ extension SplitViewController: LibraryContainer {
     switch width {
     case .regular:
       [Column.primary, .supplementary, .detail].filter { !hiddenColumns.contains($0) }
-        .compactMap(controller(in:))
+        .compactMap(child(in:))
     case .compact: (compact ?? content).map { [$0] } ?? []
     }
   }
 
   final func items(at index: Int) -> [Snapshot.Item] {
     Column.allCases.compactMap { column in
-      controller(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
+      child(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
     }
   }
 
   final func fill(with items: [Snapshot.Item]) {
     for item in items {
-      if case .column(let column, _) = item.placement { set(item.controller, in: column) }
+      if case .column(let column, _) = item.placement { place(item.controller, in: column) }
     }
   }
 
   final func put(_ child: any Controller, as relationship: ExactString?) {
+    // Storyboards of apps with a column style are not told from others.
+    style = .unspecified
     switch relationship {
     case "masterViewController": primary = child
     case "supplementaryViewController": supplementary = child
@@ -42,9 +44,16 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
+  /// Sets the controller of a column as a snapshot describes it. A plain controller stays plain, so that the
+  /// style is no column style.
+  private func place(_ child: any Controller, in column: Column) {
+    if column != .compact, needsStack(child) { style = .unspecified }
+    set(child, in: column)
+  }
+
   final func changes(removing children: [any Controller]) -> [ControllerChange] {
     Column.allCases.compactMap { column in
-      guard let child = controller(in: column), children.contains(where: { $0 === child }) else {
+      guard let child = child(in: column), children.contains(where: { $0 === child }) else {
         return nil
       }
       return .column(column, nil, of: self.controller)
@@ -58,7 +67,7 @@ extension SplitViewController: LibraryContainer {
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
-    guard compact == nil, let stack = primary as? NavigationController else { return [] }
+    guard let stack = collapsingStack else { return [] }
     switch width {
     case .compact: return collapse(onto: stack)
     case .regular: return separate(from: stack)
@@ -67,8 +76,34 @@ extension SplitViewController: LibraryContainer {
 }
 
 extension SplitViewController {
-  /// The controller of a column.
+  /// The controller that was set in a column, like `viewController(for:)` of UIKit.
+  ///
+  /// In compact width it may be on the stack of the primary column, or not be visible.
   public final func controller(in column: Column) -> (any Controller)? {
+    let controller = child(in: column) ?? keptController(in: column)
+    guard let stack = controller as? NavigationController, stack.isMadeForColumn else {
+      return controller
+    }
+    return stack.stack.first ?? stack
+  }
+
+  /// The controller for a column: a plain one gets a stack in column style.
+  final func columnController(_ controller: any Controller) -> any Controller {
+    guard style == .columns, needsStack(controller) else { return controller }
+    let stack = makeStack(of: controller)
+    stack.isMadeForColumn = true
+    return stack
+  }
+
+  private func needsStack(_ controller: any Controller) -> Bool {
+    switch controller.asContainer?.kind {
+    case .navigation, .split: false
+    default: true
+    }
+  }
+
+  /// The child in a column.
+  final func child(in column: Column) -> (any Controller)? {
     switch column {
     case .primary: primary
     case .supplementary: supplementary

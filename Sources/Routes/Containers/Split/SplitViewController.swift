@@ -6,10 +6,14 @@
 /// let graph = try ControllerGraph(root: split, width: .regular)
 /// ```
 ///
+/// A plain controller in a primary, supplementary or detail column gets a stack, unless the ``style`` is
+/// unspecified.
+///
 /// In compact width the columns collapse into one. If the primary column is a stack, the others are
 /// pushed on it in their order, from the start or when the width changes. The ``SplitViewController/Delegate``
-/// can keep a column on top. In regular width they are separated again. A controller for the compact
-/// column replaces the others, which then stay apart.
+/// can keep a column on top. A column keeps its controller while that is not on the stack, for example
+/// after a user has gone back, and ``ControllerGraph/show(_:from:)-(SplitViewController.Column,_)`` pushes it again. In regular width the
+/// columns are separated again. A controller for the compact column replaces the others, which then stay apart.
 open class SplitViewController: ContainerController, PresentableController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
@@ -26,10 +30,11 @@ open class SplitViewController: ContainerController, PresentableController {
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewController.Delegate)?
 
-  /// The controller of the second column while it is on the stack of the first.
-  final weak var stackedSupplementary: (any Controller)?
-  /// The controllers of columns that the delegate did not stack.
-  final var setAside: [SplitViewController.Column: any Controller] = [:]
+  /// Whether plain controllers in columns get stacks.
+  public internal(set) final var style: Style
+
+  /// The controllers of columns that have collapsed, on the stack of the primary column or in no graph.
+  final var collapsed: [SplitViewController.Column: CollapsedColumn] = [:]
 
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
@@ -47,15 +52,22 @@ open class SplitViewController: ContainerController, PresentableController {
 
   /// Makes a split controller of the given columns.
   public init(
+    style: Style = .columns,
     primary: (any Controller)? = nil,
     supplementary: (any Controller)? = nil,
     detail: (any Controller)? = nil,
     compact: (any Controller)? = nil
   ) {
-    self.primary = primary
-    self.supplementary = supplementary
-    self.detail = detail
+    self.style = style
     self.compact = compact
+    self.primary = primary.map(columnController)
+    self.supplementary = supplementary.map(columnController)
+    self.detail = detail.map(columnController)
+  }
+
+  /// The stack that a plain controller gets in a column.
+  func makeStack(of controller: any Controller) -> NavigationController {
+    NavigationController(root: controller)
   }
 
   /// The controllers of the columns, in the order of these.
@@ -70,5 +82,22 @@ open class SplitViewController: ContainerController, PresentableController {
     if let detail { return detail }
     if hiddenColumns.contains(.primary), holder?.width == .regular { return nil }
     return primary ?? (holder == nil ? compact : nil)
+  }
+}
+
+extension SplitViewController {
+  /// How a split controller treats its columns.
+  public enum Style: Hashable, Sendable {
+    /// Each column but the compact one has a stack, as with the initializer `init(style:)` of UIKit.
+    case columns
+    /// The columns have the given controllers, as in the storyboards of older apps.
+    case unspecified
+  }
+
+  /// The controller of a collapsed column.
+  struct CollapsedColumn {
+    weak var controller: (any Controller)?
+    /// The controller, if the column keeps it; without column style a stack owns its controllers.
+    var retained: (any Controller)?
   }
 }

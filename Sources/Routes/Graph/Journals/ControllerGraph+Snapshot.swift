@@ -31,6 +31,7 @@ extension ControllerGraph {
       pending += node.embedded.reversed().map { .init($0, .embedded(in: index)) }
       if let container = node.container { pending += container.items(at: index).reversed() }
     }
+    snapshot.noteColumns(of: controllers)
     return (snapshot, controllers)
   }
 }

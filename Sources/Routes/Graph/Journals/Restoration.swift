@@ -32,11 +32,33 @@ struct Restoration {
           expected: screen.kind.rawValue
         )
       }
+      if locations[position] != nil { (controller as? SplitViewController)?.style = .unspecified }
       controllers.append(controller)
     }
     self.controllers = controllers
     self.locations = locations
     try fill()
+    for (position, screen) in snapshot.screens.enumerated() {
+      guard let split = controllers[position] as? SplitViewController else { continue }
+      for column in screen.columns ?? [] {
+        split.keep(try controller(of: column, after: position, classes, scenes), as: column.column)
+      }
+    }
+  }
+
+  /// The controller of a collapsed column, which comes after the split controller if it is in the snapshot.
+  private func controller(
+    of column: Snapshot.CollapsedColumn,
+    after position: Int,
+    _ classes: SceneClasses,
+    _ scenes: SceneCatalog
+  ) throws -> (any Controller)? {
+    if let snapshot = column.snapshot {
+      return try Restoration(snapshot, classes: classes, scenes: scenes).controllers.first
+    }
+    return column.position.flatMap {
+      (position + 1..<controllers.count).contains($0) ? controllers[$0] : nil
+    }
   }
 
   private func fill() throws {

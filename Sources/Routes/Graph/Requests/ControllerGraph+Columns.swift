@@ -47,6 +47,10 @@ extension ControllerGraph {
 
   /// Sets or empties a column of the split controller around a source.
   ///
+  /// A plain controller gets a stack, except in the compact column, and unless the
+  /// ``SplitViewController/style`` is unspecified. In compact width, a collapsed column changes on the stack
+  /// if it is there. Otherwise ``show(_:from:)-(SplitViewController.Column,_)`` pushes its new controller.
+  ///
   /// - Parameters:
   ///   - column: The column.
   ///   - controller: The new controller of the column, which must not be in the graph, or `nil`.
@@ -74,17 +78,53 @@ extension ControllerGraph {
     from start: Node,
     _ origin: TransitionOrigin? = nil
   ) throws {
+    let old = split.child(in: column)
+    let isCollapsed =
+      old == nil && (column == .supplementary || column == .detail)
+      && collapsingStack(of: split) != nil
     if controller === split.controller(in: column) { return }
-    var departures: [ControllerChange] = []
+    if let controller, controller === (isCollapsed ? split.keptController(in: column) : old) {
+      return
+    }
+    var changes: [ControllerChange] = []
+    var new: (any Controller)?
     if let controller {
       let parent = try require(split.controller)
-      let departing = try self.departures(of: [controller], to: parent)
-      try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
-      departures = departing.changes
+      let departing = try departures(of: [controller], to: parent)
+      let column = column == .compact ? controller : split.columnController(controller)
+      try validateInsertion(column, into: parent, leaving: departing.members(of: controller))
+      (new, changes) = (column, departing.changes)
+    }
+    if isCollapsed {
+      changes += try collapsedChanges(column, of: split, to: new)
+    } else {
+      changes.append(.column(column, new, of: split.controller))
     }
     try carryOut(
-      departures + [.column(column, controller, of: split.controller)],
-      TransitionContext(kind: .column, source: start, origin: origin, destination: controller)
+      changes,
+      TransitionContext(kind: .column, source: start, origin: origin, destination: new)
     )
+  }
+
+  /// The changes that set a collapsed column: on the stack only in the place of its old controller.
+  private func collapsedChanges(
+    _ column: SplitViewController.Column,
+    of split: SplitViewController,
+    to new: (any Controller)?
+  ) throws(Refusal.Reason) -> [ControllerChange] {
+    let keeping = ControllerChange.keep(new, as: column, of: split.controller)
+    // A window's framework changes its stack itself.
+    guard let stack = collapsingStack(of: split) else { return [keeping] }
+    if let container = new?.asContainer,
+      let objection = stack.objection(to: container, in: split)
+    {
+      throw objection
+    }
+    guard windowState == nil,
+      let index = split.keptController(in: column).flatMap(split.indexOnStack)
+    else { return [keeping] }
+    var controllers = stack.stack
+    controllers.replaceSubrange(index...index, with: new.map { [$0] } ?? [])
+    return [keeping, .stack(controllers, of: stack.controller)]
   }
 }

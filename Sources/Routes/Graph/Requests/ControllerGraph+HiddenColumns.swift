@@ -1,7 +1,10 @@
 extension ControllerGraph {
-  /// Hides a column in regular width, and the columns before it, like `hide(_:)` of UIKit.
+  /// Hides a column, like `hide(_:)` of UIKit.
   ///
-  /// The last column is always visible, and in compact width nothing changes.
+  /// In regular width, the columns before it are hidden, too. In compact width, the column is popped off the
+  /// stack of a collapsed split controller if it is on top. Otherwise nothing changes, with a
+  /// ``Warning/columnUnchanged(_:)``: the last column is always visible in regular width, and the first one
+  /// always on the stack.
   ///
   /// - Parameters:
   ///   - column: The column.
@@ -13,38 +16,50 @@ extension ControllerGraph {
     try request("hide the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
-      guard graph.width == .regular, let index = split.sidebars.firstIndex(of: column) else {
-        return
+      if graph.width == .regular {
+        guard let index = split.sidebars.firstIndex(of: column) else {
+          return graph.warn(ofUnchanged: column)
+        }
+        let columns = split.hiddenColumns.union(split.sidebars[...index])
+        return try graph.setHidden(columns, of: split, from: start)
       }
-      let columns = split.hiddenColumns.union(split.sidebars[...index])
-      try graph.setHidden(columns, of: split, from: start)
+      guard let stack = graph.collapsingStack(of: split),
+        let controller = split.keptController(in: column)
+      else { return graph.warn(ofUnchanged: column) }
+      guard let index = split.indexOnStack(controller) else { return }
+      guard index == stack.stack.count - 1 else { return graph.warn(ofUnchanged: column) }
+      try graph.pop(1, from: stack, source: start)
     }
   }
 
   /// Shows a column, like `show(_:)` of UIKit.
   ///
-  /// In regular width a hidden column becomes visible, and so do the columns after it. In compact width,
-  /// the stack of a collapsed split controller is popped to the column's controller. A controller that
-  /// the ``SplitViewController/Delegate`` has set aside is pushed instead.
+  /// In regular width a hidden column becomes visible, and so do the columns after it. In compact width, the
+  /// stack of a collapsed split controller is popped to the column's controller. If that is not on the stack,
+  /// it is pushed, after the column before it. A column without a controller does not change, nor does one
+  /// that is not on a stack, both with a ``Warning/columnUnchanged(_:)``.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - source: The split controller, or a controller inside it; by default the visible controller.
-  /// - Throws: ``Refusal`` when there is no split controller.
+  /// - Throws: ``Refusal`` when there is no split controller, and when its controller is elsewhere in the graph.
   public func show(_ column: SplitViewController.Column, from source: (any Controller)? = nil)
     throws
   {
     try request("show the \(column.rawValue) column") { graph in
       let start = try graph.source(source)
       let split = try graph.splitController(around: start)
-      guard graph.width == .compact else {
-        guard let index = split.sidebars.firstIndex(of: column) else { return }
+      if graph.width == .regular {
+        guard let index = split.sidebars.firstIndex(of: column) else {
+          if column != .detail { graph.warn(ofUnchanged: column) }
+          return
+        }
         let columns = split.hiddenColumns.subtracting(split.sidebars[index...])
         return try graph.setHidden(columns, of: split, from: start)
       }
-      guard split.compact == nil, let primary = split.primary,
-        let stack = graph.node(of: primary)?.container as? NavigationController
-      else { return }
+      guard let stack = graph.collapsingStack(of: split) else {
+        return graph.warn(ofUnchanged: column)
+      }
       try graph.showCollapsed(column, of: split, on: stack, from: start)
     }
   }
@@ -52,6 +67,16 @@ extension ControllerGraph {
   func splitController(around node: Node) throws(Refusal.Reason) -> SplitViewController {
     if let split = nearest(SplitViewController.self, around: node) { return split }
     throw .container(.missing(kind: .split, source: ControllerName.of(node.controller)))
+  }
+
+  /// The stack onto which the columns of a split controller have collapsed.
+  func collapsingStack(of split: SplitViewController) -> NavigationController? {
+    guard width == .compact, split.compact == nil, let primary = split.primary else { return nil }
+    return node(of: primary)?.container as? NavigationController
+  }
+
+  private func warn(ofUnchanged column: SplitViewController.Column) {
+    transition.warnings.append(.columnUnchanged(column))
   }
 
   private func setHidden(
@@ -72,22 +97,23 @@ extension ControllerGraph {
     on stack: NavigationController,
     from start: Node
   ) throws {
-    if let controller = split.setAside[column], !contains(controller) {
-      try validateInsertion(controller, into: require(stack.controller))
-      split.setAside[column] = nil
-      split.remember(controller, of: column, true)
-      return try carryOut(
-        [.push(controller, onto: stack.controller)],
-        TransitionContext(kind: .push, source: start, destination: controller)
-      )
+    let height = stack.stack.count
+    if column == .primary { return _ = try pop(height - 1, from: stack, source: start) }
+    guard let controller = split.keptController(in: column) else {
+      return warn(ofUnchanged: column)
     }
-    let index: Int? =
-      switch column {
-      case .primary: 0
-      case .supplementary: split.indexOfSupplementary(on: stack)
-      case .detail, .compact: nil
-      }
-    guard let index else { return }
-    try pop(stack.stack.count - 1 - index, from: stack, source: start)
+    if let index = split.indexOnStack(controller) {
+      return _ = try pop(height - 1 - index, from: stack, source: start)
+    }
+    let parent = try require(stack.controller)
+    let between: [SplitViewController.Column] = column == .detail ? [.supplementary] : []
+    let pushed = (between + [column]).compactMap(split.keptController).filter {
+      split.indexOnStack($0) == nil
+    }
+    for controller in pushed { try validateInsertion(controller, into: parent) }
+    try carryOut(
+      pushed.map { .push($0, onto: parent.controller) },
+      TransitionContext(kind: .push, source: start, destination: controller)
+    )
   }
 }

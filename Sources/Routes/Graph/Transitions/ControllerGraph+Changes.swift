@@ -42,7 +42,7 @@ extension ControllerGraph {
       let old = node(of: parent)?.children ?? []
       return Exchange(added: new.without(old), removed: old.without(new), parent: parent)
     case .column(let column, let new, let parent):
-      let old = node(of: parent)?.split?.controller(in: column)
+      let old = node(of: parent)?.split?.child(in: column)
       return Exchange(
         added: new.map { [$0] } ?? [],
         removed: old.map { [$0] } ?? [],
@@ -56,7 +56,7 @@ extension ControllerGraph {
     case .dismiss(let presenter):
       let presented = node(of: presenter)?.presented?.controller
       return Exchange(removed: presented.map { [$0] } ?? [], isPresentation: true)
-    case .select, .hide, .width: return Exchange()
+    case .select, .hide, .keep, .width: return Exchange()
     }
   }
 
@@ -85,8 +85,10 @@ extension ControllerGraph {
       return [.present(presented.controller, by: presenter, style: presented.style)]
     case .select(_, let tabs): return [.select(index: parent?.tabs?.selectedIndex ?? 0, in: tabs)]
     case .column(let column, _, let split):
-      return [.column(column, parent?.split?.controller(in: column), of: split)]
+      return [.column(column, parent?.split?.child(in: column), of: split)]
     case .hide(_, let split): return [.hide(parent?.split?.hiddenInOrder ?? [], of: split)]
+    case .keep(_, let column, let split):
+      return [.keep(parent?.split?.collapsed[column]?.controller, as: column, of: split)]
     case .arrange:
       guard let container = parent?.container as? any ArrangedContainer else { return [] }
       return [container.arranging(container.children, content: container.content)]
@@ -152,6 +154,8 @@ extension ControllerGraph {
       insert(child, at: .child(of: parent), origin)
     case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
     case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
+    case .keep(let controller, let column, let split):
+      node(of: split)?.split?.keep(controller, as: column)
     case .width(let new): width = new
     case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
       let exchange = exchange(of: change)

@@ -9,16 +9,46 @@ extension ControllerGraph {
       segueObject: registration?.object,
       source: context.source.map { ExactString(ControllerName.described($0.controller)) },
       destination: context.destination.map { ExactString(ControllerName.described($0)) },
-      changes: changes.map(recorded)
+      changes: changes.map { recorded($0, of: changes) }
     )
   }
 
-  func recorded(_ change: ControllerChange) -> Transition.RecordedChange {
-    .init(change.map(child: item, parent: number))
+  /// - Parameter changes: The changes of the same transition.
+  func recorded(
+    _ change: ControllerChange,
+    of changes: [ControllerChange] = []
+  ) -> Transition.RecordedChange {
+    .init(
+      change.map(
+        child: { controller in
+          if let node = node(of: controller) { return .kept(node.serial) }
+          if let stack = controller as? NavigationController, stack.isMadeForColumn,
+            let node = stack.stack.first.flatMap(node)
+          {
+            return .stack(around: node.serial)
+          }
+          if case .keep = change { return .new(Snapshot(of: controller)) }
+          return column(of: controller, change, changes) ?? .new(Snapshot(of: controller))
+        },
+        parent: number
+      )
+    )
   }
 
-  private func item(_ controller: any Controller) -> Transition.RecordedChange.Item {
-    node(of: controller).map { .kept($0.serial) } ?? .new(Snapshot(of: controller))
+  /// The collapsed column whose controller a change adds.
+  private func column(
+    of controller: any Controller,
+    _ change: ControllerChange,
+    _ changes: [ControllerChange]
+  ) -> Transition.RecordedChange.Item? {
+    for case .keep(let kept?, let column, let split) in changes where kept === controller {
+      return .column(column, of: number(split))
+    }
+    let parent = change.parent.flatMap(node)
+    guard let node = parent?.split == nil ? parent?.parent : parent,
+      let column = node.split?.column(keeping: controller)
+    else { return nil }
+    return .column(column, of: node.serial)
   }
 
   /// The number of a controller that is in the graph.

@@ -11,11 +11,22 @@ extension ControllerGraph {
       return exchange
     }
     guard exchanges.count > 1 else { return exchanges }
-    let added = exchanges.flatMap { $0.parent == nil ? [] : $0.added }
+    let added =
+      exchanges.flatMap { $0.parent == nil ? [] : $0.added } + changes.flatMap(columnControllers)
     for index in exchanges.indices where exchanges[index].parent != nil {
       exchanges[index].moved = exchanges[index].removed.both(added)
     }
     return exchanges
+  }
+
+  /// The controllers that a change puts into a column that keeps them, or into the stack of a column.
+  private func columnControllers(in change: ControllerChange) -> [any Controller] {
+    switch change {
+    case .column(_, let new as NavigationController, _) where new.isMadeForColumn: new.stack
+    case .keep(let new?, _, _):
+      [new] + ((new as? NavigationController).map { $0.isMadeForColumn ? $0.stack : [] } ?? [])
+    default: []
+    }
   }
 
   /// A child with a second parent has left the first before it hears of the second (rule 45).

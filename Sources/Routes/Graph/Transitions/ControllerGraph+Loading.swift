@@ -110,7 +110,9 @@ extension ControllerGraph {
       }
       var reversal = Reversal()
       for child in loading?.embedded ?? [] { reversal.add([.unembed(child)]) }
-      settle(takeDeparted(), reversal) { isCompleted in
+      let departed = takeDeparted()
+      track(departed)
+      settle(departed, reversal) { isCompleted in
         for completion in loading?.completions ?? [] { completion(isCompleted) }
       }
     }

@@ -23,6 +23,7 @@ extension ControllerGraph {
         reversal = applyReversibly(changes, context)
       }
       let departed = takeDeparted()
+      track(departed)
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
@@ -175,6 +176,7 @@ extension ControllerGraph {
     transition.active = nil
     let coordinator = takeCoordinator()
     let departed = takeDeparted()
+    track(departed)
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
       sending(active, departed) { sendDids(active, departed) }
@@ -217,7 +219,6 @@ extension ControllerGraph {
     _ reversal: Reversal,
     _ completion: ((Bool) -> Void)?
   ) {
-    track(departed)
     if transition.customSegue == nil {
       deliverResults(of: departed)
       completion?(true)

@@ -28,6 +28,10 @@ extension Transition.RecordedChange {
     case kept(Int)
     /// A new controller, with its children.
     case new(Snapshot)
+    /// The stack that a column makes for a controller that is in the graph, by its number.
+    case stack(around: Int)
+    /// The controller of a collapsed column that is not on the stack, and the split controller's number.
+    case column(SplitViewController.Column, of: Int)
   }
 
   /// The change itself.

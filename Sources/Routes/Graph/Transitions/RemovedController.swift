@@ -20,8 +20,11 @@ extension ControllerGraph {
   package func retainedControllers() -> [RemovedController] {
     released.forgetReleased()
     return reading {
-      released.retained.compactMap { departure in
-        guard let controller = departure.controller, node(of: controller) == nil else { return nil }
+      let kept = keptByColumns
+      return released.retained.compactMap { departure in
+        guard let controller = departure.controller, node(of: controller) == nil,
+          !kept.contains(ObjectIdentifier(controller))
+        else { return nil }
         return RemovedController(
           name: departure.name,
           reason: departure.reason,
@@ -29,6 +32,22 @@ extension ControllerGraph {
         )
       }
     }
+  }
+
+  /// The controllers that are in no graph because of collapsed columns, which keep them.
+  private var keptByColumns: Set<ObjectIdentifier> {
+    var kept: Set<ObjectIdentifier> = []
+    var splits = nodes.values.compactMap(\.split)
+    while let split = splits.popLast() {
+      for controller in split.collapsed.values.compactMap(\.retained)
+      where node(of: controller) == nil {
+        for member in [controller] + ControllerTree.breadthFirst(from: controller)
+        where kept.insert(ObjectIdentifier(member)).inserted {
+          if let inner = member.asContainer as? SplitViewController { splits.append(inner) }
+        }
+      }
+    }
+    return kept
   }
 
   private func retainer(

@@ -96,8 +96,10 @@ extension ControllerGraph {
     let children = try container.items(at: 0).map { item in
       let column: SplitViewController.Column? =
         if case .column(let column, _) = item.placement { column } else { nil }
+      // A window's framework makes the stacks of columns itself.
+      let child = column.flatMap { (container as? SplitViewController)?.controller(in: $0) }
       return WindowChild(
-        controller: try windowController(for: item.controller),
+        controller: try windowController(for: child ?? item.controller),
         column: column,
         isSelected: item.isSelected
       )

@@ -2,7 +2,7 @@
 ///
 /// The model is written to be obviously correct. It does not use the library, searches from the
 /// root, and copies freely.
-struct ModelController: Hashable {
+struct ModelController: Hashable, Sendable {
   /// Identifies the controller in a walk; 0 is a controller outside the graph.
   var number: Int
   var kind: Kind
@@ -15,8 +15,12 @@ struct ModelController: Hashable {
   var isNarrow = false
   /// The column in a split controller: 0, 1, 2, or 3 for the compact one.
   var column = 0
-  /// The controller of a split controller's second column, once it was on the stack of the first.
-  var stackedSupplementary = 0
+  /// The controllers of a split controller's collapsed columns.
+  var kept: [Int: Kept] = [:]
+  /// Whether plain controllers in the columns of a split controller get stacks.
+  var hasStyle = false
+  /// Whether a split controller has made the stack for a plain controller.
+  var isMadeForColumn = false
   var embedded: [ModelController] = []
   /// The presented controller, if any.
   var presented: [ModelController] = []

@@ -16,7 +16,7 @@ extension ReferenceModel {
       }
       controller.put(nil, in: column)
       primary.children.append(child)
-      if column == 1 { controller.stackedSupplementary = child.number }
+      controller.kept[column] = .init(controller: child, isOwned: controller.hasStyle)
     }
     controller.put(primary, in: 0)
     return controller
@@ -26,7 +26,17 @@ extension ReferenceModel {
     guard let split = split(around: start) else { throw .noContainer }
     let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
     if isWide, sidebars.contains(column) {
-      setHidden(split.hidden.union(sidebars.filter { $0 <= column }), of: split)
+      return setHidden(split.hidden.union(sidebars.filter { $0 <= column }), of: split)
+    }
+    guard !isWide, let stack = collapsingStack(of: split), let kept = kept(column, of: split) else {
+      pendingWarnings += 1
+      return
+    }
+    guard stack.children.dropFirst().contains(where: { $0.number == kept.number }) else { return }
+    if stack.children.last?.number == kept.number {
+      _ = pop(1, from: stack)
+    } else {
+      pendingWarnings += 1
     }
   }
 
@@ -34,15 +44,78 @@ extension ReferenceModel {
     guard let split = split(around: start) else { throw .noContainer }
     if isWide {
       let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
-      guard sidebars.contains(column) else { return }
-      return setHidden(split.hidden.subtracting(sidebars.filter { $0 >= column }), of: split)
+      if sidebars.contains(column) {
+        setHidden(split.hidden.subtracting(sidebars.filter { $0 >= column }), of: split)
+      } else if column != 2 {
+        pendingWarnings += 1
+      }
+      return
     }
+    guard let stack = collapsingStack(of: split), column == 0 || kept(column, of: split) != nil
+    else {
+      pendingWarnings += 1
+      return
+    }
+    let shown = kept(column, of: split)?.number ?? 0
+    if let index = column == 0 ? 0 : stack.index(aboveRoot: shown) {
+      _ = pop(stack.children.count - 1 - index, from: stack)
+      return
+    }
+    var pushed: [ModelController] = []
+    for column in column == 2 && flaw != .columnsAreShownAlone ? [1, 2] : [column] {
+      guard let kept = kept(column, of: split), stack.index(aboveRoot: kept.number) == nil else {
+        continue
+      }
+      if controller(kept.number) != nil { throw .alreadyInGraph }
+      try check(kept, in: .stack, isColumn: !stack.children.isEmpty)
+      pushed.append(collapsed(kept))
+    }
+    transit(.exchange, pushed.map { .into($0, parent: stack.number) }, isAnimated: true) {
+      $0.change(stack.number) { $0.children += pushed }
+    }
+  }
+
+  func collapsingStack(of split: ModelController) -> ModelController? {
     guard split.child(in: 3) == nil, let stack = split.child(in: 0), stack.structure == .stack
-    else { return }
-    let second = stack.children.firstIndex { $0.number == split.stackedSupplementary } ?? 0
-    let isStacked = second > 0 && split.child(in: 1) == nil
-    guard column == 0 || column == 1 && isStacked else { return }
-    _ = pop(stack.children.count - 1 - (column == 0 ? 0 : second), from: stack)
+    else { return nil }
+    return stack
+  }
+
+  /// The controller of a collapsed column.
+  func kept(_ column: Int, of split: ModelController) -> ModelController? {
+    guard let kept = split.kept[column] else { return nil }
+    let number = kept.controller.number
+    if let stack = collapsingStack(of: split), let index = stack.index(aboveRoot: number) {
+      return stack.children[index]
+    }
+    if flaw == .poppedColumnsAreForgotten { return nil }
+    return kept.isOwned ? controller(number) ?? kept.controller : nil
+  }
+
+  /// Notes how the controllers of collapsed columns were when they left the graph.
+  mutating func noteKept(before: ModelController?) {
+    for split in members {
+      for (column, kept) in split.kept {
+        let number = kept.controller.number
+        guard controller(number) == nil,
+          let old = before?.members.first(where: { $0.number == number })
+        else { continue }
+        change(split.number) { $0.kept[column]?.controller = old.alone }
+      }
+    }
+  }
+
+  /// The controllers that collapsed columns keep out of the graph.
+  var keptOut: [ModelController] {
+    var found: [ModelController] = []
+    var pending = members
+    while let next = pending.popLast() {
+      for kept in next.kept.values where kept.isOwned && controller(kept.controller.number) == nil {
+        found += kept.controller.members
+        pending += kept.controller.members
+      }
+    }
+    return found
   }
 
   private mutating func setHidden(_ columns: Set<Int>, of split: ModelController) {
@@ -83,7 +156,7 @@ extension ReferenceModel {
       moves += [.moved(child), .into(child, parent: primary.number)]
       change(split.number) {
         $0.put(nil, in: column)
-        if column == 1 { $0.stackedSupplementary = child.number }
+        $0.kept[column] = .init(controller: child, isOwned: $0.hasStyle)
       }
       change(primary.number) { $0.children.append(child) }
     }
@@ -94,26 +167,59 @@ extension ReferenceModel {
     _ split: ModelController,
     from primary: ModelController
   ) -> [Move] {
-    let stack = primary.children
-    let index = stack.firstIndex { $0.number == split.stackedSupplementary } ?? 0
-    let second = index > 0 && split.child(in: 1) == nil ? stack[index] : nil
-    let isAbove = stack.count - 1 > (second == nil ? 0 : index)
-    let top = split.child(in: 2) == nil && isAbove ? stack.last : nil
-    let taken = [second, top].compactMap { $0 }
+    let second = kept(1, of: split).flatMap { primary.index(aboveRoot: $0.number) } ?? 0
+    let top = primary.children.count - 1 > second ? primary.children.last : nil
+    var columns: [(column: Int, controller: ModelController)] = []
+    for column in [1, 2] where split.child(in: column) == nil {
+      var kept = kept(column, of: split)
+      if let number = kept?.number, primary.index(aboveRoot: number) == nil,
+        controller(number) != nil
+      {
+        kept = nil
+      }
+      if column == 2, let top, !split.hasStyle || kept == nil || top.structure == .stack {
+        kept = top
+      }
+      if let kept { columns.append((column, kept)) }
+    }
+    let taken = columns.map(\.controller).filter { primary.index(aboveRoot: $0.number) != nil }
     change(primary.number) { primary in
       primary.children.removeAll { child in taken.contains { $0.number == child.number } }
     }
-    for (child, column) in [(second, 1), (top, 2)] {
-      guard let child else { continue }
-      change(split.number) { $0.put(child, in: column) }
+    let placed = columns.map { ($0.column, collapsed($0.controller)) }
+    change(split.number) { split in
+      split.kept = [:]
+      for (column, controller) in placed { split.put(controller, in: column) }
     }
-    return taken.map(Move.moved) + taken.map { .into($0, parent: split.number) }
+    return taken.map(Move.moved) + columns.map { .into($0.controller, parent: split.number) }
   }
 }
 
 extension ModelController {
+  /// The controller of a collapsed column.
+  struct Kept: Hashable, Sendable {
+    /// The controller as it was when it was in the graph.
+    var controller: ModelController
+    /// Whether the column keeps it in memory.
+    var isOwned: Bool
+  }
+
   /// Whether a column can be on the stack of the first: a stack only above the root.
   fileprivate func canCollapse(ontoEmpty isEmpty: Bool) -> Bool {
     structure != .columns && !(structure == .stack && isEmpty)
+  }
+
+  /// The position of a controller above the root of a stack.
+  func index(aboveRoot number: Int) -> Int? {
+    children.dropFirst().firstIndex { $0.number == number }
+  }
+
+  /// The controller outside of the graph: embedded children and presentations leave it.
+  var alone: ModelController {
+    var alone = self
+    alone.embedded = []
+    alone.presented = []
+    alone.children = children.map(\.alone)
+    return alone
   }
 }

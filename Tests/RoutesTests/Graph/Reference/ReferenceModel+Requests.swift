@@ -175,7 +175,12 @@ extension ReferenceModel {
   }
 
   func signature(_ newcomer: Request.Newcomer, _ source: Int?) -> Signature {
-    Signature(destination: kind(newcomer).rawValue, source: source)
+    let kind = kind(newcomer)
+    // An action sheet is an alert.
+    return Signature(
+      destination: (kind == .actionSheet ? .alert : kind).rawValue,
+      source: source
+    )
   }
 
   func number(_ newcomer: Request.Newcomer) -> Int {

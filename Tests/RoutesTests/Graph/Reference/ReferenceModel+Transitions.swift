@@ -15,6 +15,7 @@ extension ReferenceModel {
     let before = (root: root, isWide: isWide, shown: shown)
     depart()
     change(&self)
+    noteKept(before: before.root)
     noteWillMoves(moves)
     if let loading {
       noteDidMoves(moves)
@@ -116,6 +117,7 @@ extension ReferenceModel {
       controller.children = built.children
       controller.selected = built.selected
       controller.embedded = built.embedded
+      controller.kept = built.kept
     }
   }
 

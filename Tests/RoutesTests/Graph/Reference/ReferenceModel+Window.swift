@@ -181,21 +181,83 @@ extension ReferenceModel {
     to new: Request.Newcomer?,
     _ signature: Signature? = nil
   ) throws(ModelRefusal) {
-    let old = split.child(in: column)
-    if let new, number(new) == old?.number { return }
-    if new == nil, old == nil { return }
+    let child = split.child(in: column)
+    let stack = isWide ? nil : collapsingStack(of: split)
+    let isCollapsed = child == nil && (column == 1 || column == 2) && stack != nil
+    let old = child ?? kept(column, of: split)
+    let content = old?.isMadeForColumn == true ? old?.children.first : nil
+    guard let new else {
+      guard let old else { return }
+      if isCollapsed { return try keep(nil, as: column, of: split, instead: old) }
+      // A column that is not collapsed forgets nothing.
+      guard child != nil else { return }
+      return transit(.exchange, [.out(old)], signature: signature) {
+        $0.change(split.number) { $0.put(nil, in: column) }
+      }
+    }
+    if [content?.number ?? old?.number, isCollapsed ? old?.number : child?.number]
+      .contains(number(new))
+    {
+      return
+    }
+    if case .there(let number) = new { _ = try depart(number, to: split.number) }
+    let isWrapped = split.hasStyle && column != 3 && ![.stack, .columns].contains(structure(new))
+    let wrapper = isWrapped ? makeNumber() : 0
     var controller: ModelController?
-    if let new { controller = try newcomer(new, into: split.number) }
+    let made = try newcomer(new, into: split.number)
+    if isWrapped, made.structure == .tabs { pendingWarnings += 1 }
+    controller = isWrapped ? made.inStack(wrapper) : made
+    if isCollapsed, let controller {
+      if controller.structure == .columns { throw .notPushable }
+      return try keep(controller, as: column, of: split, instead: old)
+    }
     let added = controller.map { [Move.into($0, parent: split.number)] } ?? []
-    let leaving = old.map { [Move.out($0)] } ?? []
+    let leaving = child.map { [Move.out($0)] } ?? []
     transit(.exchange, added + leaving, signature: signature) {
-      let controller = controller.map($0.current)
+      let controller = controller.map($0.currentInStack)
       $0.change(split.number) { $0.put(controller, in: column) }
     }
+  }
+
+  /// Sets a collapsed column: on the stack in the place of the old controller, if that is there.
+  private mutating func keep(
+    _ new: ModelController?,
+    as column: Int,
+    of split: ModelController,
+    instead old: ModelController?
+  ) throws(ModelRefusal) {
+    let stack = collapsingStack(of: split)
+    let index = old.flatMap { old in stack?.index(aboveRoot: old.number) }
+    if loading != nil, index != nil { throw .transitionActive }
+    let added = new.map { [Move.into($0, parent: stack?.number ?? 0)] } ?? []
+    let leaving = old.map { [Move.out($0)] } ?? []
+    transit(.exchange, index == nil ? [] : added + leaving) { model in
+      let new = new.map(model.currentInStack)
+      model.change(split.number) {
+        $0.kept[column] = new.map { .init(controller: $0.alone, isOwned: true) }
+      }
+      guard let stack, let index else { return }
+      model.change(stack.number) {
+        $0.children.replaceSubrange(index...index, with: new.map { [$0] } ?? [])
+      }
+    }
+  }
+
+  /// A controller as it is after the departures, in the stack that it gets.
+  private func currentInStack(_ controller: ModelController) -> ModelController {
+    guard controller.isMadeForColumn else { return current(controller) }
+    var stack = controller
+    stack.children = stack.children.map(current)
+    return stack
   }
 }
 
 extension ModelController {
+  /// A new stack for a column.
+  func inStack(_ number: Int) -> ModelController {
+    ModelController(number: number, kind: .stack, children: [self], isMadeForColumn: true)
+  }
+
   mutating func put(_ controller: ModelController?, in column: Int) {
     children.removeAll { $0.column == column }
     guard var controller else { return }

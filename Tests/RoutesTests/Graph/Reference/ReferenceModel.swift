@@ -64,6 +64,10 @@ struct ReferenceModel {
     case tabsInWrongOrder
     /// A cancelled transition ends as another one.
     case closuresLearnOfNoCancellation
+    /// A collapsed column loses its controller when that is popped.
+    case poppedColumnsAreForgotten
+    /// A collapsed column is pushed without the one before it.
+    case columnsAreShownAlone
     /// The pages of a turn that is let go return in the order of a cancelled pop.
     case turnReturnsAsAPop
   }

@@ -41,7 +41,7 @@ private enum Entrance: CaseIterable {
   ]
 
   private static let reasons: [Refusal.Reason] = [
-    .stack(.notPushable("nav(Post)")), .stack(.notPushable("split(List)")),
+    .stack(.notPushable("nav(Post)")), .stack(.notPushable("split(nav(List))")),
     .container(.pageCount(expected: 2, found: 3)), .container(.pageCount(expected: 2, found: 1)),
     .container(.pageCount(expected: 1, found: 2)),
   ]
@@ -86,7 +86,7 @@ private enum Entrance: CaseIterable {
 
   @Test func aSplitControllerIsNotOnAStack() throws {
     let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.stack(.notPushable("split(List)")), in: graph) {
+    expectRefusal(.stack(.notPushable("split(nav(List))")), in: graph) {
       try graph.push(SplitViewController(primary: screen("List")))
     }
     #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("nav(split(List))") }

@@ -33,7 +33,7 @@ private enum Built: CaseIterable {
       tabs.builder.build = { [unowned tabs] in try $0.select(tab: 1, from: tabs) }
       return (tabs, "tab:BuildingTabs(Old, *Logged)")
     case .split:
-      let split = BuildingSplit(primary: PlaceholderController("Old"))
+      let split = BuildingSplit(style: .unspecified, primary: PlaceholderController("Old"))
       split.builder.build = { [unowned split] in
         try $0.setColumn(.primary, to: child, from: split)
       }

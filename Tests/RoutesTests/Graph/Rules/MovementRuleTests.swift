@@ -76,7 +76,7 @@ private enum Passage: CaseIterable {
       switch self {
       case .turn: PageViewController(pages: [screen("First")])
       case .arrange: BuildingDrawer()
-      case .column: NamedSplitViewController(primary: screen("List"))
+      case .column: NamedSplitViewController(style: .unspecified, primary: screen("List"))
       default: NavigationController(root: screen("Feed"))
       }
     return try ControllerGraph(root: root)

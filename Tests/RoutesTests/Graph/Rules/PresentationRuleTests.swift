@@ -137,7 +137,7 @@ private final class ColorController: ResultController {
       ),
       ("tab(*A)", with(TabBarController([screen("A")])) { $0.modalPresentationStyle = style }),
       (
-        "split(A)",
+        "split(nav(A))",
         with(SplitViewController(primary: screen("A"))) { $0.modalPresentationStyle = style }
       ),
       (

@@ -106,7 +106,12 @@ final class ControllerFactory {
       let columns = (0...3).map { column in
         model.children.firstIndex { $0.column == column }.map { children[$0] }
       }
-      return TestControllers.ColumnsController(number, log, columns)
+      return TestControllers.ColumnsController(
+        number,
+        log,
+        columns,
+        model.hasStyle ? .columns : .unspecified
+      ) { [unowned self] in wrap($0, in: .stack) }
     }
   }
 }

@@ -9,6 +9,8 @@ import Testing
     (.tabsInWrongOrder, 2),
     (.turnReturnsAsAPop, 3),
     (.closuresLearnOfNoCancellation, 4),
+    (.poppedColumnsAreForgotten, 3),
+    (.columnsAreShownAlone, 3),
   ]
 
   @Test(arguments: shortest)
@@ -16,7 +18,7 @@ import Testing
     flaw: ReferenceModel.Flaw,
     longest: Int
   ) throws {
-    let failing = (UInt64(0)..<2_000).lazy.map { seed -> Walk in
+    let failing = (UInt64(0)..<4_000).lazy.map { seed -> Walk in
       var walk = Walk.random(seed: seed, settings: Walk.settings)
       walk.flaw = flaw
       return walk

@@ -72,6 +72,8 @@ extension LibraryUnderTest {
   }
 
   /// Checks that controllers outside the graph are released.
+  ///
+  /// - Parameter members: The controllers of the graph, and those that collapsed columns keep.
   func checkReleased(but members: [ModelController]) throws {
     let retained = graph.retainedControllers().map(\.name)
     guard retained.isEmpty else { throw wrong("still in memory: \(retained)") }

@@ -1,4 +1,4 @@
-import Routes
+@testable import Routes
 
 extension TestControllers {
   final class StackController: NavigationController, Logged, NavigationController.Delegate,
@@ -70,15 +70,28 @@ extension TestControllers {
   final class ColumnsController: SplitViewController, Logged {
     let number: Int
     let log: WalkLog
-    init(_ number: Int, _ log: WalkLog, _ columns: [(any Controller)?]) {
+    private let wrap: (any Controller) -> any Controller
+    init(
+      _ number: Int,
+      _ log: WalkLog,
+      _ columns: [(any Controller)?],
+      _ style: Style,
+      wrap: @escaping (any Controller) -> any Controller
+    ) {
       self.number = number
       self.log = log
+      self.wrap = wrap
       super.init(
+        style: style,
         primary: columns[0],
         supplementary: columns[1],
         detail: columns[2],
         compact: columns[3]
       )
+    }
+
+    override func makeStack(of controller: any Controller) -> NavigationController {
+      wrap(controller) as? NavigationController ?? super.makeStack(of: controller)
     }
   }
 

@@ -47,7 +47,9 @@ struct Resolver {
       let tabs = model.lineage(start).first { $0.structure == .tabs }
       return .setTabs(children(move, of: tabs), from: source)
     case .setColumn:
-      let new = move.what % 5 == 4 ? nil : newcomer(move.what)
+      var new = move.what % 5 == 4 ? nil : newcomer(move.what)
+      // A journal has no name for the stack that the column makes.
+      if records, case .there = new { new = .made(fresh(.of(.plain))) }
       return .setColumn(move.how % 4, new, from: source)
     case .embed: return .embed(newcomer(move.what), in: any(move.how))
     case .remove: return .remove(inner(move.what))

@@ -14,6 +14,7 @@ extension Walk {
     .of(.silent),
     nil,
     split(.of(.stack, [.of(.home)]), .of(.plain), .of(.plain)),
+    split(.of(.stack, [.of(.home)]), .of(.stack, [.of(.plain)]), .of(.stack, [.of(.plain)])),
   ]
 
   /// The hierarchies that moves add.
@@ -54,6 +55,7 @@ extension Walk {
     .of(.alert),
     .of(.actionSheet),
     .of(.actionSheet),
+    split(.of(.stack, [.of(.plain)]), .of(.stack, [.of(.home), .of(.plain)])),
   ]
 
   private static func split(
@@ -67,7 +69,7 @@ extension Walk {
       child in
       child.map { ($0, column) }
     }
-    return .of(
+    var split = ModelController.of(
       .columns,
       columns.map { controller, column in
         var controller = controller
@@ -75,6 +77,11 @@ extension Walk {
         return controller
       }
     )
+    // A plain controller in a column would get a stack, which has no number.
+    split.hasStyle = split.children.allSatisfy {
+      $0.column == 3 || [.stack, .columns].contains($0.structure)
+    }
+    return split
   }
 }
 

@@ -122,7 +122,7 @@ struct WalkRun {
     try library.checkInvariants()
     try appearances.add(found)
     if model.active == nil { try appearances.check(shown: model.shown) }
-    if model.isAtRest { try library.checkReleased(but: model.members) }
+    if model.isAtRest { try library.checkReleased(but: model.members + model.keptOut) }
     return found.count
   }
 
