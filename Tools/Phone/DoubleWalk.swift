@@ -15,7 +15,7 @@ import UIKit
         classes: [
           FeedViewController.self, ConversationViewController.self, ShareViewController.self,
           WelcomeViewController.self, LoginViewController.self, GroupsViewController.self,
-          DevicesViewController.self, AccountViewController.self,
+          DevicesViewController.self,
         ]
       )
       record.contents.add("unwindToFeed:") { (feed: FeedViewController, segue) in

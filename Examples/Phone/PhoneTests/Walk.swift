@@ -89,10 +89,13 @@ import UIKit
     try front().tapRow(0)
     try expect(
       "tap Account",
-      "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups) > sheet nav(Account)"
+      "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups) > sheet nav(AccountModel)"
     )
-    try show(["Ada"])
-    try user.swipeDown(front())
+    // A screen of SwiftUI, whose model is a destination as any other.
+    let account = try visible()
+    let name = try unwrap(account, as: AccountModel.self).name
+    guard name == "Ada" else { throw Mistake(description: "the account is that of \(name)") }
+    user.swipeDown(account)
     try expect("swipe down", "tab(nav(Feed), *nav(Welcome)) > fullScreen nav(Groups)")
   }
 
@@ -110,12 +113,18 @@ import UIKit
     guard shown == texts else { throw Mistake(description: "\(shown) is not \(texts)") }
   }
 
-  /// The screen in front.
+  /// The visible controller.
+  private func visible() throws -> UIViewController {
+    var visible = window.rootViewController
+    while let next = visible?.presentedViewController ?? content(of: visible) { visible = next }
+    guard let visible else { throw Mistake(description: "the window has no root") }
+    return visible
+  }
+
+  /// The visible table.
   private func front() throws -> TextViewController {
-    var front = window.rootViewController
-    while let next = front?.presentedViewController ?? content(of: front) { front = next }
-    guard let screen = front as? TextViewController else {
-      throw Mistake(description: "there is no screen in front of \(Snapshot(of: window))")
+    guard let screen = try visible() as? TextViewController else {
+      throw Mistake(description: "no table is visible in \(Snapshot(of: window))")
     }
     return screen
   }

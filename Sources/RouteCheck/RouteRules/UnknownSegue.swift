@@ -54,6 +54,17 @@ extension Rule {
       .feedAndPost.and(
         "Feed.swift",
         """
+        extension Segue<AccountModel> {
+          static var showAccount: Self { .init("ShowAccount") }
+        }
+        func register(in registry: inout SegueRegistry) throws {
+          try registry.registerHierarchy(.showAccount, kind: .presentation) { AccountModel() }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
         import Routes
         class Feed: Controller {
           func open(in graph: ControllerGraph, _ sounds: Sounds) throws {

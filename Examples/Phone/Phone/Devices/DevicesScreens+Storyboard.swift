@@ -1,16 +1,22 @@
 import PhoneKit
 import Routes
+import RoutesSwiftUI
 import RoutesUIKit
+import SwiftUI
 import UIKit
 
 extension DevicesScreens {
-  /// The scenes of Devices.storyboard.
+  /// The scenes of Devices.storyboard, and a view of SwiftUI.
   static var fromStoryboard: DevicesScreens {
     DevicesScreens(
       login: { try UIStoryboard.instantiate(.login) },
       groups: { try UIStoryboard.instantiate(.groups) },
       devices: { try UIStoryboard.instantiate(.devices) },
-      account: { try UIStoryboard.instantiate(.account) }
+      account: {
+        UINavigationController(
+          rootViewController: Hosting(AccountModel()) { AccountView(model: $0) }
+        )
+      }
     )
   }
 }
@@ -19,7 +25,6 @@ extension DevicesScreens {
 extension SceneIdentifier<UINavigationController> {
   static var login: Self { .init("Login", in: "Devices") }
   static var groups: Self { .init("Groups", in: "Devices") }
-  static var account: Self { .init("Account", in: "Devices") }
 }
 
 extension SceneIdentifier<DevicesViewController> {

@@ -43,6 +43,8 @@ extension Project {
         // Several typed segues may share an identifier, each with its own view of the screen.
         if case .duplicateSegue = issue.problem { return nil }
         let segue = segues[index]
+        // The code makes the screen itself, unless the identifier is a slip.
+        if segue.isRegistered, case .unknownSegue(_, _, near: nil) = issue.problem { return nil }
         guard code.seesAllStoryboards(from: segue.position) else { return nil }
         return RouteMismatch(
           issue: issue,

@@ -1,0 +1,28 @@
+import PhoneKit
+import Routes
+import RoutesSwiftUI
+import SwiftUI
+
+/// What the app knows of the user: a screen of SwiftUI in the shell of UIKit.
+struct AccountView: View {
+  let model: AccountModel
+  @Environment(\.navigator) private var navigator
+
+  var body: some View {
+    List {
+      Text(model.name)
+      Button("Close") { navigator.dismiss() }
+    }
+    .navigationTitle("Account")
+  }
+}
+
+/// The screen as the graph sees it. Its user is set before the view is shown.
+final class AccountModel: AccountScreen {
+  var user: User?
+  var name: String { user?.name ?? "" }
+}
+
+extension EnvironmentValues {
+  var navigator: Navigator<DevicesDestination> { navigator(for: DevicesDestination.self) }
+}
