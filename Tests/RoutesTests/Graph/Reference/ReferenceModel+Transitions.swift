@@ -200,8 +200,7 @@ extension ReferenceModel {
     }
     noteEnd(informed)
     if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
-    let isWide = isWide
-    for split in active.resized { note(isWide ? .expanded : .collapsed, split) }
+    for split in active.resized { note(active.wasWide ? .collapsed : .expanded, split) }
   }
 
   mutating func finish() throws(ModelRefusal) {
