@@ -29,7 +29,7 @@ package struct XcodeProject: Sendable {
   private(set) var compilesSources = false
 
   /// Whether an Xcode without Swift 3 wrote the project. Each later one asks for `SWIFT_VERSION`.
-  private(set) var isOlderThanSwift3 = false
+  let isOlderThanSwift3: Bool
 
   struct Folder: Sendable {
     var path: String
