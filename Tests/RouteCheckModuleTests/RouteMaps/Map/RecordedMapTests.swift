@@ -24,6 +24,7 @@ import Testing
     let project = await loader.load([Self.folder.appending(path: "\(name).storyboard").path])
     #expect(project.storyboards.count == 1)
     let picture = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+      .replacing(Repository.root.path + "/", with: "")
     let file = Self.folder.appending(path: "\(name).svg")
     #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
   }
