@@ -20,6 +20,7 @@ package struct LoadedFiles: Sendable {
   package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
   /// The manifests of packages.
   package var manifests: [PackageManifest] = []
+  package var projects: [XcodeProject] = []
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []

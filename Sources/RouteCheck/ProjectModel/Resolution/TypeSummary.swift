@@ -22,8 +22,10 @@ package struct TypeSummary: Sendable {
   /// Whether the cases of an enum may have raw values.
   private(set) var mayHaveRawValues = false
 
-  /// Whether Objective-C sees members that have no attribute.
+  /// Whether the class is marked with `@objcMembers`.
   private(set) var exposesMembers = false
+  /// Whether there are extensions without an attribute.
+  private(set) var hasPlainExtensions = false
 
   /// Adds a declaration or an extension.
   mutating func add(_ type: TypeFact) {
@@ -33,9 +35,11 @@ package struct TypeSummary: Sendable {
     }
     genericParameters.formUnion(type.genericParameters)
     if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
-    if type.exposesMembers { exposesMembers = true }
+    if type.exposesMembers, type.kind != .extension { exposesMembers = true }
     switch type.kind {
-    case .extension: return
+    case .extension:
+      if !type.exposesMembers { hasPlainExtensions = true }
+      return
     case .class: break
     case .protocol: isProtocol = true
     case .enum:
@@ -65,5 +69,6 @@ package struct TypeSummary: Sendable {
     hasValueType = hasValueType || other.hasValueType
     mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
     exposesMembers = exposesMembers || other.exposesMembers
+    hasPlainExtensions = hasPlainExtensions || other.hasPlainExtensions
   }
 }
