@@ -5,7 +5,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import RouteRules
+@testable import RuleSupport
 
 /// Apps of one folder that share nothing are judged as if each were alone.
 @Suite struct IndependentAppsTests {
