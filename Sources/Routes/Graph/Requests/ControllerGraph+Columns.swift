@@ -29,6 +29,24 @@ extension ControllerGraph {
     guard let split = nearest(SplitViewController.self, around: start) else {
       return try present(controller, from: start, style: style, origin)
     }
+    guard let delegate = split.delegate else {
+      return try showDetail(controller, in: split, from: start, style: style, origin)
+    }
+    let name = ControllerName.of(controller)
+    let isHandled = { delegate.showDetail(controller, in: split) }
+    try asking("show the detail", name, handledBy: isHandled) { graph in
+      let start = try graph.require(start.controller)
+      try graph.showDetail(controller, in: split, from: start, style: style, origin)
+    }
+  }
+
+  private func showDetail(
+    _ controller: any Controller,
+    in split: SplitViewController,
+    from start: Node,
+    style: PresentationStyle,
+    _ origin: TransitionOrigin?
+  ) throws {
     if width == .regular {
       return try setColumn(.detail, of: split, to: controller, from: start, origin)
     }

@@ -45,6 +45,17 @@ extension ControllerGraph {
     _ origin: TransitionOrigin? = nil
   ) throws {
     for node in start.ancestors {
+      if let split = node.split, let delegate = split.delegate {
+        let name = ControllerName.of(controller)
+        return try asking("show", name, handledBy: { delegate.show(controller, in: split) }) {
+          graph in
+          let start = try graph.require(start.controller)
+          guard graph.width == .regular else {
+            return try graph.present(controller, from: start, style: style, origin)
+          }
+          try graph.setColumn(.primary, of: split, to: controller, from: start, origin)
+        }
+      }
       switch node.container?.showing(controller, in: width) {
       case .push(let navigation)?:
         return try push(controller, onto: navigation, from: start, origin)
