@@ -7,6 +7,7 @@ extension Rule {
   package static let undeclaredAction = Rule(
     id: "undeclared-action",
     severity: .warning,
+    namesCause: true,
     summary: "an action that the class of its target does not have",
     reason: """
       When the control sends the action, the app crashes with an unrecognized selector. The method \

@@ -7,6 +7,7 @@ extension Rule {
   package static let undeclaredOutlet = Rule(
     id: "undeclared-outlet",
     severity: .error,
+    namesCause: true,
     summary: "an outlet that the class of its object does not have",
     reason: """
       To load the scene or the nib crashes, because the class is not key value coding-compliant \

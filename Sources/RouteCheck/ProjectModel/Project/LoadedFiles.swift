@@ -99,14 +99,18 @@ package struct MissingFile: Sendable {
   /// The path of `project.pbxproj`, and the place that names the file.
   package var project: String
   package var location: TextLocation
+  /// The outermost folder of the file that is not on disk; `nil` if its folder is.
+  package var folder: ExactString?
 
   package init(
     path: String,
     project: String,
-    location: TextLocation
+    location: TextLocation,
+    folder: ExactString?
   ) {
     self.path = path
     self.project = project
     self.location = location
+    self.folder = folder
   }
 }

@@ -4,6 +4,7 @@ import RouteDiagnostics
 import RouteGenerators
 import Routes
 import RuleSupport
+import SourceText
 
 /// Runs rules over a project and settles the severity of their findings.
 package struct RuleRunner: Sendable {
@@ -114,7 +115,18 @@ package struct RuleRunner: Sendable {
     in project: Project,
     _ inputs: RuleInputs?
   ) -> [Diagnostic] {
-    rule.findings(in: project, inputs).map { Diagnostic($0, of: rule, severity) }
+    rule.findings(in: project, inputs).map { finding in
+      var finding = finding
+      if rule.namesCause {
+        // Other projects have other causes.
+        let projects = project.files.inputs.projectFolders
+        let folder = Path.ancestors(of: finding.file.string).first {
+          projects.contains(ExactString($0))
+        }
+        finding.cause = "\(folder ?? ""): \(finding.cause ?? finding.message)"
+      }
+      return Diagnostic(finding, of: rule, severity)
+    }
   }
 }
 
