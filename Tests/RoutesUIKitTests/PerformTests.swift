@@ -143,6 +143,8 @@ import UIKit
       #expect(performed.leads(to: ShareViewController.self))
       #expect(performed.source === app.feed)
       #expect(performed.sender as? String == "control")
+      let sender: String = try performed.sender()
+      #expect(sender == "control")
     }
   }
 
