@@ -143,7 +143,7 @@ import UIKit
       #expect(performed.leads(to: ShareViewController.self))
       #expect(performed.source === app.feed)
       #expect(performed.sender as? String == "control")
-      let sender: String = try performed.sender()
+      let sender = try performed.sender(as: String.self)
       #expect(sender == "control")
     }
   }

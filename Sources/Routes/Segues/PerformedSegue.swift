@@ -49,7 +49,7 @@ public struct PerformedSegue {
   /// - Throws: ``UnwrappingError/otherSender(expected:sender:segue:)`` when the sender is of another type, or
   ///   missing.
   public func sender<Sender>(
-    as type: Sender.Type = Sender.self
+    as type: Sender.Type
   ) throws(UnwrappingError) -> Sender {
     if let sender, let typed = sender as? Sender { return typed }
     throw .otherSender(

@@ -121,7 +121,7 @@ extension Segue<LoggedController> {
   @Test func theSourceReadsTheSenderWithItsType() throws {
     final class List: SegueSource {
       var sender: Int?
-      func prepare(for segue: PerformedSegue) throws { sender = try segue.sender() }
+      func prepare(for segue: PerformedSegue) throws { sender = try segue.sender(as: Int.self) }
     }
     let list = List()
     let root = NavigationController(root: list)
