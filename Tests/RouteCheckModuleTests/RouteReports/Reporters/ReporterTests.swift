@@ -81,18 +81,20 @@ import Testing
       "One/Feed.swift": code(body),
       "Two/Feed.swift": code("  func open() { \(call); \(call) }"),
     ]
-    let report = await RuleRunner(only: ["unknown-storyboard"]).run(on: files)
+    let report = await RuleRunner(only: ["unknown-storyboard"]).run(on: files).filtered {
+      $0.filter { $0.rule == "unknown-storyboard" }
+    }
     #expect(report.diagnostics.count == 7)
     #expect(report.summary.hasPrefix("2 errors"))
     let joined = report.joined
     #expect(
       TextReporter().text(of: joined) == """
-        One/Feed.swift:2:43: error: there is no storyboard 'Gone' (5 places) [unknown-storyboard]
-        One/Feed.swift:3:43: note: also here
-        One/Feed.swift:4:43: note: also here
-        One/Feed.swift:5:43: note: also here
-        Two/Feed.swift:2:43: error: there is no storyboard 'Gone' (2 places) [unknown-storyboard]
-        Two/Feed.swift:2:91: note: also here
+        One/Feed.swift:2:49: error: there is no storyboard 'Gone' (5 places) [unknown-storyboard]
+        One/Feed.swift:3:49: note: also here
+        One/Feed.swift:4:49: note: also here
+        One/Feed.swift:5:49: note: also here
+        Two/Feed.swift:2:49: error: there is no storyboard 'Gone' (2 places) [unknown-storyboard]
+        Two/Feed.swift:2:102: note: also here
 
         """
     )
