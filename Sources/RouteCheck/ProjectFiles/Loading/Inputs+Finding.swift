@@ -141,6 +141,8 @@ extension Inputs {
     } else if name.hasByteSuffix(".xcodeproj"), kind != .file {
       projectFolders.insert(folder)
       xcodeFolders.insert(folder)
+    } else if name.hasByteSuffix(".xcworkspace"), !folder.string.hasByteSuffix(".xcodeproj") {
+      workspaceFolders.insert(folder)
     }
   }
 

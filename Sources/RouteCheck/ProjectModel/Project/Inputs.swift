@@ -21,6 +21,8 @@ package struct Inputs: Sendable {
   package var projectFolders: Set<ExactString> = []
   /// Folders with an Xcode project, whose targets may share files across folders.
   package var xcodeFolders: Set<ExactString> = []
+  /// Folders with a workspace, whose projects may be anywhere below.
+  package var workspaceFolders: Set<ExactString> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
   package var packageFolders: Set<ExactString> = []
   /// The excluded paths, without the paths below them.

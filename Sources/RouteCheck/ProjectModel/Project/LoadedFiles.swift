@@ -22,6 +22,7 @@ package struct LoadedFiles: Sendable {
   package var unbuiltXibs: [FileOutsideTargets<StoryboardFile>] = []
   /// The manifests of packages.
   package var manifests: [PackageManifest] = []
+  package var projects: [XcodeProject] = []
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
