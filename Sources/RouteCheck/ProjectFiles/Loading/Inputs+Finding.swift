@@ -63,7 +63,7 @@ extension Inputs {
   private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
     if path == StandardInput.path { return (try? files.contents(path)).map(Kind.init(contents:)) }
     let kind = Kind(Path.name(path), in: Path.folder(path))
-    return kind == .propertyList ? nil : kind
+    return kind == .propertyList || kind == .strings ? nil : kind
   }
 
   static let skippedFolders: Set<String> = [
@@ -154,6 +154,7 @@ extension Inputs {
     case .table: tables.append(location.path)
     case .project: projects.append(location.path)
     case .propertyList: propertyLists.append(location.path)
+    case .strings: strings.append(location.path)
     case .source: sources.append(location.path)
     case .objectiveCSource: objectiveCSources.append(location.path)
     }
@@ -175,6 +176,7 @@ extension Inputs {
     objectiveCSources.sort(by: Path.precedes)
     projects.sort(by: Path.precedes)
     propertyLists.sort(by: Path.precedes)
+    strings.sort(by: Path.precedes)
   }
 }
 
@@ -209,6 +211,7 @@ extension Inputs {
     case objectiveCSource
     case project
     case propertyList
+    case strings
 
     init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {
@@ -225,6 +228,8 @@ extension Inputs {
         self = .project
       } else if name.hasByteSuffix("Info.plist") {
         self = .propertyList
+      } else if name.hasByteSuffix(".strings"), folder.hasByteSuffix(".lproj") {
+        self = .strings
       } else {
         return nil
       }

@@ -15,6 +15,8 @@ package struct Inputs: Sendable {
   package var projects: [String] = []
   /// The property lists of apps and extensions.
   package var propertyLists: [String] = []
+  /// The `.strings` files of localizations.
+  package var strings: [String] = []
   /// The manifests of packages, including packages around the given paths.
   package var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
@@ -45,7 +47,7 @@ package struct Inputs: Sendable {
 
   /// The paths of all files that are read, apart from route tables.
   package var pathsBesidesTables: [String] {
-    storyboards + xibs + sources + objectiveCSources + projects + propertyLists
+    storyboards + xibs + sources + objectiveCSources + projects + propertyLists + strings
       + manifests.map(\.string)
   }
 }

@@ -45,6 +45,7 @@ extension Rule {
     .refusedMove,
     .selfEmbeddingScene,
     .sourceMismatch,
+    .staleStrings,
     .uncalledPreparation,
     .unconnectedAction,
     .unconnectedOutlet,
