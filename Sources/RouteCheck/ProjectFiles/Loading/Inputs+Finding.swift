@@ -103,6 +103,7 @@ extension Inputs {
           continue
         }
         note(name, kind, in: folder.path == "." ? "" : folder.path)
+        if Self.assetSuffixes.contains(where: name.hasByteSuffix) { assets.append(location.path) }
         switch kind {
         case .folder:
           // Localizations that Xcode exports are no part of an app.
@@ -118,6 +119,12 @@ extension Inputs {
       }
     }
   }
+
+  private static let assetSuffixes = [
+    ".colorset", ".imageset", ".symbolset", ".appiconset", ".launchimage", ".imagestack",
+    ".brandassets", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".tif", ".tiff",
+    ".PNG", ".JPG",
+  ]
 
   private mutating func findManifests(around path: String, _ files: FileSystem) {
     for folder in Path.ancestors(of: path) {

@@ -110,7 +110,7 @@ extension LoadedFiles {
     for list in [
       \LoadedFiles.inputs.storyboards, \.inputs.xibs, \.inputs.tables, \.inputs.sources,
       \.inputs.objectiveCSources, \.inputs.projects, \.inputs.propertyLists, \.inputs.strings,
-      \.inputs.excluded,
+      \.inputs.assets, \.inputs.excluded,
     ] {
       distribute(list, by: \.self)
     }

@@ -17,6 +17,8 @@ package struct Inputs: Sendable {
   package var propertyLists: [String] = []
   /// The `.strings` files of localizations.
   package var strings: [String] = []
+  /// The files of images, and the folders of images and colors in asset catalogs.
+  package var assets: [String] = []
   /// The manifests of packages, including packages around the given paths.
   package var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.

@@ -28,6 +28,7 @@ extension Rule {
     .malformedStoryboard,
     .malformedTable,
     .misplacedNavigationDestination,
+    .missingAsset,
     .missingFile,
     .missingMainStoryboard,
     .missingNavigationDestination,
