@@ -12,10 +12,10 @@ extension Rule {
     namesCause: true,
     summary: "a named color or an image of a storyboard or xib that does not exist",
     reason: """
-      The image is not shown, and the color is the one that Xcode saved last. Colors and images are \
-      looked for in all asset catalogs and files, and not target by target. Nothing is reported on \
-      macOS, whose images of the system have no mark, if paths are excluded, or about colors if no \
-      catalog has one, and so with images.
+      Unless code sets another one, the image is not shown, and the color is the one that Xcode \
+      saved last. Assets are looked for in all catalogs and image files, and not target by target. \
+      Nothing is reported on macOS, whose system images have no mark, or if paths are excluded. \
+      Nothing is reported about colors if there is none at all, and the same holds for images.
       """,
     triggering: [
       document(#"<namedColor name="↓Acent"/><image name="logo" width="1" height="1"/>"#)
