@@ -39,7 +39,7 @@ import Testing
       )
       let size = MapLayout(map).size
       let page = HTMLMap.text(of: map).replacing(HTMLMapPage.style, with: "")
-        .replacing(HTMLMapPage.script, with: "")
+        .replacing(HTMLMapPage.script, with: "").replacing(HTMLMapPage.policy, with: "")
       let sum = (SVGMap(map).text + page).utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
         ($0 ^ UInt64($1)) &* 1_099_511_628_211
       }
