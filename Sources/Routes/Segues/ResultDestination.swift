@@ -75,9 +75,8 @@ extension Route.Returning {
   /// read from the screen:
   ///
   /// ```swift
-  /// protocol AddCardScreen: ResultController<Card> { var holder: String? { get set } }
-  ///
-  /// Route.Returning(.addCard, output: { $0.outputType }) { $0.holder = holder }
+  /// // protocol AddCardScreen: ResultController where Output == Card
+  /// Route.Returning(.addCard, output: { $0.outputType }) { $0.holder = "M. Weber" }
   /// ```
   ///
   /// - Parameters:
