@@ -15,7 +15,8 @@ package struct ProjectLoader: Sendable {
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false
-  /// Whether the files of targets are looked for on disk, which only `validate` reports.
+  /// Whether missing files and the objects of translations are looked for, which only `validate`
+  /// reports.
   package var findsMissingFiles = false
   /// Called with the number of files before they are read.
   package var progress: @Sendable (_ count: Int) -> Void = { _ in }
@@ -49,7 +50,10 @@ package struct ProjectLoader: Sendable {
       of: projects,
       lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
     )
-    if findsMissingFiles { loaded.missing = missingFiles(of: projects, inputs) }
+    if findsMissingFiles {
+      loaded.missing = missingFiles(of: projects, inputs)
+      loaded.staleStrings = staleStrings(inputs)
+    }
     let membership = loaded.membership
     let apps = IndependentApps(loaded.inputs, projects)
     let swift = SwiftSourceReader()

@@ -106,9 +106,11 @@ extension LoadedFiles {
     distribute(\.projects, by: \.path)
     distribute(\.starts, by: \.file)
     distribute(\.missing, by: \.project)
+    distribute(\.staleStrings, by: \.document)
     for list in [
       \LoadedFiles.inputs.storyboards, \.inputs.xibs, \.inputs.tables, \.inputs.sources,
-      \.inputs.objectiveCSources, \.inputs.projects, \.inputs.propertyLists, \.inputs.excluded,
+      \.inputs.objectiveCSources, \.inputs.projects, \.inputs.propertyLists, \.inputs.strings,
+      \.inputs.assets, \.inputs.excluded,
     ] {
       distribute(list, by: \.self)
     }

@@ -15,6 +15,10 @@ package struct Inputs: Sendable {
   package var projects: [String] = []
   /// The property lists of apps and extensions.
   package var propertyLists: [String] = []
+  /// The `.strings` files of localizations.
+  package var strings: [String] = []
+  /// The files of images, and the folders of images and colors in asset catalogs.
+  package var assets: [String] = []
   /// The manifests of packages, including packages around the given paths.
   package var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
@@ -45,7 +49,7 @@ package struct Inputs: Sendable {
 
   /// The paths of all files that are read, apart from route tables.
   package var pathsBesidesTables: [String] {
-    storyboards + xibs + sources + objectiveCSources + projects + propertyLists
+    storyboards + xibs + sources + objectiveCSources + projects + propertyLists + strings
       + manifests.map(\.string)
   }
 }

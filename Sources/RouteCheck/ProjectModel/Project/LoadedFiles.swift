@@ -28,6 +28,8 @@ package struct LoadedFiles: Sendable {
   package var starts: [StartStoryboard] = []
   /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
+  /// The translations of objects that are gone.
+  package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }
 
@@ -90,6 +92,29 @@ package struct StartStoryboard: Sendable {
     self.file = file
     self.folder = folder
     self.target = target
+  }
+}
+
+/// A translation whose object the storyboard or xib does not have.
+package struct StaleString: Sendable {
+  /// The name of the object and its attribute, such as `5g3-Ck-7dj.text`.
+  package var key: String
+  /// The path of the `.strings` file, and the place of the key.
+  package var file: String
+  package var location: TextLocation
+  /// The path of the storyboard or xib.
+  package var document: String
+
+  package init(
+    key: String,
+    file: String,
+    location: TextLocation,
+    document: String
+  ) {
+    self.key = key
+    self.file = file
+    self.location = location
+    self.document = document
   }
 }
 
