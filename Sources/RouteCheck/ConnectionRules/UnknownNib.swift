@@ -75,7 +75,8 @@ extension Rule {
       var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
       return LoadedNibs(code).all.compactMap { nib in
-        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), case .literal? = nib.use.name, !names.contains(nib.name),
+        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), case .literal? = nib.use.name,
+          !names.contains(nib.name),
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
         else { return nil }
