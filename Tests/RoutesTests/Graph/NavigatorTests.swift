@@ -104,7 +104,7 @@ private enum Place: Destination {
     navigator.setStack([.post(1), .post(2)])
     try graph.expect("nav(Post, Post)")
     #expect((graph.visible as? PostController)?.number == 2)
-    graph.navigator(for: Place.self, from: try #require(graph.visible)).setStack([.settings])
+    graph.navigator(for: Place.self, from: graph.visible).setStack([.settings])
     #expect(graph.refusals.map(\.reason) == [.stack(.notPushable("nav(Receiving)"))])
     try graph.expect("nav(Post, Post)")
   }
