@@ -93,20 +93,26 @@ extension Exploration {
     package var scenes: [Storyboard.SceneObject]
     /// The number of the state.
     package var state: Int
+    /// Whether certain moves lead to the state, and all that is below is known.
+    package var isCertain: Bool
   }
 
-  /// The states that certain moves lead to and no move leads away from: the first for each scene, without
-  /// the start.
+  /// The states that a certain move leads to and no move leads away from: the first for each scene.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func certainDeadEnds() -> [DeadEnd] {
     var seen: Set<Storyboard.SceneObject> = []
-    return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
+    return found.order.enumerated().compactMap { position, number in
       let state = found[number]
-      guard state.cut == nil, !state.state.isOpen, state.moves.allSatisfy(\.outcome.staysHere),
+      guard let step = state.step, found[step.state].moves[step.move].move.isCertain,
+        state.cut == nil, state.moves.allSatisfy(\.outcome.staysHere),
         let scene = state.screens.last?.scene, seen.insert(scene).inserted
       else { return nil }
-      return DeadEnd(scenes: state.screens.compactMap(\.scene), state: number)
+      return DeadEnd(
+        scenes: state.screens.compactMap(\.scene),
+        state: number,
+        isCertain: position < found.certainCount && !state.state.isOpen
+      )
     }
   }
 }
@@ -168,23 +174,21 @@ extension Exploration {
     }
   }
 
-  /// Whether moves after an outcome lead to most screens of the app, and to three at least, before a
-  /// scene is on screen again.
-  package func leadsToMostScreens(
-    _ outcome: MoveOutcome,
+  /// The screens that moves after an outcome lead to before a scene is on screen again, if they are at
+  /// least half of those that moves from the start lead to; otherwise none.
+  package func mostScreens(
+    after outcome: MoveOutcome,
     avoiding scene: Storyboard.SceneObject
-  ) -> Bool {
-    guard let target = found[outcome.step.state].moves[outcome.step.move].target else {
-      return false
-    }
+  ) -> Set<Storyboard.SceneObject> {
+    guard let target = found[outcome.step.state].moves[outcome.step.move].target else { return [] }
     func isAvoided(_ number: Int) -> Bool { found[number].screens.contains { $0.scene == scene } }
-    func screenCount(_ numbers: [Int]) -> Int {
-      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene)).count
+    func screens(_ numbers: [Int]) -> Set<Storyboard.SceneObject?> {
+      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene))
     }
     let walk = walk(from: [target], onlyCertain: false, stops: isAvoided)
     let all = self.walk(from: Array(found.order.prefix(found.startCount)), onlyCertain: false)
-    let behind = screenCount(walk.order.filter { !isAvoided($0) })
-    return behind >= 3 && behind * 2 >= screenCount(all.order)
+    let behind = screens(walk.order.filter { !isAvoided($0) })
+    return behind.count * 2 >= screens(all.order).count ? Set(behind.compactMap(\.self)) : []
   }
 
   /// The shortest path to the state of an outcome, and its move if that leads further.

@@ -152,6 +152,44 @@ import Testing
     #expect(text.contains("[gate-behind-sheet]"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("search", "", true), ("search", "class Other: UIViewController {}", false),
+    ("search", "class Model: NSObject {}", true), ("terms", "", false),
+  ])
+  func `a gate that presents all of a small app is told`(
+    screen: String,
+    code: String,
+    isTold: Bool
+  ) async {
+    let app = main(
+      "login",
+      ExploreTests.scene("login", ExploreTests.button("Go", segue("presentation", to: "n1"))),
+      stack("n1", screen),
+      ExploreTests.scene(screen, "")
+    )
+    let classes = "class Login: UIViewController {}\nclass \(screen.capitalized): UIViewController {}\n"
+    let text = await run([], ["Main.storyboard": app, "A.swift": classes + code]).output
+    #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
+  }
+
+  @Test(arguments: [("presentation", true), ("show", false)])
+  func `a screen that code shows may present a dead end`(kind: String, isTold: Bool) async {
+    let next = segue(kind, to: "end").replacing("/>", with: #" modalPresentationStyle="fullScreen"/>"#)
+    let app = main(
+      "feed",
+      ExploreTests.scene("feed", ""),
+      ExploreTests.scene("scan", ExploreTests.button("Info", next)),
+      plain("end", "", #"modalPresentationStyle="fullScreen""#)
+    )
+    let code = """
+      class Feed: UIViewController {}
+      class Scan: UIViewController {}
+      class Router { func go() { _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "scan-id") } }
+      """
+    let text = await run([], ["Main.storyboard": app, "A.swift": code]).output
+    #expect(text.contains("[dead-end]") == isTold, "\(text)")
+  }
+
   @Test func `a class without sources may show any screen`() async {
     let app = main(
       "feed",
