@@ -45,19 +45,18 @@ extension ScreenTree: @MainActor GraphDisplay {
   package func update() {
     guard let graph else { return }
     var current: [ObjectIdentifier: Screen] = [:]
-    var pending = graph.rootNode.map { [$0] } ?? []
-    while let node = pending.popLast() {
-      let screen = screens[node.id] ?? Screen(node.controller, in: self)
-      current[node.id] = screen
-      pending += node.children.compactMap { graph.node(of: $0) }
-      if let presented = node.presented { pending.append(presented) }
+    var nodes = graph.rootNode.map { [$0] } ?? []
+    var next = 0
+    while next < nodes.count {
+      let node = nodes[next]
+      next += 1
+      current[node.id] = screens[node.id] ?? Screen(node.controller, in: self)
+      nodes += node.children.compactMap { graph.node(of: $0) }
+      if let presented = node.presented { nodes.append(presented) }
     }
     for (id, screen) in screens where current[id] !== screen { screen.tree = nil }
     screens = current
-    for screen in current.values {
-      guard let node = graph.node(of: screen.controller) else { continue }
-      screen.show(layout(of: node), presentation(by: node))
-    }
+    for node in nodes { current[node.id]?.show(layout(of: node), presentation(by: node)) }
     let first = graph.rootNode.flatMap { current[$0.id] }
     if root != first { root = first }
   }

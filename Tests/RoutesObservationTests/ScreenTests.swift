@@ -47,6 +47,32 @@ import Testing
   }
 
   @available(iOS 17, macOS 14, *)
+  @Test func aTurnEndsByItself() async throws {
+    let graph = try ControllerGraph(root: NavigationController(stack: [Home(), Draft()]))
+    let tree = ScreenTree.of(graph)
+    let stack = try #require(tree.root)
+    stack.path = []
+    tree.tapBack()
+    #expect(graph.refusals.map(\.request) == ["go back", "go back"])
+    while stack.path.isEmpty { await Task.yield() }
+    try graph.expect("nav(Home, Draft)")
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aGraphMayBeEmptyOrHaveItsPresentationBeforeItsTree() throws {
+    let empty = try ControllerGraph()
+    let tree = ScreenTree.of(empty)
+    #expect(tree.root == nil)
+    try empty.setRoot(Home())
+    #expect(tree.root?.controller is Home)
+
+    let graph = try ControllerGraph(root: Home())
+    try graph.present(Page(), style: .popover)
+    let screen = try root(of: graph)
+    #expect(screen[.sheet]?.controller is Page)
+  }
+
+  @available(iOS 17, macOS 14, *)
   @Test func aLongPressGoesBackSeveralTimesUntilAScreenDeclines() throws {
     let graph = try ControllerGraph(
       root: NavigationController(stack: [Home(), Draft(), Page()])
@@ -236,6 +262,94 @@ import Testing
     }
   }
 
+  @available(iOS 17, macOS 14, *)
+  @Test func theFieldsOfAnAlertAreItsTextFields() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    screen[text: 0] = "lost"
+    #expect(screen[text: 0] == "")
+    let alert = AlertController(
+      title: "Rename",
+      textFields: [.init(text: "Old"), .init()],
+      actions: [.init("OK")]
+    )
+    try graph.present(alert)
+    #expect(screen[text: 0] == "Old")
+    screen[text: 1] = "New"
+    screen[text: 2] = "lost"
+    #expect(alert.textFields.map(\.text) == ["Old", "New"])
+    #expect(screen[text: 2] == "")
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func anAlertIsShownInItsStyle(style: AlertController.Style) throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    let other: AlertController.Style = style == .alert ? .actionSheet : .alert
+    #expect(!screen[isShowing: style])
+    try graph.present(
+      AlertController(title: "A", style: style, actions: [.init("Keep", style: .cancel)])
+    )
+    #expect(screen[isShowing: style])
+    #expect(!screen[isShowing: other])
+    // SwiftUI may set the binding of the style that it does not show.
+    screen[isShowing: other] = false
+    screen[isShowing: style] = true
+    endTurn()
+    try #require(screen[.alert] != nil)
+    screen[isShowing: style] = false
+    endTurn()
+    try graph.expect("Home")
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aScreenIsModalIfItsControllerOrItsContentIs() throws {
+    let draft = Draft()
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(NavigationController(root: draft))
+    let sheet = try #require(screen[.sheet])
+    let stack = try #require(sheet.base)
+    #expect(!sheet.isModal)
+    #expect(!screen.isModal)
+    draft.isModalInPresentation = true
+    #expect(stack.isModal)
+    #expect(sheet.isModal == true)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aDismissalWithoutItsScreenIsThatOfThePresentation() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    screen.didDismiss()
+    try graph.present(Page())
+    let sheet = try #require(screen[.sheet])
+    sheet.didAppear()
+    screen.didDismiss()
+    try graph.expect("Home")
+    // What SwiftUI has not dismissed yet comes first.
+    try graph.present(Page())
+    try #require(screen[.sheet]).didAppear()
+    try graph.dismiss()
+    try graph.present(Settings())
+    screen.didDismiss()
+    #expect(screen[.sheet]?.controller is Settings)
+  }
+
+  @available(iOS 17, macOS 14, *)
+  @Test func aViewHasNeitherPathNorTab() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    screen.path = []
+    screen.selection = nil
+    #expect(screen.path.isEmpty)
+    #expect(screen.selection == nil)
+    #expect(screen.base == nil)
+    #expect(turns.pending.isEmpty)
+    #expect(graph.refusals.isEmpty)
+  }
+
   /// SwiftUI draws again what has changed, and nothing else.
   @available(iOS 17, macOS 14, *)
   @Test func onlyTheScreensThatDifferAreObservedToChange() throws {
@@ -264,10 +378,15 @@ import Testing
       root: NavigationController(stack: [Home(), Page()])
     )
     let stack = try root(of: #require(graph))
+    let tree = ScreenTree.of(try #require(graph))
     let shown = stack.path
     graph = nil
     stack.path = []
+    tree.tapBack()
+    tree.update()
+    #expect(tree.objection(to: .push(Page(), onto: stack.controller)) == nil)
     #expect(shown.count == 1)
+    #expect(tree.root == stack)
   }
 }
 

@@ -143,6 +143,8 @@ import UIKit
       #expect(performed.leads(to: ShareViewController.self))
       #expect(performed.source === app.feed)
       #expect(performed.sender as? String == "control")
+      let sender = try performed.sender(as: String.self)
+      #expect(sender == "control")
     }
   }
 

@@ -9,11 +9,30 @@ extension UISplitViewController {
     if let stack = collapsingStack {
       if isCollapsed { collapse(onto: stack) } else { expand(from: stack) }
     }
+    if !isCollapsed, let delegate {
+      let mode = delegate.splitViewController(
+        self,
+        displayModeForExpandingToProposedDisplayMode: displayMode
+      )
+      let hiddenCount =
+        switch mode {
+        case .secondaryOnly: sidebars.count
+        case .oneBesideSecondary, .oneOverSecondary: sidebars.count - 1
+        default: 0
+        }
+      hidden = Set(sidebars.prefix(hiddenCount))
+    }
     let new = shown(isCollapsed: hasCollapsed)
     if appearance != .disappeared {
       for child in new { child.parent?.attach(child) }
     }
     ContainerTransition(container: self, old: old, new: new).perform(animated: false)
+    if appearance == .disappeared { return }
+    if isCollapsed {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
   }
 
   /// The stack of the primary column, on which the others collapse unless there is a compact one.

@@ -4,6 +4,25 @@
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willShow column: UISplitViewController.Column
+  )
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willHide column: UISplitViewController.Column
+  )
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    showDetail vc: UIViewController,
+    sender: Any?
+  ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
@@ -11,6 +30,25 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposed }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    willShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    willHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    showDetail vc: UIViewController,
+    sender: Any?
+  ) -> Bool { false }
 }
 
 /// Columns beside each other, which are one stack where there is little width.
@@ -95,7 +133,7 @@ open class UISplitViewController: UIViewController {
     return false
   }
 
-  private var hidden: Set<Column> = []
+  var hidden: Set<Column> = []
 
   /// Hides a column, and those before it; the secondary one is always visible. In compact width it pops it.
   open func hide(_ column: Column) {
@@ -123,13 +161,20 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  private var sidebars: [Column] {
+  var sidebars: [Column] {
     style == .tripleColumn ? [.primary, .supplementary] : [.primary]
   }
 
   // UISplitViewController.h: hiding or showing a column is animated, and has a coordinator.
   private func setHidden(_ new: Set<Column>) {
     guard new != hidden else { return }
+    for column in sidebars where new.contains(column) != hidden.contains(column) {
+      if new.contains(column) {
+        delegate?.splitViewController(self, willHide: column)
+      } else {
+        delegate?.splitViewController(self, willShow: column)
+      }
+    }
     let old = childrenInFront
     hidden = new
     transition(from: old, animated: true)
@@ -148,6 +193,9 @@ open class UISplitViewController: UIViewController {
   override var handlesShowDetail: Bool { true }
 
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
+      return
+    }
     let primary = columns[.compact] ?? columns[.primary]
     if isCollapsed, let stack = primary as? UINavigationController,
       controller is UINavigationController

@@ -8,6 +8,7 @@ extension Rule {
   package static let missingFile = Rule(
     id: "missing-file",
     severity: .error,
+    namesCause: true,
     summary: "a storyboard, a xib or a source of a target that is not on disk",
     reason: """
       Xcode cannot build the target. A missing source is a note, because a step of the build may \
@@ -28,7 +29,8 @@ extension Rule {
           file: missing.project,
           location: missing.location,
           "there is no file '\(missing.path)', which a target builds",
-          severity: Path.isSource(missing.path) ? .note : nil
+          severity: Path.isSource(missing.path) ? .note : nil,
+          cause: missing.folder
         )
       }
     }

@@ -11,6 +11,7 @@ extension Rule {
   package static let moduleMismatch = Rule(
     id: "module-mismatch",
     severity: .warning,
+    namesCause: true,
     summary: "a class in a storyboard or xib without the module of the target that declares it",
     reason: """
       UIKit does not find the class, and makes a plain controller or view instead. The target was \
@@ -144,7 +145,8 @@ private struct ModuleSearch {
         location: location,
         "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
         fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,
-        object: found.object
+        object: found.object,
+        cause: module
       )
     }
   }

@@ -7,12 +7,13 @@ extension Rule {
   package static let undeclaredAction = Rule(
     id: "undeclared-action",
     severity: .warning,
+    namesCause: true,
     summary: "an action that the class of its target does not have",
     reason: """
       When the control sends the action, the app crashes with an unrecognized selector. The method \
       was renamed or removed, is not marked with @IBAction or @objc, or the target has the wrong \
       class. Nothing is reported if a superclass is not among the sources or the known classes of \
-      UIKit, if the class is marked with @objcMembers, if it forwards messages, or on macOS, whose \
+      UIKit, if it forwards messages, or on macOS, whose \
       responders have many actions.
       """,
     triggering: [

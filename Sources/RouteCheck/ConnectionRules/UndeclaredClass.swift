@@ -10,6 +10,7 @@ extension Rule {
   package static let undeclaredClass = Rule(
     id: "undeclared-class",
     severity: .warning,
+    namesCause: true,
     summary: "a class that a storyboard or xib names and no source declares",
     reason: """
       UIKit makes a plain controller or view instead, and every cast to the class fails. Only \

@@ -7,13 +7,13 @@ extension Rule {
   package static let undeclaredOutlet = Rule(
     id: "undeclared-outlet",
     severity: .error,
+    namesCause: true,
     summary: "an outlet that the class of its object does not have",
     reason: """
       To load the scene or the nib crashes, because the class is not key value coding-compliant \
       for the key. The property was renamed or removed, is not marked with @IBOutlet, or the \
       object has the wrong class. Nothing is reported if a superclass is not among the sources or \
-      the known classes of UIKit, if the class is marked with @objcMembers, or if it handles \
-      undefined keys.
+      the known classes of UIKit, or if it handles undefined keys.
       """,
     triggering: [
       feed(outlet: "↓titleLable").and(

@@ -8,6 +8,7 @@ extension Rule {
   package static let undeclaredSegueAction = Rule(
     id: "undeclared-segue-action",
     severity: .warning,
+    namesCause: true,
     summary: "a segue action that its controller does not have",
     reason: """
       The segue crashes when it is performed, because the action was renamed or removed. Nothing \

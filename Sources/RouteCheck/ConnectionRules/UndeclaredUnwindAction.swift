@@ -10,6 +10,7 @@ extension Rule {
   package static let undeclaredUnwindAction = Rule(
     id: "undeclared-unwind-action",
     severity: .warning,
+    namesCause: true,
     summary: "an unwind action that no class has",
     reason: """
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \

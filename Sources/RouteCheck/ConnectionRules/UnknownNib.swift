@@ -10,6 +10,7 @@ extension Rule {
   package static let unknownNib = Rule(
     id: "unknown-nib",
     severity: .error,
+    namesCause: true,
     summary: "code that loads a nib which does not exist",
     reason: """
       To load a nib that the bundle does not have crashes the app. Only a name in the call itself \

@@ -12,9 +12,10 @@ extension Rule {
     summary: "a xib that does not set the view of the controller that loads it",
     reason: """
       To show the controller crashes, because its nib was loaded but the view outlet was not set. \
-      Connect the outlet 'view' of the File's Owner. A controller is reported only if code names \
-      the xib. A controller of a table or a collection, and one with a method 'loadView', makes \
-      its view itself.
+      Connect the outlet 'view' of the File's Owner. If no code names the xib, but it is named like \
+      the controller, UIKit loads it unless code makes the view in another way: that is a warning. \
+      A controller of a table or a collection, and one with a method 'loadView', makes its view \
+      itself.
       """,
     triggering: [
       feed("").and("Feed.swift", controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
@@ -28,8 +29,34 @@ extension Rule {
         @end
         """
       ),
+      .file(
+        "FeedView.xib",
+        """
+        ↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FeedViewController"/>
+        </objects></document>
+        """
+      ).and("Feed.swift", "class FeedViewController: UIViewController {}"),
     ],
     nonTriggering: [
+      feed("").and("Feed.swift", "class Feed: UIViewController { override func loadView() {} }"),
+      feed("").and("Feed.swift", "class Feed: UIViewController {}").and(
+        "Main.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+          <viewController id="feed" customClass="Feed"/>
+        </objects></scene></scenes></document>
+        """
+      ),
+      feed("").and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          init(name: String) { super.init(nibName: name, bundle: nil) }
+        }
+        """
+      ),
       feed(#"<outlet property="view" destination="v" id="o"/>"#).and("Feed.swift", controller),
       feed("").and(
         "Feed.swift",
@@ -41,7 +68,10 @@ extension Rule {
       ),
       feed("").and("Feed.swift", controller.replacing("UIViewController", with: "Screen")),
     ],
-    check: { $0.unsetViews }
+    check: { project in
+      let nibs = LoadedNibs(project.code)
+      return project.views(notSetBy: nibs) + project.views(notSetByNameBesides: nibs)
+    }
   )
 
   private static let controller = """
@@ -64,20 +94,17 @@ extension Rule {
 }
 
 extension Project {
-  /// The controllers whose xib does not set their view.
-  fileprivate var unsetViews: [Finding] {
+  /// The controllers that code loads with a xib which does not set their view.
+  fileprivate func views(notSetBy nibs: LoadedNibs) -> [Finding] {
     let index = code.index
     let xibs = Dictionary(grouping: zip(files.xibs, code.xibOrigins), by: \.0.storyboard.name)
-    return LoadedNibs(code).all.compactMap { nib in
+    return nibs.all.compactMap { nib in
       let app = index.apps[nib.file]
       guard nib.use.kind == .controller, nib.use.name != nil, nib.use.bundle == .own,
-        let owner = nib.owner, index.inherits(owner, from: "UIViewController", in: app) == true,
-        ClassChain(owner, in: app, of: index)?.mayMakeView == false
+        let owner = nib.owner, isController(owner, withViewOfXibIn: app)
       else { return nil }
       let seen = (xibs[nib.name] ?? []).filter { app.sees($1.app) }
-      guard let file = seen.first?.0, seen.count == 1,
-        [.iOS, .tvOS].contains(file.storyboard.platform), !file.setsViewOfOwner
-      else { return nil }
+      guard let file = seen.first?.0, seen.count == 1, file.lacksViewOfOwner else { return nil }
       return Finding(
         file: index.files[nib.file].path,
         location: nib.use.location,
@@ -85,6 +112,36 @@ extension Project {
         notes: [.init(message: "the xib", file: file.path, location: file.document)]
       )
     }
+  }
+
+  /// The controllers that UIKit loads with the xib of their name, which does not set their view.
+  fileprivate func views(notSetByNameBesides nibs: LoadedNibs) -> [Finding] {
+    let scenes = Set(storyboards.flatMap { $0.customClasses.values.map(SourceIndex.lastName) })
+    let named = Set(code.uses(\.nibUses).filter { $1.name != nil }.flatMap(\.1.owners))
+    return zip(files.xibs, code.xibOrigins).compactMap { file, origin in
+      let name = file.storyboard.name
+      guard file.lacksViewOfOwner, let owner = file.customClasses["-1"],
+        owner == name || name.hasSuffix("View") && owner == "\(name)Controller",
+        !scenes.contains(owner),
+        nibs.loads(of: name, in: origin.app).allSatisfy({
+          $0.use.kind == .controller && $0.use.name == nil
+        }),
+        isController(owner, withViewOfXibIn: origin.app),
+        ClassChain(owner, in: origin.app, of: code.index)?.names.isDisjoint(with: named) == true
+      else { return nil }
+      return Finding(
+        file: file.path,
+        location: file.document,
+        "the xib '\(name)' does not set the view of '\(owner)', its File's Owner",
+        severity: .warning
+      )
+    }
+  }
+
+  /// Whether a class is a controller of the app that does not make its view itself.
+  private func isController(_ name: ExactString, withViewOfXibIn app: App) -> Bool {
+    code.index.inherits(name, from: "UIViewController", in: app) == true
+      && ClassChain(name, in: app, of: code.index)?.mayMakeView == false
   }
 }
 
@@ -96,9 +153,23 @@ extension ClassChain {
   }
 }
 
+extension NibUse {
+  /// The class of the File's Owner, if it is known.
+  fileprivate var owners: [ExactString] {
+    switch owner {
+    case .own: [SourceIndex.lastName(type)]
+    case .instance(let type): [SourceIndex.lastName(type)]
+    case .other: []
+    }
+  }
+}
+
 extension StoryboardFile {
-  /// Whether the outlet `view` of the File's Owner is connected.
-  fileprivate var setsViewOfOwner: Bool {
-    connections.contains { $0.element == "placeholder" && $0.name == "view" && $0.kind == .outlet }
+  /// Whether the outlet `view` of the File's Owner of a xib for UIKit is not connected.
+  fileprivate var lacksViewOfOwner: Bool {
+    [.iOS, .tvOS].contains(storyboard.platform)
+      && !connections.contains {
+        $0.element == "placeholder" && $0.name == "view" && $0.kind == .outlet
+      }
   }
 }

@@ -72,6 +72,7 @@ extension ObjectiveCReader {
           type: type,
           name: tokens.text(name),
           selector: ExactString(selector),
+          parameterTypes: parameters.map { $0.type ?? "id" },
           location: tokens.location(name)
         )
       )

@@ -20,6 +20,34 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What diagnostics of one cause have in common.
+  struct Cause: Hashable {
+    var rule: String
+    var severity: Severity
+    var name: ExactString
+  }
+
+  /// The cause; `nil` for a diagnostic that shares none with others.
+  var cause: Cause? {
+    finding.cause.map { Cause(rule: rule, severity: severity, name: $0) }
+  }
+
+  /// The message with the number of places of its cause, if there are several.
+  package var messageWithCount: String {
+    let others = finding.otherPlaces.count
+    return finding.message.string + (others > 0 ? " (\(others + 1) places)" : "")
+  }
+
+  /// The notes, and the next places of the cause.
+  package var notesWithPlaces: [Finding.Note] {
+    finding.notes
+      + finding.otherPlaces.prefix(3).map {
+        Finding.Note(message: "also here", file: $0.file.string, location: $0.location)
+      }
+  }
+}
+
 extension Diagnostic: Comparable {
   /// Compares file, location, rule and message, then all other properties, so that the order never
   /// depends on scheduling. Graver diagnostics come first.

@@ -17,6 +17,10 @@ package struct Finding: Hashable, Sendable {
   package var outline: [ExactString] = []
   /// The severity, if it differs from the rule's.
   package var severity: Severity?
+  /// The mistake that several findings of a rule may share, such as the name of an absent module.
+  package var cause: ExactString?
+  /// The other places of the same cause, if a report has joined them.
+  package var otherPlaces: [Place] = []
 
   package init(
     file: String,
@@ -26,7 +30,8 @@ package struct Finding: Hashable, Sendable {
     witness: Witness? = nil,
     fix: Fix? = nil,
     object: ExactString? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil,
+    cause: ExactString? = nil
   ) {
     self.file = ExactString(file)
     self.location = location
@@ -36,10 +41,22 @@ package struct Finding: Hashable, Sendable {
     self.fix = fix
     self.object = object
     self.severity = severity
+    self.cause = cause
   }
 
   /// The moves that lead to the finding's situation; empty for one that needs no taps.
   package var steps: [Step] { witness?.steps ?? [] }
+
+  /// A location in a file.
+  package struct Place: Hashable, Sendable {
+    package var file: ExactString
+    package var location: TextLocation
+
+    package init(file: ExactString, location: TextLocation) {
+      self.file = file
+      self.location = location
+    }
+  }
 
   /// A path that a search found.
   package struct Witness: Hashable, Sendable {

@@ -30,6 +30,25 @@ package struct Report: Sendable {
     return report
   }
 
+  /// The report with one diagnostic for each cause: the first one, with the places of the others.
+  package var joined: Report {
+    var numbers: [Diagnostic.Cause: Int] = [:]
+    return filtered { diagnostics in
+      diagnostics.reduce(into: []) { joined, diagnostic in
+        guard let cause = diagnostic.cause else { return joined.append(diagnostic) }
+        let number = numbers[cause, default: joined.count]
+        if number == joined.count {
+          numbers[cause] = number
+          joined.append(diagnostic)
+        } else {
+          joined[number].finding.otherPlaces.append(
+            Finding.Place(file: diagnostic.file, location: diagnostic.location)
+          )
+        }
+      }
+    }
+  }
+
   package func count(_ severity: Severity) -> Int {
     diagnostics.lazy.filter { $0.severity == severity }.count
   }
@@ -39,8 +58,9 @@ package struct Report: Sendable {
     if fileCount == 0, diagnostics.isEmpty {
       return "nothing to check: there is no storyboard, source or route table"
     }
+    let report = joined
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = count(severity)
+      let count = report.count(severity)
       if count == 0 { return severity == .error ? "no errors" : nil }
       return PlainText.counted(count, severity.rawValue)
     }

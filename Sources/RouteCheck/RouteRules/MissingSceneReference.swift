@@ -10,6 +10,7 @@ extension Rule {
   package static let missingSceneReference = Rule(
     id: "missing-scene-reference",
     severity: .error,
+    namesCause: true,
     summary: "a storyboard reference to a scene or a storyboard that does not exist",
     reason: """
       The app crashes when it follows the reference. In an Xcode project, a missing storyboard is \

@@ -9,6 +9,7 @@ extension Rule {
   package static let neverMatchingIdentifier = Rule(
     id: "never-matching-identifier",
     severity: .warning,
+    namesCause: true,
     summary: "a comparison with an identifier that no segue has",
     reason: """
       The code for the segue never runs, because the segue was renamed or removed.

@@ -10,6 +10,7 @@ extension Rule {
   package static let unknownScene = Rule(
     id: "unknown-scene",
     severity: .error,
+    namesCause: true,
     summary: "an instantiated scene that the storyboard does not have",
     reason: """
       To instantiate an unknown identifier crashes the app. If the storyboard is unknown, an \

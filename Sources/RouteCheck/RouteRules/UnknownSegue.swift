@@ -9,6 +9,7 @@ extension Rule {
   package static let unknownSegue = Rule(
     id: "unknown-segue",
     severity: .error,
+    namesCause: true,
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
       To perform an identifier that the scene does not have crashes the app. If the scene is \

@@ -10,6 +10,7 @@ extension Rule {
   package static let unknownStoryboard = Rule(
     id: "unknown-storyboard",
     severity: .error,
+    namesCause: true,
     summary: "code that opens a storyboard which does not exist",
     reason: """
       To open a storyboard that the bundle does not have crashes the app. Storyboards of other \

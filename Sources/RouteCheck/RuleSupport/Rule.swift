@@ -18,6 +18,8 @@ package struct Rule: Sendable {
   package let isAboutInputs: Bool
   /// Whether the rule runs by default when Swift is generated; `nil` if as with other commands.
   package let isOnWhenGenerating: Bool?
+  /// Whether findings with the same message have one cause, such as an absent storyboard.
+  package let namesCause: Bool
   /// The finding, as part of a sentence.
   package let summary: String
   /// Why it matters.
@@ -45,6 +47,7 @@ package struct Rule: Sendable {
     isOnByDefault: Bool = true,
     isAboutInputs: Bool = false,
     isOnWhenGenerating: Bool? = nil,
+    namesCause: Bool = false,
     summary: String,
     reason: String,
     triggering: [Example],
@@ -60,6 +63,7 @@ package struct Rule: Sendable {
     self.isOnByDefault = isOnByDefault
     self.isAboutInputs = isAboutInputs
     self.isOnWhenGenerating = isOnWhenGenerating
+    self.namesCause = namesCause
     self.summary = summary
     self.reason = reason
     self.triggering = triggering

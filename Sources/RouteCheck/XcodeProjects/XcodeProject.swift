@@ -24,12 +24,15 @@ package struct XcodeProject: Sendable {
   /// Folders below the project's folder that it refers to, as it does to its local packages.
   package private(set) var referencedFolders: Set<String> = []
 
+  /// The paths outside of the project's folder that it refers to.
+  package private(set) var outerPaths: Set<String> = []
+
   /// Whether any target is known to compile source files, so that a file without a target is not
   /// compiled.
   private(set) var compilesSources = false
 
   /// Whether an Xcode without Swift 3 wrote the project. Each later one asks for `SWIFT_VERSION`.
-  private(set) var isOlderThanSwift3 = false
+  let isOlderThanSwift3: Bool
 
   struct Folder: Sendable {
     var path: String
@@ -104,6 +107,9 @@ package struct XcodeProject: Sendable {
     referencedFolders = Set(
       referenced.filter { Path.ancestors(of: Path.folder($0)).contains(folder) }
     )
+    outerPaths = Set([packages.map { Path.resolve(folder, $0) }, tree.allPaths].joined()).filter {
+      !folder.isEmpty && !$0.hasBytePrefix(folder + "/")
+    }
     compilesSources =
       folders.contains { $0.isSynchronized } || files.keys.contains { Path.isSource($0) }
   }
@@ -152,6 +158,8 @@ private struct GroupTree {
   private var exceptions: [String: [String: Set<String>]] = [:]
 
   init(objects: [String: PropertyList]) { self.objects = objects }
+
+  var allPaths: [String] { paths.values.flatMap(\.self) + folders.values }
 
   /// Follows groups from the root, each once, so that a cycle ends.
   mutating func walk(_ root: String?, folder: String) {

@@ -21,6 +21,30 @@ public protocol ContainerController: Controller {
 
   /// The child in front, which a user sees first; one of ``childControllers``.
   var content: (any Controller)? { get }
+
+  /// Whether the container has shown a controller itself. The graph accepts other requests meanwhile.
+  ///
+  /// Otherwise the containers around it decide, as without an override of UIKit's `show(_:sender:)`.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller of `show`.
+  ///   - source: The controller that shows it: the container, or one inside it.
+  func show(_ controller: any Controller, from source: any Controller) -> Bool
+  /// Whether the container has shown a detail itself. The graph accepts other requests meanwhile.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller of `showDetail`.
+  ///   - source: The controller that shows it: the container, or one inside it.
+  func showDetail(_ controller: any Controller, from source: any Controller) -> Bool
+}
+
+extension ContainerController {
+  /// `false`: the containers around it decide.
+  public func show(_ controller: any Controller, from source: any Controller) -> Bool { false }
+  /// `false`: the containers around it decide.
+  public func showDetail(_ controller: any Controller, from source: any Controller) -> Bool {
+    false
+  }
 }
 
 /// A container of the app with children that the graph can change.

@@ -1,4 +1,4 @@
-/// An object that decides whether a user can swipe a presentation away.
+/// An object that adapts a presentation to compact width, and decides whether a user can swipe it away.
 ///
 /// It may be any object, such as the presenter or a coordinator, as UIKit's
 /// `UIAdaptivePresentationControllerDelegate`:
@@ -13,6 +13,9 @@
 /// try graph.setDismissalDelegate(coordinator, of: share)
 /// ```
 ///
+/// An object that adapts the presentation is the controller's
+/// ``PresentableController/dismissalDelegate``, because it is asked before the presentation begins.
+///
 /// A delegate is asked instead of the controller's own methods of ``DismissalResponder``. The
 /// defaults let every swipe happen.
 public protocol DismissalDelegate: AnyObject {
@@ -26,6 +29,24 @@ public protocol DismissalDelegate: AnyObject {
   func didDismiss(_ presented: any Controller)
   /// Called when a swipe was refused. The graph accepts other requests meanwhile.
   func didAttemptToDismiss(_ presented: any Controller)
+  /// The style of a sheet or a popover that is presented in compact width.
+  ///
+  /// As in UIKit it is full screen or over the full screen. Any other style changes nothing.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - style: Its style in regular width.
+  func adaptiveStyle(of controller: any Controller, style: PresentationStyle) -> PresentationStyle
+  /// The controller that is presented in an adaptive style in place of another one, for example a
+  /// navigation controller around it.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - style: The adaptive style.
+  func adaptiveController(
+    for controller: any Controller,
+    style: PresentationStyle
+  ) -> any Controller
 }
 
 extension DismissalDelegate {
@@ -37,4 +58,14 @@ extension DismissalDelegate {
   public func didDismiss(_ presented: any Controller) {}
   /// Does nothing.
   public func didAttemptToDismiss(_ presented: any Controller) {}
+  /// The same style.
+  public func adaptiveStyle(
+    of controller: any Controller,
+    style: PresentationStyle
+  ) -> PresentationStyle { style }
+  /// The controller itself.
+  public func adaptiveController(
+    for controller: any Controller,
+    style: PresentationStyle
+  ) -> any Controller { controller }
 }

@@ -22,6 +22,9 @@ public protocol PresentableController: Controller {
   var modalTransitionStyle: Transition.ModalStyle { get }
   /// Whether the sheet leaves its presenter undimmed.
   var isUndimmed: Bool { get }
+  /// The object that adapts the presentation, and is asked and informed about swipes of it. The graph
+  /// reads it once, and references it weakly.
+  var dismissalDelegate: (any DismissalDelegate)? { get }
 }
 
 extension PresentableController {
@@ -31,4 +34,6 @@ extension PresentableController {
   public var modalTransitionStyle: Transition.ModalStyle { .coverVertical }
   /// `false`: the sheet dims its presenter.
   public var isUndimmed: Bool { false }
+  /// `nil`: there is no such object.
+  public var dismissalDelegate: (any DismissalDelegate)? { nil }
 }

@@ -1,4 +1,4 @@
-/// The reason why there is no single controller for a prepare closure.
+/// The reason why there is no single controller for a prepare closure, or no sender of a type.
 public enum UnwrappingError: Error, Hashable, Sendable {
   /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
@@ -8,6 +8,8 @@ public enum UnwrappingError: Error, Hashable, Sendable {
   case placeholderForProtocol(expected: String, placeholder: String, hierarchy: String)
   /// Several controllers outside the content chain are of the expected type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
+  /// The sender of a segue is not of the expected type; `nil` for no sender.
+  case otherSender(expected: String, sender: String?, segue: String)
 }
 
 extension UnwrappingError: CustomStringConvertible {
@@ -35,6 +37,11 @@ extension UnwrappingError: CustomStringConvertible {
       expected one '\(expected)', found \(candidates.count) in \(hierarchy): \
       \(candidates.joined(separator: ", ")); name the container as the segue's destination and \
       choose inside its prepare closure
+      """
+    case .otherSender(let expected, let sender, let segue):
+      """
+      expected a sender of type '\(expected)', found \(sender.map { "'\($0)'" } ?? "none") for the \
+      segue '\(segue)'; pass one where the code performs it, as in perform(segue, sender: value)
       """
     }
   }

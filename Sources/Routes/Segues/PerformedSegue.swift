@@ -37,6 +37,28 @@ public struct PerformedSegue {
     try unwrap(destination, as: type)
   }
 
+  /// The sender, as a value of a type.
+  ///
+  /// ```swift
+  /// func prepare(for segue: PerformedSegue) throws {
+  ///   let status = try segue.sender(as: Status.self)
+  ///   try segue.unwrapped(as: ConversationController.self).status = status
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``UnwrappingError/otherSender(expected:sender:segue:)`` when the sender is of another type, or
+  ///   missing.
+  public func sender<Sender>(
+    as type: Sender.Type
+  ) throws(UnwrappingError) -> Sender {
+    if let sender, let typed = sender as? Sender { return typed }
+    throw .otherSender(
+      expected: "\(type)",
+      sender: sender.map { "\(Swift.type(of: $0))" },
+      segue: identifier.string
+    )
+  }
+
   /// Whether this is the given segue.
   public func `is`<Target>(_ segue: Segue<Target>) -> Bool { identifier == segue.exactIdentifier }
 

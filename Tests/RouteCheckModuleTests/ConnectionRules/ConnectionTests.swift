@@ -92,6 +92,50 @@ import Testing
     )
   }
 
+  /// An attribute of a type exposes only the members that the type declares.
+  @Test(arguments: [
+    ("@objcMembers class Feed: UIViewController { var title2: A!; func open(_ a: B) {} }", 0),
+    ("@objcMembers class Feed: UIViewController { func opne(_ a: B) {} }", 1),
+    ("@objcMembers class Feed: UIViewController { class Row { func open(_ a: B) {} } }", 1),
+    ("@objcMembers class Base: UIViewController {}\nclass Feed: Base { func open(_ a: B) {} }", 0),
+    (
+      "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @objc func opne(_ a: B) {} }",
+      0
+    ),
+    (
+      "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @IBAction func opne(_ a: B) {} }",
+      1
+    ),
+    ("@objcMembers class Feed: UIViewController {}\nextension Feed { func open(_ a: B) {} }", 0),
+    ("class Feed: UIViewController {}\n@objc extension UIViewController { func close() {} }", 1),
+    (
+      "class Feed: UIViewController {}\n@objc extension UIViewController { func open(_ a: B) {} }",
+      0
+    ),
+    (
+      "class Feed: UIViewController {}\n@objc extension UIViewController { func f() { func open(_ a: B) {} } }",
+      1
+    ),
+  ])
+  func `attributes expose what they contain`(source: String, count: Int) async {
+    let found = await messages("undeclared-action", storyboard().and("Feed.swift", source))
+    #expect(found.count == count)
+  }
+
+  /// A class of UIKit can be another one on another system.
+  @Test(arguments: [
+    ("#if os(macOS)\ntypealias UIViewController = NSViewController\n#endif", "unlisted", 0),
+    ("#if false\ntypealias UIViewController = NSViewController\n#endif", "unlisted", 1),
+    ("typealias Other = NSViewController", "unlisted", 1),
+    ("#if os(macOS)\ntypealias UIViewController = NSViewController\n#endif", "labell", 1),
+  ])
+  func `a class of a framework can be an alias`(alias: String, outlet: String, count: Int) async {
+    let example = Example.scenes(
+      scene("feed", "Feed", #"<outlet property="\#(outlet)" destination="l" id="o"/>"#)
+    ).and("Feed.swift", "class Feed: UIViewController { @IBOutlet var label: UILabel! }\n\(alias)")
+    #expect(await messages("undeclared-outlet", example).count == count)
+  }
+
   @Test func `a member that has a connection is not suggested below an unknown class`() async {
     let example = Example.main(
       """

@@ -23,6 +23,28 @@ import Testing
     #expect(report.diagnostics.count == count)
   }
 
+  @Test(arguments: [("unwindToFede:", 1), ("unwindToFeed:", 0), ("unwindToPost:", 0)])
+  func `below an absent class of Objective-C only a slip is reported`(
+    selector: String,
+    count: Int
+  ) async {
+    let storyboard = Example.scenes(
+      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
+    )
+    let source = """
+      @interface Feed : LibraryController
+      @end
+      @implementation Feed
+      - (IBAction)unwindToFeed:(UIStoryboardSegue *)segue {}
+      - (IBAction)open:(id)sender {}
+      @end
+      """
+    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
+      on: storyboard.and("Feed.m", source)
+    )
+    #expect(report.diagnostics.count == count)
+  }
+
   /// A module can add actions to all controllers, but none about the app's screens.
   @Test(arguments: [
     ("Spring", "unwindToViewController:", 0), ("Spring", "unwindToPost:", 1),

@@ -63,6 +63,28 @@ import Testing
     }
   }
 
+  /// A message such as "is 'Help' and not 'Help'" is about something that is right.
+  @Test func noMessageNamesTheSameThingTwice() async throws {
+    var messages = Rule.all.map(\.summary)
+    for rule in Rule.all {
+      for example in rule.triggering {
+        messages += await findings(of: rule, in: example).map(\.message.string)
+      }
+    }
+    #expect(messages.count > 150)
+    let folders = [Repository.root.appending(path: "Examples").path, Corpus.folder]
+    for folder in folders {
+      let project = await ProjectLoader(files: .disk, concurrency: 2).load([folder])
+      let rules = RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: project)
+      messages += rules.diagnostics.map(\.message.string)
+    }
+    for message in messages {
+      for match in message.matches(of: /'([^']+)' and not (?:to )?'([^']+)'/) {
+        #expect(match.output.1 != match.output.2, "\(message)")
+      }
+    }
+  }
+
   @Test func namesAreUniqueAndSorted() {
     let names = Rule.all.map(\.id.rawValue)
     #expect(Set(names).count == names.count)

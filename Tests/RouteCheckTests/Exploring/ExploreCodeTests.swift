@@ -74,6 +74,27 @@ import Testing
     #expect(moves.count { $0 == line } == 1, "\(moves)")
   }
 
+  @Test func aMoveOfCodeHasItsPlaceOnAPath() async {
+    let alone = storyboard(
+      #"initialViewController="a""#,
+      #"<scene><objects><viewController id="a" customClass="A"/></objects></scene>"#,
+      #"<scene><objects><viewController id="b" customClass="B" storyboardIdentifier="B"/></objects></scene>"#
+    )
+    let source = """
+      class B: UIViewController {}
+      class A: UIViewController {
+        override func viewDidLoad() {
+          present(storyboard!.instantiateViewController(withIdentifier: "B"), animated: true)
+        }
+      }
+      """
+    let run = await run(
+      ["--format", "json"],
+      ["Main.storyboard": alone, "A.swift": source]
+    )
+    #expect(run.output.contains("\"file\": \"A.swift\""), "\(run.output)")
+  }
+
   /// Code that knows a segue, and what becomes of it.
   @Test(arguments: [
     (

@@ -26,14 +26,17 @@ enum OutputStructure {
     text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every line is a finding or a note at a place.
+  /// Every line is a finding or a note at a place, or the outline of the finding above it.
   private static func findings(_ output: String) -> [String] {
     var complaints = unsafe(output)
+    var isBelowFinding = false
     for line in lines(output) {
       let bytes = Array(line.utf8)
       let isFinding = [": error: ", ": warning: ", ": note: "]
         .contains { HostileChecks.contains(bytes, $0) }
-      if !isFinding { complaints.append("a line is no finding: \(line.prefix(200))") }
+      let isOutline = isBelowFinding && line.hasBytePrefix("  in Xcode: ")
+      isBelowFinding = isFinding
+      if !isFinding, !isOutline { complaints.append("a line is no finding: \(line.prefix(200))") }
     }
     return complaints
   }

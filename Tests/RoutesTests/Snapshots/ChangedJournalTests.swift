@@ -103,6 +103,29 @@ import Testing
     #expect(error.description == "entries[\(position)] of the journal, '\(step)': \(problem)")
   }
 
+  @Test func `a controller that has left presents and embeds nothing`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    graph.startRecording()
+    try graph.present(screen("Share"))
+    try graph.dismiss()
+    var journal = try #require(graph.journal)
+    journal.entries.removeAll { if case .called = $0 { true } else { false } }
+    let late = try Snapshot("Late")
+    for change in [
+      Transition.RecordedChange.Form.present(.new(late), by: 2, style: .pageSheet),
+      .embed(.new(late), in: 2),
+    ] {
+      var changed = journal
+      changed.entries.append(.began(Transition(kind: .custom, changes: [.init(change)])))
+      let error = Snapshot.RestorationError.malformedStep(
+        position: 4,
+        step: "custom",
+        problem: "changes controller 2, which has left the graph"
+      )
+      #expect(throws: error) { try ControllerGraph(replaying: changed) }
+    }
+  }
+
   @Test func `a change inside a container that moves later is checked`() throws {
     let journal = Journal(
       start: try Snapshot("regular: split(nav(Menu), nav(List), nav(Item))"),

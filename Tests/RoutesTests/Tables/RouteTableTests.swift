@@ -102,6 +102,35 @@ import Testing
     #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
   }
 
+  /// A list of what was found ends after four names.
+  @Test(arguments: [
+    (
+      RouteTable.Row(segue: "Open", source: .init(className: "Feed")),
+      "segue 'Open' leaves 'A', 'B', 'C', 'D' and 1 more and not 'Feed'"
+    ),
+    (
+      .init(segue: "Open", destination: .init(className: "Feed")),
+      "segue 'Open' leads to 'End', 'End2', 'End3', 'End4' and 1 more and not to 'Feed'"
+    ),
+  ])
+  func aMessageNamesFourScenes(row: RouteTable.Row, message: String) {
+    let names: [ExactString] = ["A", "B", "C", "D", "E"]
+    let ends: [ExactString] = ["end", "end2", "end3", "end4", "end5"]
+    let storyboard = Storyboard(
+      name: "Main",
+      scenes: zip(names, ends).map { name, end in
+        Storyboard.Scene(
+          id: name,
+          customClass: name,
+          segues: [.init(id: "s\(name)", kind: .show, identifier: "Open", destination: end)]
+        )
+      }
+        + ends.map { .init(id: $0, customClass: ExactString($0.string.capitalized)) }
+    )
+    let issues = RouteTable(routes: [row]).issues(against: StoryboardBundle([storyboard]))
+    #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
+  }
+
   @Test(arguments: [
     RouteTable.Row(segue: "ShowPost", destination: .init(className: "PostController")),
     .init(segue: "ShowPost", destination: .init(className: "UINavigationController")),

@@ -7,6 +7,7 @@ import UIKit
 @MainActor @Suite struct WindowDismissalTests {
   private final class Delegate: DismissalDelegate {
     var isWilling = true
+    var isWrapping = false
     var calls: [String] = []
 
     func shouldDismiss(_ presented: any Controller) -> Bool {
@@ -16,6 +17,14 @@ import UIKit
     func willDismiss(_ presented: any Controller) { calls.append("will") }
     func didDismiss(_ presented: any Controller) { calls.append("did") }
     func didAttemptToDismiss(_ presented: any Controller) { calls.append("attempt") }
+    func adaptiveStyle(
+      of controller: any Controller,
+      style: PresentationStyle
+    ) -> PresentationStyle { isWrapping ? .fullScreen : style }
+    func adaptiveController(
+      for controller: any Controller,
+      style: PresentationStyle
+    ) -> any Controller { TabBarController([controller]) }
   }
 
   @Test func aDelegateIsAskedAboutASwipe() throws {
@@ -70,6 +79,25 @@ import UIKit
       #expect(world.graph.isBeingDismissed(stack) && !world.graph.isBeingDismissed(sheet))
       world.settle()
       #expect(world.graph.presented(by: home) == nil && !world.graph.isBeingDismissed(stack))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aDelegateThatAContainerStatesAdaptsAndIsAsked(_ isWrapping: Bool) throws {
+    try TestWorld.inWindow { world, home in
+      let delegate = Delegate()
+      delegate.isWrapping = isWrapping
+      let stack = NavigationController(root: world.screen("sheet"))
+      stack.dismissalDelegate = delegate
+      try world.graph.present(stack)
+      world.settle()
+      let presented = try #require(home.presentedViewController)
+      #expect((presented is UITabBarController) == isWrapping)
+      #expect((presented.modalPresentationStyle == .fullScreen) == isWrapping)
+      #expect((home.viewIfLoaded?.window == nil) == isWrapping)
+      guard !isWrapping else { return }
+      try world.swipeDown()
+      #expect(delegate.calls == ["should", "will", "did"])
     }
   }
 }

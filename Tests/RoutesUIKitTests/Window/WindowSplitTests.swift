@@ -172,6 +172,45 @@ import UIKit
     }
   }
 
+  /// Hides a column in regular width, and notes its calls.
+  private final class Listener: UISplitViewControllerDelegate {
+    var calls: [String] = []
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { .secondaryOnly }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      willShow column: UISplitViewController.Column
+    ) { calls.append("willShow \(column)") }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      willHide column: UISplitViewController.Column
+    ) { calls.append("willHide \(column)") }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+      calls.append("didCollapse")
+    }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("didExpand") }
+  }
+
+  @Test func `a delegate of UIKit is informed of the columns of a graph`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let listener = Listener()
+    split.delegate = listener
+    try inSplit(split) { world, list, _ in
+      try world.graph.hide(.primary)
+      world.settle()
+      try world.graph.show(.primary)
+      world.settle()
+      world.window?.traitOverrides.horizontalSizeClass = .compact
+      world.window?.traitOverrides.horizontalSizeClass = .regular
+      #expect(!world.graph.isOnScreen(list))
+      #expect(
+        listener.calls == ["willHide primary", "willShow primary", "didCollapse", "didExpand"]
+      )
+    }
+  }
+
   /// A controller that is seen before and after a change of the width is not called.
   @Test func aChangeOfWidthStacksTheColumnsAndTakesThemApart() throws {
     try UIKitRecord.run { record in

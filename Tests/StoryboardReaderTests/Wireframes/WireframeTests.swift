@@ -101,6 +101,7 @@ import Testing
     #expect(wireframe.navigationItem?.title == "Latest")
     #expect(wireframe.navigationItem?.left == ["Cancel"])
     #expect(wireframe.navigationItem?.right == ["+", "◻"])
+    #expect(wireframe.barImages == ["star"])
     #expect(wireframe.views.map(\.kind) == [.view, .navigationBar, .tabBar])
     #expect(wireframe.views[1].text == "Inner")
     #expect(wireframe.views[2].items == ["One", "⌕"])

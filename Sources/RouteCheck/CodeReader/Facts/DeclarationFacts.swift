@@ -11,15 +11,15 @@ package struct TypeFact: Equatable, Sendable {
   /// The name with the names of its outer types: `Feed.Row`.
   package var name: ExactString
   /// The class, protocols and raw type after the colon, as written, without arguments.
-  package var supertypes: [ExactString] = []
+  package var supertypes: [ExactString]
   /// The names of its generic parameters.
-  package var genericParameters: [ExactString] = []
+  package var genericParameters: [ExactString]
   /// The name in `@objc(Name)`.
   package var objectiveCName: ExactString?
   /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
-  package var exposesMembers = false
+  package var exposesMembers: Bool
   /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
-  package var isPassive = false
+  package var isPassive: Bool
   package var location: TextLocation
 
   package init(
@@ -97,9 +97,9 @@ package struct ConstantFact: Equatable, Sendable {
   package var name: ExactString
   package var value: TextExpression
   /// Whether a subclass may override it.
-  package var isOverridable = false
+  package var isOverridable: Bool
   /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
-  package var isInactive = false
+  package var isInactive: Bool
   package var location: TextLocation
 
   package init(
@@ -131,11 +131,11 @@ package struct MethodFact: Equatable, Sendable {
   /// The selector in Swift 2, if it differs.
   package var selectorOfSwift2: ExactString?
   /// The types of the parameters, as written.
-  package var parameterTypes: [ExactString] = []
+  package var parameterTypes: [ExactString]
   /// The type of the result, as written.
   package var result: ExactString?
   /// Whether the file has the name of an action in another place.
-  package var isMentioned = false
+  package var isMentioned: Bool
   package var location: TextLocation
 
   package init(

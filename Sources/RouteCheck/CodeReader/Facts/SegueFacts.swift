@@ -57,17 +57,17 @@ package struct SegueUse: Equatable, Sendable {
   }
   package var kind: Kind
   /// The framework by which the code uses the segue.
-  package var framework = Framework.uiKit
+  package var framework: Framework
   package var identifier: TextExpression
   /// Whether the code takes the raw value of a case, and passes on text.
-  package var isRawValue = false
+  package var isRawValue: Bool
   /// The object that performs the segue.
   package var receiver: Receiver
   /// The method that passes the identifier on, if the code calls it without checking that the segue
   /// exists.
   package var relay: RelayName?
   /// Whether the method uses the segue each time it runs, because no condition is before the use.
-  package var isUnconditional = false
+  package var isUnconditional: Bool
   /// The type that contains the code.
   package var type: ExactString
   /// The method that contains the code.
@@ -205,12 +205,12 @@ package struct SceneUse: Equatable, Sendable {
   package var identifier: TextExpression?
   package var storyboard: StoryboardExpression
   /// The casts of the result.
-  package var casts: [SceneCast] = []
+  package var casts: [SceneCast]
   /// The calls in the same method that show the result from the own controller.
-  package var showings: [SceneShowing] = []
+  package var showings: [SceneShowing]
   package var type: ExactString
   /// The method that contains the code.
-  package var method: ExactString = ""
+  package var method: ExactString
   package var location: TextLocation
 
   package init(

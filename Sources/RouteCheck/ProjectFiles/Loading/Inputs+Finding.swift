@@ -63,7 +63,7 @@ extension Inputs {
   private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
     if path == StandardInput.path { return (try? files.contents(path)).map(Kind.init(contents:)) }
     let kind = Kind(Path.name(path), in: Path.folder(path))
-    return kind == .propertyList ? nil : kind
+    return kind == .propertyList || kind == .strings ? nil : kind
   }
 
   static let skippedFolders: Set<String> = [
@@ -103,6 +103,7 @@ extension Inputs {
           continue
         }
         note(name, kind, in: folder.path == "." ? "" : folder.path)
+        if Self.assetSuffixes.contains(where: name.hasByteSuffix) { assets.append(location.path) }
         switch kind {
         case .folder:
           // Localizations that Xcode exports are no part of an app.
@@ -118,6 +119,12 @@ extension Inputs {
       }
     }
   }
+
+  private static let assetSuffixes = [
+    ".colorset", ".imageset", ".symbolset", ".appiconset", ".launchimage", ".imagestack",
+    ".brandassets", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".tif", ".tiff",
+    ".PNG", ".JPG",
+  ]
 
   private mutating func findManifests(around path: String, _ files: FileSystem) {
     for folder in Path.ancestors(of: path) {
@@ -141,6 +148,8 @@ extension Inputs {
     } else if name.hasByteSuffix(".xcodeproj"), kind != .file {
       projectFolders.insert(folder)
       xcodeFolders.insert(folder)
+    } else if name.hasByteSuffix(".xcworkspace"), !folder.string.hasByteSuffix(".xcodeproj") {
+      workspaceFolders.insert(folder)
     }
   }
 
@@ -152,6 +161,7 @@ extension Inputs {
     case .table: tables.append(location.path)
     case .project: projects.append(location.path)
     case .propertyList: propertyLists.append(location.path)
+    case .strings: strings.append(location.path)
     case .source: sources.append(location.path)
     case .objectiveCSource: objectiveCSources.append(location.path)
     }
@@ -173,6 +183,7 @@ extension Inputs {
     objectiveCSources.sort(by: Path.precedes)
     projects.sort(by: Path.precedes)
     propertyLists.sort(by: Path.precedes)
+    strings.sort(by: Path.precedes)
   }
 }
 
@@ -207,6 +218,7 @@ extension Inputs {
     case objectiveCSource
     case project
     case propertyList
+    case strings
 
     init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {
@@ -223,6 +235,8 @@ extension Inputs {
         self = .project
       } else if name.hasByteSuffix("Info.plist") {
         self = .propertyList
+      } else if name.hasByteSuffix(".strings"), folder.hasByteSuffix(".lproj") {
+        self = .strings
       } else {
         return nil
       }

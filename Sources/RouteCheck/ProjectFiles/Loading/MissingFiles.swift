@@ -30,7 +30,12 @@ extension ProjectLoader {
       let places = PropertyListText(bytes).pathsByName
       return missing.sorted(by: Path.precedes).map { path in
         let location = places[ExactString(Path.name(path))] ?? .start
-        return MissingFile(path: path, project: project.path, location: location)
+        return MissingFile(
+          path: path,
+          project: project.path,
+          location: location,
+          folder: search.missingFolder(of: path)
+        )
       }
     }
   }
@@ -57,6 +62,16 @@ private struct MissingFileSearch {
       child = outer
     }
     return false
+  }
+
+  /// The outermost folder of a missing file that is missing as well.
+  mutating func missingFolder(of path: String) -> ExactString? {
+    var missing: ExactString?
+    for folder in Path.ancestors(of: Path.folder(path)) where !folder.isEmpty {
+      if names(in: folder) != nil { break }
+      missing = ExactString(folder)
+    }
+    return missing
   }
 
   private mutating func names(in folder: String) -> Set<ExactString>? {

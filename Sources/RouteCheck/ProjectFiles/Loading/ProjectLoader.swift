@@ -15,7 +15,8 @@ package struct ProjectLoader: Sendable {
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false
-  /// Whether the files of targets are looked for on disk, which only `validate` reports.
+  /// Whether missing files and the objects of translations are looked for, which only `validate`
+  /// reports.
   package var findsMissingFiles = false
   /// Called with the number of files before they are read.
   package var progress: @Sendable (_ count: Int) -> Void = { _ in }
@@ -38,6 +39,7 @@ package struct ProjectLoader: Sendable {
     loaded.tables = await map(inputs.tables, readTable).values(&loaded.inputs.problems)
     loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
     let projects = await map(inputs.projects, readProject).values(&loaded.inputs.problems)
+    loaded.projects = projects
     loaded.membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
     // A package that an app's project builds is a part of the app.
     for folder in projects.lazy.flatMap(\.referencedFolders) {
@@ -48,17 +50,23 @@ package struct ProjectLoader: Sendable {
       of: projects,
       lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
     )
-    if findsMissingFiles { loaded.missing = missingFiles(of: projects, inputs) }
+    if findsMissingFiles {
+      loaded.missing = missingFiles(of: projects, inputs)
+      loaded.staleStrings = staleStrings(inputs)
+    }
     let membership = loaded.membership
+    let apps = IndependentApps(loaded.inputs, projects)
     let swift = SwiftSourceReader()
     let swiftFiles = await readSources(
       inputs.sources,
+      of: apps,
       in: membership,
       { swift.read($0) },
       { swift.read($0, after: $1, following: $2) }
     )
     let objectiveCFiles = await readSources(
       inputs.objectiveCSources,
+      of: apps,
       in: membership,
       { ObjectiveCReader.read($0) },
       { ObjectiveCReader.read($0, after: $1, following: $2) }
@@ -78,6 +86,7 @@ package struct ProjectLoader: Sendable {
   /// are read again.
   private func readSources(
     _ paths: [String],
+    of apps: IndependentApps,
     in membership: TargetMembership,
     _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
     _ readAgain:
@@ -86,11 +95,14 @@ package struct ProjectLoader: Sendable {
     let files = await map(paths) { path throws(InputProblem) in
       try readSource(path, in: membership, read)
     }
-    guard let relays = RelaySearch(files.successes().flatMap { $0?.facts.relays ?? [] }) else {
-      return files
+    let relays = Dictionary(grouping: files.successes().compactMap(\.self)) {
+      apps.part(of: $0.path)
     }
+    .compactMapValues { RelaySearch($0.flatMap(\.facts.relays)) }
+    if relays.isEmpty { return files }
     return await map(Array(zip(paths, files))) { path, file throws(InputProblem) in
       let file = try file.get()
+      guard let relays = relays[apps.part(of: path)] else { return file }
       let again = try? readSource(path, in: membership) {
         readAgain($0, file?.facts ?? SourceFacts(), relays) ?? SourceFacts()
       }

@@ -15,12 +15,18 @@ package struct Inputs: Sendable {
   package var projects: [String] = []
   /// The property lists of apps and extensions.
   package var propertyLists: [String] = []
+  /// The `.strings` files of localizations.
+  package var strings: [String] = []
+  /// The files of images, and the folders of images and colors in asset catalogs.
+  package var assets: [String] = []
   /// The manifests of packages, including packages around the given paths.
   package var manifests: Set<ExactString> = []
   /// Folders with a project or a package, above which names are not resolved.
   package var projectFolders: Set<ExactString> = []
   /// Folders with an Xcode project, whose targets may share files across folders.
   package var xcodeFolders: Set<ExactString> = []
+  /// Folders with a workspace, whose projects may be anywhere below.
+  package var workspaceFolders: Set<ExactString> = []
   /// Folders with the manifest of a package or a pod, which builds the files under it.
   package var packageFolders: Set<ExactString> = []
   /// The excluded paths, without the paths below them.
@@ -43,7 +49,7 @@ package struct Inputs: Sendable {
 
   /// The paths of all files that are read, apart from route tables.
   package var pathsBesidesTables: [String] {
-    storyboards + xibs + sources + objectiveCSources + projects + propertyLists
+    storyboards + xibs + sources + objectiveCSources + projects + propertyLists + strings
       + manifests.map(\.string)
   }
 }

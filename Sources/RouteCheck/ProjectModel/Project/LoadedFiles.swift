@@ -22,11 +22,14 @@ package struct LoadedFiles: Sendable {
   package var unbuiltXibs: [FileOutsideTargets<StoryboardFile>] = []
   /// The manifests of packages.
   package var manifests: [PackageManifest] = []
+  package var projects: [XcodeProject] = []
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
   /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
+  /// The translations of objects that are gone.
+  package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }
 
@@ -92,20 +95,47 @@ package struct StartStoryboard: Sendable {
   }
 }
 
+/// A translation whose object the storyboard or xib does not have.
+package struct StaleString: Sendable {
+  /// The name of the object and its attribute, such as `5g3-Ck-7dj.text`.
+  package var key: String
+  /// The path of the `.strings` file, and the place of the key.
+  package var file: String
+  package var location: TextLocation
+  /// The path of the storyboard or xib.
+  package var document: String
+
+  package init(
+    key: String,
+    file: String,
+    location: TextLocation,
+    document: String
+  ) {
+    self.key = key
+    self.file = file
+    self.location = location
+    self.document = document
+  }
+}
+
 /// A file of a target that is not on disk.
 package struct MissingFile: Sendable {
   package var path: String
   /// The path of `project.pbxproj`, and the place that names the file.
   package var project: String
   package var location: TextLocation
+  /// The outermost folder of the file that is not on disk; `nil` if its folder is.
+  package var folder: ExactString?
 
   package init(
     path: String,
     project: String,
-    location: TextLocation
+    location: TextLocation,
+    folder: ExactString?
   ) {
     self.path = path
     self.project = project
     self.location = location
+    self.folder = folder
   }
 }

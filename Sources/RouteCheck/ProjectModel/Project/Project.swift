@@ -28,6 +28,12 @@ package struct Project: Sendable {
     code = ProjectCode(files, names: generation.names)
   }
 
+  /// The apps of the project that share nothing, each as if it were loaded alone.
+  package var independentParts: [Project] {
+    let parts = files.independentParts
+    return parts.count == 1 ? [self] : parts.map { Project($0, generation: generation) }
+  }
+
   /// The storyboards that are checked, by path.
   package var storyboards: [StoryboardFile] { files.storyboards }
 

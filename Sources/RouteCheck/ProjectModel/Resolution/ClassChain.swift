@@ -4,27 +4,29 @@ import Routes
 package struct ClassChain: Sendable {
   /// The known last names of the class and of everything above it.
   package let names: Set<ExactString>
-  /// Whether all superclasses are known: the sources declare them, up to a class of a framework.
+  /// Whether all members are known: the sources declare the superclasses, up to a class of a
+  /// framework, and each member that Objective-C sees is marked.
   package let isComplete: Bool
   private let index: SourceIndex
 
   /// - Returns: `nil` if the class may accept any name, or has too many superclasses.
   package init?(_ name: ExactString, in app: App, of index: SourceIndex) {
     var names: Set<ExactString> = []
-    var acceptsOthers = false
+    // `@objcMembers` also exposes members of subclasses and of extensions, which are not facts.
+    var exposesOthers = false
     let climb = index.climb(from: name, in: app) { name in
       let type = index.summary(of: name, in: app)
+      if type.exposesMembers, !names.isEmpty || type.hasPlainExtensions { exposesOthers = true }
       names.insert(name)
       names.formUnion(type.names)
-      acceptsOthers = acceptsOthers || type.exposesMembers
       return false
     }
-    guard !acceptsOthers,
+    guard
       Self.forwarders.allSatisfy({ index.implementers(of: $0).isDisjoint(with: names) })
     else { return nil }
     self.names = names
     self.index = index
-    isComplete = climb == .complete && names.contains("NSObject")
+    isComplete = climb == .complete && names.contains("NSObject") && !exposesOthers
   }
 
   /// The methods that accept values and messages without a member.

@@ -53,6 +53,7 @@ extension SourceIndex {
       guard visited.count + type.supertypes.count <= Limits.ancestors else { return .uncertain }
       open += type.supertypes
       if let framework = FrameworkClass.named(name) {
+        if isAlias(name, in: app) { isCertain = false }
         if let superclass = framework.superclass {
           open.append(.init(name: superclass, mayBeSuperclass: true))
         }

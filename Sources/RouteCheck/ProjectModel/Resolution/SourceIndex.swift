@@ -216,8 +216,14 @@ extension SourceIndex {
     !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
+  /// Whether an app sees an alias of a name.
+  func isAlias(_ name: ExactString, in app: App) -> Bool {
+    apps.first(aliases[name], from: app) != nil
+  }
+
   /// The type of an alias; the name itself if it is not an alias, or if several types have it, for
-  /// example in `#if os(macOS)` and in `#else`.
+  /// example in `#if os(macOS)` and in `#else`. A class of a framework can be an alias on another
+  /// system.
   package func target(of name: ExactString, in app: App) -> ExactString {
     var name = name
     // Aliases of aliases are rare, and Swift rejects an alias of itself.
@@ -225,7 +231,7 @@ extension SourceIndex {
       let found = apps.preferred(aliases[Self.lastName(name)], from: app, atMost: 16) ?? []
       let targets = found.map { files[$0.file].facts.aliases[$0.fact].target }
       guard let target = targets.first, targets.allSatisfy({ $0 == target }),
-        !summary(of: name, in: app).isDeclared
+        !summary(of: name, in: app).isDeclared, FrameworkClass.named(Self.lastName(name)) == nil
       else { return name }
       name = target
     }

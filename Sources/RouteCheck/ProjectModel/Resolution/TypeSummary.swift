@@ -25,8 +25,10 @@ package struct TypeSummary: Sendable {
   /// Whether a declaration or an extension may do more than call its superclass.
   private(set) var isActive = false
 
-  /// Whether Objective-C sees members that have no attribute.
+  /// Whether the class is marked with `@objcMembers`.
   private(set) var exposesMembers = false
+  /// Whether there are extensions without an attribute.
+  private(set) var hasPlainExtensions = false
 
   /// Adds a declaration or an extension.
   mutating func add(_ type: TypeFact) {
@@ -36,10 +38,12 @@ package struct TypeSummary: Sendable {
     }
     genericParameters.formUnion(type.genericParameters)
     if let name = type.objectiveCName { names.formUnion([SourceIndex.lastName(type.name), name]) }
-    if type.exposesMembers { exposesMembers = true }
+    if type.exposesMembers, type.kind != .extension { exposesMembers = true }
     if !type.isPassive { isActive = true }
     switch type.kind {
-    case .extension: return
+    case .extension:
+      if !type.exposesMembers { hasPlainExtensions = true }
+      return
     case .class: break
     case .protocol: isProtocol = true
     case .enum:
@@ -70,5 +74,6 @@ package struct TypeSummary: Sendable {
     mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
     exposesMembers = exposesMembers || other.exposesMembers
     isActive = isActive || other.isActive
+    hasPlainExtensions = hasPlainExtensions || other.hasPlainExtensions
   }
 }

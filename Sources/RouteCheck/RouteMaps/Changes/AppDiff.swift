@@ -69,13 +69,13 @@ package struct AppDiff: Sendable {
       add(
         .removed,
         .storyboard,
-        "'\(storyboard.name)'",
+        "'\(old.storyboardName(position))'",
         [count == 1 ? "1 scene" : "\(count) scenes"],
         breaks: true
       )
     }
     for position in freeNew where !found.contains(position) {
-      add(.added, .storyboard, "'\(new.storyboard(position).name)'")
+      add(.added, .storyboard, "'\(new.storyboardName(position))'")
     }
     return matches
   }
@@ -112,8 +112,8 @@ package struct AppDiff: Sendable {
       let others = alike.count > Limits.meanings ? [] : alike.filter { !taken.contains($0) }
       if others.count == 1, taken.insert(others[0]).inserted {
         partners.append((place, others[0]))
-        let from = old.storyboard(place.storyboard).name
-        let target = new.storyboard(others[0].storyboard).name
+        let from = old.storyboardName(place.storyboard)
+        let target = new.storyboardName(others[0].storyboard)
         mark(others[0], .moved)
         add(
           .moved,
@@ -133,7 +133,7 @@ package struct AppDiff: Sendable {
           .removed,
           .scene,
           "'\(old.name(place))'",
-          in: old.storyboard(place.storyboard).name,
+          in: old.storyboardName(place.storyboard),
           of: old.name(place),
           breaks: scene.identifier != nil || scene.customClass != nil
         )
@@ -145,7 +145,7 @@ package struct AppDiff: Sendable {
     }
     for place in new.places where !taken.contains(place) {
       mark(place, .added)
-      let name = new.storyboard(place.storyboard).name
+      let name = new.storyboardName(place.storyboard)
       add(.added, .scene, "'\(new.name(place))'", in: name, of: new.name(place))
     }
   }
@@ -158,7 +158,7 @@ package struct AppDiff: Sendable {
     _ kind: AppChange.Kind,
     _ subject: AppChange.Subject,
     _ name: String,
-    in storyboard: ExactString? = nil,
+    in storyboard: String? = nil,
     of screen: String? = nil,
     _ details: [String] = [],
     breaks isBreaking: Bool = false
@@ -168,7 +168,7 @@ package struct AppDiff: Sendable {
         kind: kind,
         subject: subject,
         name: name,
-        storyboard: storyboard?.string,
+        storyboard: storyboard,
         screen: screen,
         details: details,
         isBreaking: isBreaking
@@ -198,7 +198,7 @@ extension AppDiff {
     if let one = before.customClass, let other = after.customClass, one != other {
       renamedClasses[one] = other
     }
-    let storyboard = new.storyboard(other.storyboard).name
+    let storyboard = new.storyboardName(other.storyboard)
     if difference.details.isEmpty, difference.hasOtherLayout {
       mark(other, .changed)
       layouts[other.storyboard, default: []].append("'\(new.name(other))'")
@@ -243,7 +243,7 @@ extension AppDiff {
       add(
         .changed,
         .storyboard,
-        "'\(new.storyboard(storyboard).name)'",
+        "'\(new.storyboardName(storyboard))'",
         ["other sizes and places of views in \(ScreenDifference.list(names))"]
       )
     }

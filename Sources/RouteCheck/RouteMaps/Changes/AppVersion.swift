@@ -49,6 +49,9 @@ struct AppVersion {
 
   func storyboard(_ position: Int) -> Storyboard { project.storyboards[position].storyboard }
 
+  /// The name of a storyboard, with its folder if others have the same name.
+  func storyboardName(_ position: Int) -> String { map.canvases[position].name }
+
   func scene(_ place: Place) -> Storyboard.Scene {
     storyboard(place.storyboard).scenes[place.scene]
   }

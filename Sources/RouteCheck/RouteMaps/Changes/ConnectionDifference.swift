@@ -15,6 +15,7 @@ struct ConnectionDifference {
     var removed = Self.first(old) { counts[$0, default: 0] < 0 }
     var added = Self.first(new) { counts[$0, default: 0] > 0 }
     rename(&removed, &added)
+    tellMoves(old, new) { counts[$0] == 0 }
     for (word, connections) in [("removed", removed), ("new", added)] {
       for (kind, name) in [(Kind.outlet, "outlet"), (.action, "action")] {
         let some = connections.filter { $0.key.kind == kind }
@@ -38,6 +39,29 @@ struct ConnectionDifference {
   ) -> [AppVersion.Connection] {
     var seen: Set<AppVersion.Connection.Key> = []
     return connections.filter { isWanted($0.key) && seen.insert($0.key).inserted }
+  }
+
+  /// Tells the actions that other controls send now.
+  private mutating func tellMoves(
+    _ old: [AppVersion.Connection],
+    _ new: [AppVersion.Connection],
+    where isKept: (AppVersion.Connection.Key) -> Bool
+  ) {
+    func controls(_ action: AppVersion.Connection.Key, in some: [AppVersion.Connection])
+      -> [ExactString: String]
+    {
+      let own = some.lazy.filter { $0.key == action }.map { ($0.owner, $0.control) }
+      return Dictionary(own, uniquingKeysWith: { first, _ in first })
+    }
+    for action in Self.first(new, where: { $0.kind == .action && isKept($0) }) {
+      let (were, are) = (controls(action.key, in: old), controls(action.key, in: new))
+      let left = were.filter { are[$0.key] == nil }.values.sorted()
+      let came = are.filter { were[$0.key] == nil }.values.sorted()
+      // A control that was made again has another id, and the same name.
+      if left == came { continue }
+      let names = [left, came].map(ScreenDifference.list)
+      details.append("action '\(action.key.name)' moved from \(names[0]) to \(names[1])")
+    }
   }
 
   /// Tells an outlet of the same object to the same object, by another name, as one change.
@@ -71,6 +95,10 @@ extension AppVersion {
     var key: Key
     /// The id of the object that an outlet is set to.
     var value: ExactString?
+    /// The id of the control that sends an action.
+    var owner: ExactString
+    /// The control in messages.
+    var control: String
     /// Whether the object has a class of the app.
     var isOfApp: Bool
 
@@ -85,6 +113,10 @@ extension AppVersion {
   static func connections(of file: StoryboardFile) -> [[Connection]] {
     var scenes = file.storyboard.scenes.map { _ in [Connection]() }
     let starts = zip(file.scenes.map(\.element), scenes.indices).sorted { $0.0 < $1.0 }
+    let views = file.wireframes.map { wireframe in
+      let named = wireframe.views.filter { $0.id != nil }
+      return Dictionary(named.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     var next = 0
     for connection in file.connections {
       while next < starts.count, starts[next].0 < connection.location { next += 1 }
@@ -100,6 +132,9 @@ extension AppVersion {
             object: isOfScene ? nil : name ?? ExactString(connection.element)
           ),
           value: connection.value,
+          owner: connection.owner,
+          control: (views.indices.contains(scene) ? views[scene][connection.owner]?.name : nil)
+            ?? connection.ownerElement,
           isOfApp: name != nil
         )
       )

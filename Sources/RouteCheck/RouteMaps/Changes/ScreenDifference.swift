@@ -19,7 +19,10 @@ struct ScreenDifference {
     note("title", before.shownTitle, after.shownTitle)
     note("tab title", before.tabBarItem, after.tabBarItem)
     note("tab image", before.tabBarImage, after.tabBarImage)
-    let told = compareTexts()
+    let told = compare(before.texts, after.texts, "no longer shows", "now shows") { "'\($0)'" }
+    _ = compare(before.barImages, after.barImages, "no longer has", "now has") {
+      "bar item with the image '\($0)'"
+    }
     compareViews(told)
     if details.isEmpty, before.bars != after.bars { details.append("other items of bars") }
     if before.size != after.size { hasOtherLayout = true }
@@ -36,15 +39,21 @@ struct ScreenDifference {
     if name(old) != name(new) { details.append("\(field) \(name(old)) is now \(name(new))") }
   }
 
-  /// Compares the texts, and returns those that came or went.
-  private mutating func compareTexts() -> Set<String> {
+  /// Compares texts or names of images, and returns those that came or went.
+  private mutating func compare(
+    _ old: [String],
+    _ new: [String],
+    _ gone: String,
+    _ come: String,
+    _ name: (String) -> String
+  ) -> Set<String> {
     var counts: [String: Int] = [:]
-    for text in after.texts { counts[text, default: 0] += 1 }
-    for text in before.texts { counts[text, default: 0] -= 1 }
+    for text in new { counts[text, default: 0] += 1 }
+    for text in old { counts[text, default: 0] -= 1 }
     let removed = counts.filter { $0.value < 0 }.keys.sorted()
     let added = counts.filter { $0.value > 0 }.keys.sorted()
-    for (word, texts) in [("no longer shows", removed), ("now shows", added)] where !texts.isEmpty {
-      details.append("\(word) \(Self.list(texts.map { "'\($0)'" }))")
+    for (word, texts) in [(gone, removed), (come, added)] where !texts.isEmpty {
+      details.append("\(word) \(Self.list(texts.map(name)))")
     }
     return Set(removed + added)
   }
@@ -148,7 +157,7 @@ extension Wireframe.View {
   fileprivate var texts: [String] { [text, placeholder].compactMap(\.self) + items }
 
   /// The view in messages, such as `button 'Save'`.
-  fileprivate var name: String {
+  var name: String {
     let names = [text, placeholder, image, customClass].compactMap(\.self)
     return kind.word + (names.first { !$0.isEmpty }.map { " '\($0)'" } ?? "")
   }

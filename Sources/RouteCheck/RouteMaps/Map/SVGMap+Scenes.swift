@@ -66,7 +66,7 @@ extension SVGMap {
   ) -> String {
     let drawing = ScreenDrawing(
       screen: screen,
-      placeholder: map.nodes[index].customClass ?? map.nodes[index].title
+      placeholder: map.nodes[index].customClass == nil ? "no views" : "views made in code"
     ) { view in embedded(in: index, view) }
     let digits = String(Int((screen.scale * 1000).rounded()))
     let scale = "0." + String(repeating: "0", count: max(3 - digits.count, 0)) + digits

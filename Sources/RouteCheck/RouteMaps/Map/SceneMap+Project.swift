@@ -17,6 +17,7 @@ extension SceneMap {
     var owners: [ObjectKey: Int] = [:]
     var places: [SegueConnector.Place] = []
     var code = ScreenCode(project.code)
+    let names = Self.names(of: project.storyboards)
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count
       let path = ExactString(file.path)
@@ -34,7 +35,7 @@ extension SceneMap {
         nodes[nodes.count - 1].remarks = scene.remarks + (own?.remarks ?? [])
       }
       canvases.append(
-        .init(name: file.storyboard.name.string, file: file.path, nodes: first..<nodes.count)
+        .init(name: names[storyboard], file: file.path, nodes: first..<nodes.count)
       )
     }
     addFindings(of: report, in: project, owners)
@@ -44,6 +45,23 @@ extension SceneMap {
     for node in connector.made { nodes[node].isEntry = true }
     nest()
     addBars()
+  }
+
+  /// The names of storyboards. Those of the same name have the folder in which they differ, such as
+  /// `Shop/Main`, which is the folder of their projects in most cases.
+  private static func names(of files: [StoryboardFile]) -> [String] {
+    let folders = files.map { file in
+      file.path.split(separator: "/").dropLast().enumerated().map { depth, folder in
+        [file.storyboard.name.string, "\(depth)", String(folder)]
+      }
+    }
+    let counts = Dictionary(grouping: folders.joined(), by: \.self).mapValues(\.count)
+    let alike = Dictionary(grouping: files, by: \.storyboard.name).mapValues(\.count)
+    return zip(files, folders).map { file, folders in
+      let differing = folders.filter { counts[$0] != alike[file.storyboard.name] }
+      let shown = differing.first { counts[$0] == 1 }.map { [$0] } ?? differing
+      return (shown.map { $0[2] } + [file.storyboard.name.string]).joined(separator: "/")
+    }
   }
 
   private struct ObjectKey: Hashable {

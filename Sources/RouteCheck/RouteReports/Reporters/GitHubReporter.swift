@@ -12,7 +12,7 @@ enum GitHubReporter {
         case .warning: "warning"
         case .note: "notice"
         }
-      let notes = diagnostic.notes.map { note in
+      let notes = diagnostic.notesWithPlaces.map { note in
         let location = note.location.map { "\(note.file ?? diagnostic.file):\($0.line): " } ?? ""
         return "\n\(location)\(note.message)"
       }
@@ -27,7 +27,7 @@ enum GitHubReporter {
       ]
       let outline = diagnostic.outline.map(\.string).joined(separator: " › ")
       let place = outline.isEmpty ? "" : "\nin Xcode: \(outline)"
-      let message = diagnostic.message.string + place + steps.joined() + notes.joined()
+      let message = diagnostic.messageWithCount + place + steps.joined() + notes.joined()
       return
         "::\(command) \(properties.joined(separator: ","))::\(message.escaped(for: .gitHubMessage))\n"
     }.joined()

@@ -34,6 +34,20 @@ enum JSONReporter {
         diagnostic.outline.isEmpty ? nil : .list(diagnostic.outline.map { .text($0) })
       ),
       .init("notes", .list(diagnostic.notes.map(json))),
+      .init(
+        "otherPlaces",
+        diagnostic.otherPlaces.isEmpty
+          ? nil
+          : .list(
+            diagnostic.otherPlaces.map {
+              .object(
+                .init("file", .text($0.file)),
+                .init("line", .number($0.location.line)),
+                .init("column", .number($0.location.column))
+              )
+            }
+          )
+      ),
       .init("path", diagnostic.steps.isEmpty ? nil : .list(diagnostic.steps.map(json))),
       .init(
         "fix",

@@ -5,13 +5,14 @@ import SourceText
 import StoryboardReader
 
 extension Report {
-  /// The report whose findings in storyboards and xibs have the names of their objects in Interface
-  /// Builder.
+  /// The report for readers: one finding for each cause, and those in storyboards and xibs have the
+  /// names of their objects in Interface Builder.
   ///
   /// - Complexity: O(*n*) in the bytes of the files that findings are about.
-  package func withOutlines(reading files: FileSystem) -> Report {
+  package func forReaders(reading files: FileSystem) -> Report {
+    let report = joined
     var locations: [ExactString: Set<TextLocation>] = [:]
-    for diagnostic in diagnostics
+    for diagnostic in report.diagnostics
     where diagnostic.file.hasSuffix(".storyboard") || diagnostic.file.hasSuffix(".xib") {
       locations[diagnostic.file, default: []].insert(diagnostic.location)
     }
@@ -21,7 +22,7 @@ extension Report {
       }
     }
     let outlines = Dictionary(uniqueKeysWithValues: entries)
-    return filtered { diagnostics in
+    return report.filtered { diagnostics in
       diagnostics.map { diagnostic in
         var diagnostic = diagnostic
         let outline = outlines[diagnostic.file]?[diagnostic.location] ?? []

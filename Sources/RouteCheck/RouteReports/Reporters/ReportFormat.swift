@@ -26,7 +26,7 @@ package enum ReportFormat: String, FileFormat {
   ///     columns count UTF-16 code units.
   ///   - isColoured: Whether the text may contain the colours of a terminal.
   package func text(of report: Report, reading files: FileSystem, isColoured: Bool) -> String {
-    let report = report.withOutlines(reading: files)
+    let report = report.forReaders(reading: files)
     return switch self {
     case .text: TextReporter(isColoured: isColoured).text(of: report)
     case .json: JSONReporter.text(of: report)

@@ -46,18 +46,21 @@ enum SARIFReporter {
   }
 
   private static func json(_ diagnostic: Diagnostic, rule: Int?) -> JSONValue {
-    let related = diagnostic.notes.map { note in
-      location(
-        (note.file ?? diagnostic.file).string,
-        note.location ?? diagnostic.location,
-        message: note.message.string
-      )
-    }
+    let others = diagnostic.otherPlaces
+    let related =
+      diagnostic.notes.map { note in
+        location(
+          (note.file ?? diagnostic.file).string,
+          note.location ?? diagnostic.location,
+          message: note.message.string
+        )
+      } + others.map { location($0.file.string, $0.location, message: "also here") }
     return .object(
       .init("ruleId", .text(diagnostic.rule)),
       .init("ruleIndex", rule.map { .number($0) }),
       .init("level", .text(diagnostic.severity.rawValue)),
-      .init("message", .object(.init("text", .text(diagnostic.message)))),
+      .init("occurrenceCount", others.isEmpty ? nil : .number(others.count + 1)),
+      .init("message", .object(.init("text", .text(diagnostic.messageWithCount)))),
       .init(
         "locations",
         .list([

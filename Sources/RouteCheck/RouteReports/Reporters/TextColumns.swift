@@ -26,6 +26,9 @@ enum TextColumns {
         note.location = note.location.map { converted($0, in: note.file ?? file) }
         return note
       }
+      diagnostic.finding.otherPlaces = diagnostic.otherPlaces.map {
+        Finding.Place(file: $0.file, location: converted($0.location, in: $0.file))
+      }
       return diagnostic
     }
     return Report(
@@ -42,6 +45,9 @@ enum TextColumns {
       for note in diagnostic.notes {
         guard let location = note.location else { continue }
         locations[note.file ?? diagnostic.file, default: []].insert(location)
+      }
+      for place in diagnostic.otherPlaces {
+        locations[place.file, default: []].insert(place.location)
       }
     }
     return locations

@@ -16,7 +16,7 @@ package struct TextReporter {
         diagnostic.file.string,
         diagnostic.location,
         diagnostic.severity.rawValue,
-        "\(diagnostic.message) [\(diagnostic.rule)]",
+        "\(diagnostic.messageWithCount) [\(diagnostic.rule)]",
         colour(of: diagnostic.severity)
       )
       if !diagnostic.outline.isEmpty {
@@ -24,7 +24,7 @@ package struct TextReporter {
         text += "  in Xcode: \(names.joined(separator: " › "))\n"
       }
       text += Self.lines(of: diagnostic.steps)
-      for note in diagnostic.notes {
+      for note in diagnostic.notesWithPlaces {
         text += line(
           (note.file ?? diagnostic.file).string,
           note.location ?? diagnostic.location,

@@ -4,6 +4,7 @@ import RouteDiagnostics
 import RouteGenerators
 import Routes
 import RuleSupport
+import SourceText
 
 /// Runs rules over a project and settles the severity of their findings.
 package struct RuleRunner: Sendable {
@@ -57,11 +58,12 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
+    let parts = project.independentParts
+    if parts.count > 1 { return Report(parts.flatMap { run(on: $0).diagnostics }, of: project) }
     let inputs = RuleInputs(of: project, for: rules.map(\.rule))
     return Report(
       rules.flatMap { Self.diagnostics(of: $0, $1, in: project, inputs) },
-      fileCount: project.fileCount,
-      uncheckedApps: project.code.uncheckedApps
+      of: project
     )
   }
 
@@ -71,7 +73,13 @@ package struct RuleRunner: Sendable {
   ///   - project: The project.
   ///   - names: The names of generated code, if they are settled already.
   package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
-    await withTaskGroup(of: [Diagnostic].self) { group in
+    let parts = names == nil ? project.independentParts : []
+    if parts.count > 1 {
+      var found: [Diagnostic] = []
+      for part in parts { found += await runConcurrently(on: part).diagnostics }
+      return Report(found, of: project)
+    }
+    return await withTaskGroup(of: [Diagnostic].self) { group in
       for (rule, severity) in rules where !rule.needsInputs {
         group.addTask { Self.diagnostics(of: rule, severity, in: project, nil) }
       }
@@ -79,11 +87,7 @@ package struct RuleRunner: Sendable {
       for (rule, severity) in rules where rule.needsInputs {
         group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
       }
-      return Report(
-        await group.reduce(into: [], +=),
-        fileCount: project.fileCount,
-        uncheckedApps: project.code.uncheckedApps
-      )
+      return Report(await group.reduce(into: [], +=), of: project)
     }
   }
 
@@ -111,7 +115,28 @@ package struct RuleRunner: Sendable {
     in project: Project,
     _ inputs: RuleInputs?
   ) -> [Diagnostic] {
-    rule.findings(in: project, inputs).map { Diagnostic($0, of: rule, severity) }
+    rule.findings(in: project, inputs).map { finding in
+      var finding = finding
+      if rule.namesCause {
+        // Other projects have other causes.
+        let projects = project.files.inputs.projectFolders
+        let folder = Path.ancestors(of: finding.file.string).first {
+          projects.contains(ExactString($0))
+        }
+        finding.cause = "\(folder ?? ""): \(finding.cause ?? finding.message)"
+      }
+      return Diagnostic(finding, of: rule, severity)
+    }
+  }
+}
+
+extension Report {
+  fileprivate init(_ diagnostics: [Diagnostic], of project: Project) {
+    self.init(
+      diagnostics,
+      fileCount: project.fileCount,
+      uncheckedApps: project.code.uncheckedApps
+    )
   }
 }
 

@@ -19,6 +19,8 @@ extension StoryboardBuilder {
         name: name,
         location: location,
         object: object,
+        owner: owner["id"] ?? "",
+        ownerElement: owner.name.string,
         value: element.name == "outlet" ? element.nonempty("destination") : nil
       )
     )

@@ -80,6 +80,8 @@ struct StoryboardBuilder {
         scene: Storyboard.Scene(id: element["sceneID"] ?? "", kind: .init(rawValue: "")),
         locations: .init(element: location(of: element))
       )
+    } else if depth == 3, open[1] == "resources" {
+      readAsset(element)
     }
   }
 
@@ -170,6 +172,14 @@ extension StoryboardBuilder {
         object: element["id"]
       )
     )
+  }
+
+  private mutating func readAsset(_ element: StoryboardElement) {
+    let isColor = element.name == "namedColor"
+    guard isColor || element.name == "image", element["catalog"] != "system",
+      let name = element.nonempty("name"), let location = location(of: "name", in: element)
+    else { return }
+    file.assets.append(.init(name: name, isColor: isColor, location: location))
   }
 
   private mutating func readCanvasLocation(_ element: StoryboardElement) {

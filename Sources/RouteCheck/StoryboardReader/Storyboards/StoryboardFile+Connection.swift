@@ -11,6 +11,10 @@ extension StoryboardFile {
     package var location: TextLocation
     /// The id of the object that must have the property or the method.
     package var object: ExactString
+    /// The id of the control that sends an action, and of the object of an outlet.
+    package var owner: ExactString
+    /// The element of the owner.
+    package var ownerElement: String
     /// The element of that object; empty if no object has the id.
     package var element = ""
     /// The id of the object that an outlet is set to; `nil` for an action and a collection of outlets.

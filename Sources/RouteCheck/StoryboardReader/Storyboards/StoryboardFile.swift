@@ -24,6 +24,8 @@ package struct StoryboardFile: Sendable {
   package var connections: [Connection] = []
   /// The cells that tables and collections of scenes make by a reuse identifier.
   package var prototypes: [Prototype] = []
+  /// The named colors and images, apart from those of the system.
+  package var assets: [Asset] = []
   /// The custom classes of the objects with an id.
   package var customClasses: [ExactString: ExactString] = [:]
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
@@ -80,6 +82,13 @@ extension StoryboardFile {
     case named(ExactString)
     /// None, as for classes of Objective-C, which may be in a library.
     case unstated
+  }
+
+  /// A color or an image that the document names.
+  package struct Asset: Sendable {
+    package var name: ExactString
+    package var isColor: Bool
+    package var location: TextLocation
   }
 
   /// An object id that an earlier object also has.

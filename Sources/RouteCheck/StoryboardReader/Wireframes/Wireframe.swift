@@ -20,6 +20,8 @@ package struct Wireframe: Equatable, Sendable {
   package var tabBarImage: String?
   /// The items of the controller's toolbar.
   package var toolbarItems: [String] = []
+  /// The images of the items without a text in the bars of the controller.
+  package var barImages: [String] = []
   /// How many views were left out because the scene has too many.
   package var omittedViews = 0
 

@@ -77,6 +77,11 @@ extension WireframeBuilder {
     let text =
       Self.text(element["title"]) ?? BarItemName.text(ofSystemItem: element["systemItem"]?.string)
       ?? (element["image"] == nil ? nil : "◻") ?? "•"
+    if text == "◻", open.count <= 7, let image = Self.text(element["image"]),
+      let count = scene?.wireframe.barImages.count, count < Wireframe.Limits.items
+    {
+      scene?.wireframe.barImages.append(image)
+    }
     if open.count == 6, parent.name == "toolbarItems" {
       guard (scene?.wireframe.toolbarItems.count ?? 0) < Wireframe.Limits.items else { return }
       scene?.wireframe.toolbarItems.append(text)

@@ -32,7 +32,7 @@ extension Command {
     let files =
       path.isEmpty || Path.isSwift(path)
       ? GeneratedFiles(generator, file: path) : GeneratedFiles(generator, folder: path)
-    console.printError(TextReporter().text(of: report.withOutlines(reading: console.files)))
+    console.printError(TextReporter().text(of: report.forReaders(reading: console.files)))
     if path.isEmpty {
       files.files.forEach { console.print($0.text) }
     } else {

@@ -31,7 +31,7 @@ struct Watch: Sendable {
     var last = await report(settings)
     console.print(
       TextReporter(isColoured: console.isColoured).text(
-        of: last.withOutlines(reading: console.files)
+        of: last.forReaders(reading: console.files)
       )
     )
     printSummary(last.summary)
@@ -78,7 +78,7 @@ struct Watch: Sendable {
   private func show(_ change: ReportChange) {
     console.print(
       TextReporter(isColoured: console.isColoured).text(
-        of: change.added.withOutlines(reading: console.files)
+        of: change.added.forReaders(reading: console.files)
       )
     )
     printSummary(change.summary)

@@ -104,6 +104,12 @@ extension SplitViewController {
       {
         kept = top
       }
+      if column == .detail, style == .unspecified,
+        let detail = delegate?.separateSecondary(from: stack.controller, in: self),
+        indexOnStack(detail) != nil || holder?.contains(detail) != true
+      {
+        kept = detail
+      }
       if let kept { columns.append((column, kept)) }
     }
     let taken = columns.map(\.1).filter { indexOnStack($0) != nil }

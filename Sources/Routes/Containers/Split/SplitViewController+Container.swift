@@ -67,11 +67,21 @@ extension SplitViewController: LibraryContainer {
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
-    guard let stack = collapsingStack else { return [] }
+    guard let stack = collapsingStack else { return changesHidingColumns(in: width) }
     switch width {
     case .compact: return collapse(onto: stack)
-    case .regular: return separate(from: stack)
+    case .regular: return separate(from: stack) + changesHidingColumns(in: width)
     }
+  }
+
+  /// The change to the columns that the delegate hides in regular width.
+  private func changesHidingColumns(in width: ControllerGraph.SizeClass) -> [ControllerChange] {
+    guard width == .regular, let delegate else { return [] }
+    var hidden = delegate.hiddenColumnsForExpanding(self, proposed: hiddenColumns)
+    hidden.formIntersection([.primary, .supplementary])
+    if hidden.contains(.supplementary) { hidden.insert(.primary) }
+    if hidden == hiddenColumns { return [] }
+    return [.hide(Column.allCases.filter(hidden.contains), of: controller)]
   }
 }
 

@@ -1,7 +1,8 @@
 extension SplitViewController {
-  /// A delegate that decides which column a split controller shows when it collapses.
+  /// A delegate that decides about the columns of a split controller, and is informed of them.
   ///
-  /// Without one, the columns are stacked on the primary one, in their order.
+  /// Without one, the columns are stacked on the primary one in compact width, in their order. In a window the
+  /// delegate of UIKit decides.
   ///
   /// ```swift
   /// final class ListController: SplitViewController.Delegate {
@@ -31,6 +32,57 @@ extension SplitViewController {
       onto primary: any Controller,
       in splitViewController: SplitViewController
     ) -> Bool
+    /// The detail in regular width, if it is not the top of the stack. It is asked without column style only.
+    ///
+    /// - Parameters:
+    ///   - primary: The controller of the first column.
+    ///   - splitViewController: The split controller.
+    func separateSecondary(
+      from primary: any Controller,
+      in splitViewController: SplitViewController
+    ) -> (any Controller)?
+    /// The columns that are hidden once the columns are separated; a column hides those before it.
+    ///
+    /// - Parameters:
+    ///   - splitViewController: The split controller.
+    ///   - proposed: The columns that were hidden in regular width before.
+    func hiddenColumnsForExpanding(
+      _ splitViewController: SplitViewController,
+      proposed: Set<SplitViewController.Column>
+    ) -> Set<SplitViewController.Column>
+    /// Whether the delegate has shown a controller itself. The graph accepts other requests meanwhile.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller of `show`.
+    ///   - splitViewController: The split controller.
+    func show(_ controller: any Controller, in splitViewController: SplitViewController) -> Bool
+    /// Whether the delegate has shown a detail itself. The graph accepts other requests meanwhile.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller of `showDetail`.
+    ///   - splitViewController: The split controller.
+    func showDetail(_ controller: any Controller, in splitViewController: SplitViewController)
+      -> Bool
+    /// Called before a column is shown in regular width.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - splitViewController: The split controller.
+    func willShow(_ column: Column, of splitViewController: SplitViewController)
+    /// Called before a column is hidden in regular width.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - splitViewController: The split controller.
+    func willHide(_ column: Column, of splitViewController: SplitViewController)
+    /// Called after the width has become compact.
+    ///
+    /// - Parameter splitViewController: The split controller.
+    func didCollapse(_ splitViewController: SplitViewController)
+    /// Called after the width has become regular.
+    ///
+    /// - Parameter splitViewController: The split controller.
+    func didExpand(_ splitViewController: SplitViewController)
   }
 }
 
@@ -46,4 +98,38 @@ extension SplitViewController.Delegate {
     onto primary: any Controller,
     in splitViewController: SplitViewController
   ) -> Bool { false }
+  /// `nil`: the top of the stack is the detail.
+  public func separateSecondary(
+    from primary: any Controller,
+    in splitViewController: SplitViewController
+  ) -> (any Controller)? { nil }
+  /// The proposed columns.
+  public func hiddenColumnsForExpanding(
+    _ splitViewController: SplitViewController,
+    proposed: Set<SplitViewController.Column>
+  ) -> Set<SplitViewController.Column> { proposed }
+  /// `false`: the split controller shows it.
+  public func show(
+    _ controller: any Controller,
+    in splitViewController: SplitViewController
+  ) -> Bool { false }
+  /// `false`: the split controller shows it.
+  public func showDetail(
+    _ controller: any Controller,
+    in splitViewController: SplitViewController
+  ) -> Bool { false }
+  /// Does nothing.
+  public func willShow(
+    _ column: SplitViewController.Column,
+    of splitViewController: SplitViewController
+  ) {}
+  /// Does nothing.
+  public func willHide(
+    _ column: SplitViewController.Column,
+    of splitViewController: SplitViewController
+  ) {}
+  /// Does nothing.
+  public func didCollapse(_ splitViewController: SplitViewController) {}
+  /// Does nothing.
+  public func didExpand(_ splitViewController: SplitViewController) {}
 }

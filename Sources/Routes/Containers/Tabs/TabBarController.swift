@@ -20,6 +20,8 @@ open class TabBarController: ContainerController, PresentableController {
   open var modalPresentationStyle = PresentationStyle.automatic
   /// How the controller appears when it is presented.
   open var modalTransitionStyle = Transition.ModalStyle.coverVertical
+  /// The object that adapts the controller's presentation, and is asked and informed about swipes of it.
+  open weak var dismissalDelegate: (any DismissalDelegate)?
 
   /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?

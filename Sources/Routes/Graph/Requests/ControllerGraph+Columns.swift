@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// Shows a controller as the detail of the nearest split controller.
   ///
-  /// Without a split controller it is presented. In compact width the columns are one, and the compact
+  /// A container of the app inside it is asked first. Without a split controller it is presented. In compact width the columns are one, and the compact
   /// or the primary column shows the controller: a stack pushes it, even a navigation controller,
   /// which UIKit allows only for a collapsed split controller. Any other primary column presents it.
   ///
@@ -24,11 +24,38 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ origin: TransitionOrigin? = nil
+    _ origin: TransitionOrigin? = nil,
+    after asked: (any ContainerController)? = nil
   ) throws {
-    guard let split = nearest(SplitViewController.self, around: start) else {
-      return try present(controller, from: start, style: style, origin)
+    let name = ControllerName.of(controller)
+    for node in try ancestors(of: start, after: asked) {
+      if let app = (node.container as? any CustomContainer)?.custom {
+        let isHandled = { app.showDetail(controller, from: start.controller) }
+        return try asking("show the detail", name, handledBy: isHandled) { graph in
+          let start = try graph.require(start.controller)
+          try graph.showDetail(controller, from: start, style: style, origin, after: app)
+        }
+      }
+      guard let split = node.split else { continue }
+      guard let delegate = split.delegate else {
+        return try showDetail(controller, in: split, from: start, style: style, origin)
+      }
+      let isHandled = { delegate.showDetail(controller, in: split) }
+      return try asking("show the detail", name, handledBy: isHandled) { graph in
+        let start = try graph.require(start.controller)
+        try graph.showDetail(controller, in: split, from: start, style: style, origin)
+      }
     }
+    try present(controller, from: start, style: style, origin)
+  }
+
+  private func showDetail(
+    _ controller: any Controller,
+    in split: SplitViewController,
+    from start: Node,
+    style: PresentationStyle,
+    _ origin: TransitionOrigin?
+  ) throws {
     if width == .regular {
       return try setColumn(.detail, of: split, to: controller, from: start, origin)
     }

@@ -85,6 +85,17 @@ extension ControllerGraph {
     from start: Node
   ) throws {
     guard columns != split.hiddenColumns else { return }
+    if let delegate = split.delegate {
+      exclusively("show or hide columns") {
+        for column in split.sidebars {
+          switch (columns.contains(column), split.hiddenColumns.contains(column)) {
+          case (true, false): delegate.willHide(column, of: split)
+          case (false, true): delegate.willShow(column, of: split)
+          default: break
+          }
+        }
+      }
+    }
     try carryOut(
       [.hide(SplitViewController.Column.allCases.filter(columns.contains), of: split.controller)],
       TransitionContext(kind: .column, source: start, destination: split.controller)

@@ -66,22 +66,41 @@ extension ControllerGraph {
     completion: (() -> Void)? = nil
   ) throws {
     let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
-    let style = chosen.resolved
-    let presenter = try presenter(for: start, style: style)
+    let delegate = dismissalDelegate(of: controller)
+    let (controller, style) = adapted(controller, chosen, delegate)
+    let presenter = try presenter(for: start, style: style.resolved)
     if let alert = controller as? AlertController { try check(alert) }
     try validateInsertion(controller)
     try carryOut(
-      [.present(controller, by: presenter.controller, style: style)],
+      [.present(controller, by: presenter.controller, style: style.resolved)],
       TransitionContext(
         kind: .present,
         source: start,
         origin: origin,
         destination: controller,
-        style: chosen,
+        style: style,
         transitionStyle: transitionStyle,
         completion: Self.whenOver(completion)
       )
     )
+    if let delegate, let node = node(of: controller) { set(delegate, ofPresentation: node) }
+  }
+
+  private func dismissalDelegate(of controller: any Controller) -> (any DismissalDelegate)? {
+    guard traits(of: controller).contains(.presentable) else { return nil }
+    return (controller as? any PresentableController)?.dismissalDelegate
+  }
+
+  /// A controller and its style, as the delegate adapts them to compact width (rule 15).
+  private func adapted(
+    _ controller: any Controller,
+    _ style: PresentationStyle,
+    _ delegate: (any DismissalDelegate)?
+  ) -> (any Controller, PresentationStyle) {
+    guard let delegate, width == .compact, style.isSwipedAway else { return (controller, style) }
+    let adaptive = delegate.adaptiveStyle(of: controller, style: style.resolved)
+    guard adaptive == .fullScreen || adaptive == .overFullScreen else { return (controller, style) }
+    return (delegate.adaptiveController(for: controller, style: adaptive), adaptive)
   }
 
   /// The style of a presentation: the requested one, or else the controller's own (rule 42); automatic

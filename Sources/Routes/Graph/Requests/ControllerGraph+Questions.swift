@@ -36,7 +36,24 @@ extension ControllerGraph {
     }
     return try rest(self)
   }
+
+  /// Carries out a request unless the app's code has handled it, and throws nothing then.
+  ///
+  /// - Parameter isHandled: Asks the app's code.
+  func asking(
+    _ verb: String,
+    _ object: String,
+    handledBy isHandled: () -> Bool,
+    then rest: @escaping (ControllerGraph) throws -> Void
+  ) throws {
+    do {
+      try asking(verb, object, { if isHandled() { throw HandledRequest() } }, then: rest)
+    } catch is HandledRequest {}
+  }
 }
+
+/// Ends a request that the app's code has handled.
+private struct HandledRequest: Error {}
 
 extension ControllerGraph {
   /// Checks that a user can touch a controller: that it is on screen, and nothing is presented above

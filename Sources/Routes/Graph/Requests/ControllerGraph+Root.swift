@@ -31,9 +31,25 @@ extension ControllerGraph {
       guard newWidth != graph.width else { return }
       let containers = graph.nodes.values.filter { $0.container != nil }
         .sorted { $0.serial < $1.serial }.compactMap(\.container)
+      let changes = containers.flatMap { $0.changes(resizingTo: newWidth) }
+      let splits = containers.compactMap { $0 as? SplitViewController }
+      // The delegate may give any controller.
+      for case .column(_, let new?, _) in changes where !graph.contains(new) {
+        if splits.allSatisfy({ $0.column(keeping: new) == nil }) {
+          try graph.validateInsertion(new)
+        }
+      }
       try graph.carryOut(
-        [.width(newWidth)] + containers.flatMap { $0.changes(resizingTo: newWidth) },
-        TransitionContext(kind: .resize)
+        [.width(newWidth)] + changes,
+        TransitionContext(
+          kind: .resize,
+          completion: Self.whenOver {
+            for split in splits {
+              let isCompact = newWidth == .compact
+              isCompact ? split.delegate?.didCollapse(split) : split.delegate?.didExpand(split)
+            }
+          }
+        )
       )
     }
   }

@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// Shows a controller as the containers around the source do, like `show(_:sender:)`.
   ///
-  /// The nearest container that handles it decides. A navigation controller pushes, but presents
+  /// The nearest container that handles it decides; containers of the app are asked. A navigation controller pushes, but presents
   /// another navigation controller. A split controller sets its primary column in regular width, and
   /// presents in compact width. If no container handles it, the controller is presented.
   ///
@@ -42,9 +42,28 @@ extension ControllerGraph {
     _ controller: any Controller,
     from start: Node,
     style: PresentationStyle,
-    _ origin: TransitionOrigin? = nil
+    _ origin: TransitionOrigin? = nil,
+    after asked: (any ContainerController)? = nil
   ) throws {
-    for node in start.ancestors {
+    for node in try ancestors(of: start, after: asked) {
+      if let app = (node.container as? any CustomContainer)?.custom {
+        let isHandled = { app.show(controller, from: start.controller) }
+        return try asking("show", ControllerName.of(controller), handledBy: isHandled) { graph in
+          let start = try graph.require(start.controller)
+          try graph.show(controller, from: start, style: style, origin, after: app)
+        }
+      }
+      if let split = node.split, let delegate = split.delegate {
+        let name = ControllerName.of(controller)
+        return try asking("show", name, handledBy: { delegate.show(controller, in: split) }) {
+          graph in
+          let start = try graph.require(start.controller)
+          guard graph.width == .regular else {
+            return try graph.present(controller, from: start, style: style, origin)
+          }
+          try graph.setColumn(.primary, of: split, to: controller, from: start, origin)
+        }
+      }
       switch node.container?.showing(controller, in: width) {
       case .push(let navigation)?:
         return try push(controller, onto: navigation, from: start, origin)
@@ -55,5 +74,15 @@ extension ControllerGraph {
       }
     }
     try present(controller, from: start, style: style, origin)
+  }
+  /// The controller and those around it, or those around a container that has been asked.
+  func ancestors(
+    of start: Node,
+    after asked: (any ContainerController)?
+  ) throws(Refusal.Reason) -> Ancestors {
+    guard let asked else { return start.ancestors }
+    var ancestors = try require(asked).ancestors
+    _ = ancestors.next()
+    return ancestors
   }
 }

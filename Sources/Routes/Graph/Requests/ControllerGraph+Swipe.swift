@@ -42,12 +42,16 @@ extension ControllerGraph {
         guard root.presenter != nil else {
           throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(controller)))
         }
-        if let windowState {
-          windowState.adapter.setDismissalDelegate(delegate, of: root.controller)
-        } else {
-          root.dismissalDelegate = delegate
-        }
+        set(delegate, ofPresentation: root)
       }
+    }
+  }
+
+  func set(_ delegate: (any DismissalDelegate)?, ofPresentation root: Node) {
+    if let windowState {
+      windowState.adapter.setDismissalDelegate(delegate, of: root.controller)
+    } else {
+      root.dismissalDelegate = delegate
     }
   }
 }

@@ -45,12 +45,20 @@ import Testing
   }
 
   @Test(arguments: [
+    "#if false\n$\n#endif", "#if 0\n$\n#endif", "#if true\n#else\n$\n#endif",
+    "#if 1\n#elseif os(iOS)\n$\n#endif",
+  ])
+  func codeForNoSystemHasNoFacts(source: String) {
+    #expect(kinds(in: source.replacing("$", with: Self.code)) == [])
+  }
+
+  @Test(arguments: [
     "#if os(macOS)\n$\n#endif",
     "#if os(iOS)\n#else\n$\n#endif",
     "#if canImport(UIKit)\n#elseif os(tvOS)\n$\n#endif",
     "#if os(macOS)\n#if DEBUG\n$\n#endif\n#endif",
     "#if !os(iOS)\nclass X {}\n$\n#if DEBUG\n#endif\n#endif",
-    "#if os(macOS)\n#if os(iOS)\n$\n#endif\n#endif", "#if false\n$\n#endif", "#if 0\n$\n#endif",
+    "#if os(macOS)\n#if os(iOS)\n$\n#endif\n#endif", "#if false && A\n$\n#endif",
   ])
   func inactiveCodeHasOnlyDeclarations(source: String) {
     let parts = source.split(separator: "$", omittingEmptySubsequences: false)

@@ -41,7 +41,7 @@ struct MarkedSource {
     #expect(
       facts.properties.map { "\($0.type).\($0.name)" } == [
         "Feed.title", "Feed.one", "Feed.two", "Feed.radius", "Feed.other", "Feed.named",
-        "Feed.stored",
+        "Feed.stored", "Open.all",
       ]
     )
     #expect(facts.types.map(\.exposesMembers) == [false, true, true, false])

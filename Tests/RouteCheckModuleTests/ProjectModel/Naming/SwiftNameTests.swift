@@ -11,6 +11,7 @@ import Testing
     ("show_detail view", "showDetailView"),
     ("URLDetail", "urlDetail"),
     ("URL", "url"),
+    ("XRay", "xRay"),
     ("X", "x"),
     ("3D", "segue3D"),
     ("to 3D", "to3D"),

@@ -67,6 +67,62 @@ import Testing
     #expect(await changes(after, before).map(\.details) == [["removed action 'save:'"]])
   }
 
+  @Test func `an action that another control sends is named with both`() async {
+    let action = "<connections><action selector='save:' destination='a'/></connections>"
+    func screen(_ first: String, _ second: String, id: String = "x") -> String {
+      func button(_ id: String, _ title: String, _ action: String) -> String {
+        Self.button("id='\(id)'", "<state key='normal' title='\(title)'/>" + action)
+      }
+      return "<view key='view'>\(button(id, "Save", first))\(button("y", "Done", second))</view>"
+    }
+    let moved = await changes(screen(action, ""), screen("", action))
+    #expect(
+      moved.map(\.details) == [["action 'save:' moved from button 'Save' to button 'Done'"]]
+    )
+    // The same control with another id, and another action.
+    #expect(await changes(screen(action, ""), screen(action, "", id: "z")).isEmpty)
+    #expect(
+      await changes(screen(action, action), screen(action, "")).map(\.details)
+        == [["removed action 'save:'"]]
+    )
+  }
+
+  @Test func `bar items with an image alone are named by the image`() async {
+    func bar(_ image: String) -> String {
+      "<navigationItem key='navigationItem'><barButtonItem key='rightBarButtonItem' image='\(image)'/>"
+        + "</navigationItem>"
+    }
+    #expect(
+      await changes(bar("gear"), bar("plus")).map(\.details) == [
+        [
+          "no longer has bar item with the image 'gear'",
+          "now has bar item with the image 'plus'",
+        ]
+      ]
+    )
+  }
+
+  @Test func `storyboards of the same name have the folder in which they differ`() async {
+    func app(_ scenes: [String]) async -> Project {
+      let names = ["Course/Shop/Base.lproj/Main", "Course/News/Base.lproj/Main", "Course/Launch"]
+      var files: [String: String] = [:]
+      for (name, scene) in zip(names, scenes) {
+        files["\(name).storyboard"] =
+          "<document type='x.Storyboard'><scenes><scene><objects>\(scene)</objects></scene>"
+          + "</scenes></document>"
+      }
+      return await ProjectLoader(files: .memory(files), concurrency: 1).load(["."])
+    }
+    func view(_ id: String, _ name: String) -> String {
+      "<viewController id='\(id)' storyboardIdentifier='\(name)'/>"
+    }
+    let before = await app([view("a", "A"), view("b", "B"), view("c", "C")])
+    let after = await app([view("a", "A"), view("b", "New"), view("c", "C")])
+    let diff = AppDiff(from: before, at: ".", to: after, at: ".")
+    #expect(Set(diff.new.map.canvases.map(\.name)) == ["Shop/Main", "News/Main", "Launch"])
+    #expect(diff.changes.map(\.storyboard) == ["News/Main"])
+  }
+
   @Test(arguments: [(91.0, []), (130.0, ["other sizes and places of views in 'Feed'"])])
   func `another layout is one line, and a rounded number none`(width: Double, details: [String])
     async

@@ -117,7 +117,7 @@ import Testing
     )
     let text = picture(map)
     #expect(text.contains(">ChartView</text>"))
-    #expect(text.components(separatedBy: ">ChartController</text>").count == 3)
+    #expect(text.components(separatedBy: ">views made in code</text>").count == 2)
   }
 
   @Test func colorsOfTheFileAndOfTheSystemAreDrawn() async {

@@ -3,6 +3,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectFiles
+@testable import ProjectModel
 @testable import RouteMaps
 @testable import RouteReports
 
@@ -66,7 +67,10 @@ import Testing
   ]
 
   /// What the parts of a script return, by their names.
-  private func results(_ parts: [(name: String, code: String)]) async throws -> [String: String] {
+  private func results(
+    _ parts: [(name: String, code: String)],
+    page: String? = nil
+  ) async throws -> [String: String] {
     let steps = parts.map { "results['\($0.name)'] = String((() => { \($0.code) })());" }
     let probe = """
       addEventListener('load', () => {
@@ -79,9 +83,53 @@ import Testing
         document.title = JSON.stringify(results);
       });
       """
-    let title = try #require(try BrowserPage(await Self.page(Self.app), probe: probe).title)
-    let text = title.replacing("&gt;", with: ">").replacing("&lt;", with: "<")
-    return try JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+    let text: String
+    if let page { text = page } else { text = await Self.page(Self.app) }
+    let title = try #require(try BrowserPage(text, probe: probe).title)
+      .replacing("&gt;", with: ">").replacing("&lt;", with: "<")
+    return try JSONDecoder().decode([String: String].self, from: Data(title.utf8))
+  }
+
+  /// A scene with segues to many others, which precede it in the file.
+  private static func fan(title: String) -> [String: String] {
+    let ends = (0..<27).map { "end\($0)" }
+    let hub = scene(
+      "hub",
+      "viewController",
+      "<view key='view'><label text='\(title)'/></view>"
+        + "<connections>\(ends.map { segue("to-\($0)", to: $0) }.joined())</connections>"
+    )
+    return ["Main.storyboard": document(ends.map { scene($0) }.joined() + hub, initial: "end0")]
+  }
+
+  @Test func `the page of a comparison opens at the first change`() async throws {
+    guard try BrowserPage.isAvailable else { return }
+    func project(_ title: String) async -> Project {
+      var loader = ProjectLoader(files: .memory(Self.fan(title: title)), concurrency: 1)
+      loader.readsWireframes = true
+      return await loader.load(["."])
+    }
+    let diff = await AppDiff(from: project("Old"), at: ".", to: project("New"), at: ".")
+    let results = try await results(
+      [
+        ("scenes", "return data.nodes.length;"),
+        ("first", "return data.nodes[data.start].title;"),
+        (
+          "seen",
+          """
+          const box = nodes[data.start].getBoundingClientRect();
+          const frame = view.getBoundingClientRect();
+          return box.top >= frame.top ? box.bottom <= frame.bottom : false;
+          """
+        ),
+        (
+          "all",
+          "return full.height * scale <= view.clientHeight;"
+        ),
+      ],
+      page: HTMLMap.text(of: AppDiffMap(diff).map)
+    )
+    #expect(results == ["scenes": "28", "first": "Hub", "seen": "true", "all": "false"])
   }
 
   @Test func arrowKeysLeadFromSceneToScene() async throws {

@@ -24,11 +24,12 @@ import Testing
     let project = await loader.load([Self.folder.appending(path: "\(name).storyboard").path])
     #expect(project.storyboards.count == 1)
     let picture = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+      .replacing(Repository.root.path + "/", with: "")
     let file = Self.folder.appending(path: "\(name).svg")
     #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
   }
 
-  /// The sizes and checksums of the maps of random scenes.
+  /// The sizes of the maps of random scenes, and checksums of pictures and pages.
   @Test func randomScenesAreLaidOutAsRecorded() throws {
     let lines = (0..<40).map { seed in
       let sizes = [2, 3, 5, 8, 13, 21, 40]
@@ -37,7 +38,9 @@ import Testing
         Report([], fileCount: 1)
       )
       let size = MapLayout(map).size
-      let sum = SVGMap(map).text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+      let page = HTMLMap.text(of: map).replacing(HTMLMapPage.style, with: "")
+        .replacing(HTMLMapPage.script, with: "").replacing(HTMLMapPage.policy, with: "")
+      let sum = (SVGMap(map).text + page).utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
         ($0 ^ UInt64($1)) &* 1_099_511_628_211
       }
       return "seed \(seed): \(size.width) × \(size.height), \(String(sum, radix: 16))\n"

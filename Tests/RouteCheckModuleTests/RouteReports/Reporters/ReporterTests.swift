@@ -66,6 +66,66 @@ import Testing
     #expect(sarif.components(separatedBy: "logicalLocations").count == 2)
   }
 
+  /// Five calls of one app and two of another open an absent storyboard.
+  @Test func placesOfOneCauseAreOneFinding() async throws {
+    let call = #"let board = UIStoryboard(name: "Gone", bundle: nil)"#
+    let body = Array(repeating: "  func open() { \(call) }", count: 5).joined(separator: "\n")
+    func code(_ lines: String) -> String { "class Feed: UIViewController {\n\(lines)\n}" }
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene>
+        <objects><viewController id="a"/></objects></scene></scenes></document>
+      """
+    let files = [
+      "One/One.xcodeproj/project.pbxproj": "{}", "Two/Two.xcodeproj/project.pbxproj": "{}",
+      "One/Main.storyboard": storyboard, "Two/Main.storyboard": storyboard,
+      "One/Feed.swift": code(body),
+      "Two/Feed.swift": code("  func open() { \(call); \(call) }"),
+    ]
+    let report = await RuleRunner(only: ["unknown-storyboard"]).run(on: files).filtered {
+      $0.filter { $0.rule == "unknown-storyboard" }
+    }
+    #expect(report.diagnostics.count == 7)
+    #expect(report.summary.hasPrefix("2 errors"))
+    let joined = report.joined
+    #expect(
+      TextReporter().text(of: joined) == """
+        One/Feed.swift:2:49: error: there is no storyboard 'Gone' (5 places) [unknown-storyboard]
+        One/Feed.swift:3:49: note: also here
+        One/Feed.swift:4:49: note: also here
+        One/Feed.swift:5:49: note: also here
+        Two/Feed.swift:2:49: error: there is no storyboard 'Gone' (2 places) [unknown-storyboard]
+        Two/Feed.swift:2:102: note: also here
+
+        """
+    )
+    let json = try JSONSerialization.jsonObject(with: Data(JSONReporter.text(of: joined).utf8))
+    let diagnostics = try #require((json as? [String: Any])?["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { ($0["otherPlaces"] as? [Any])?.count } == [4, 1])
+    #expect(SARIFReporter.text(of: joined).contains("\"occurrenceCount\": 5"))
+  }
+
+  /// Classes of one absent module have one cause, and so have the files of one absent folder.
+  @Test func aCauseMayHaveSeveralMessages() {
+    func diagnostic(_ message: String, line: UInt32, cause: ExactString?) -> Diagnostic {
+      let location = TextLocation(line: line, column: 1)
+      let finding = Finding(file: "A.storyboard", location: location, message, cause: cause)
+      return Diagnostic(finding, rule: "module-mismatch", severity: .warning)
+    }
+    let report = Report(
+      [
+        diagnostic("'A' is elsewhere", line: 1, cause: "Spring"),
+        diagnostic("'B' is elsewhere", line: 2, cause: "Spring"),
+        diagnostic("'C' is elsewhere", line: 3, cause: "Summer"),
+        diagnostic("'D' is elsewhere", line: 4, cause: nil),
+        diagnostic("'D' is elsewhere", line: 5, cause: nil),
+      ],
+      fileCount: 1
+    )
+    let messages = report.joined.diagnostics.map(\.messageWithCount)
+    #expect(messages.map { $0.prefix(3) } == ["'A'", "'C'", "'D'", "'D'"])
+    #expect(messages[0] == "'A' is elsewhere (2 places)")
+  }
+
   @Test func noTextEndsAnAnnotation() {
     #expect(
       GitHubReporter.text(of: report) == """

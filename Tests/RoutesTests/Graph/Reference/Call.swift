@@ -9,7 +9,7 @@ struct Call: Hashable {
     case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
     case willMove, didMove
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
-    case willShow, didShow, popped
+    case showsColumn, hidesColumn, collapsed, expanded, willShow, didShow, popped
     case shouldSelect, didSelect
     case shouldPerform, prepare, unwind
     case shouldPop

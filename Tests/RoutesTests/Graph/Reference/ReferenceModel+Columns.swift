@@ -120,6 +120,16 @@ extension ReferenceModel {
 
   private mutating func setHidden(_ columns: Set<Int>, of split: ModelController) {
     guard columns != split.hidden else { return }
+    let outer = isExclusive
+    isExclusive = true
+    for column in split.child(in: 1) == nil ? [0] : [0, 1] {
+      switch (columns.contains(column), split.hidden.contains(column)) {
+      case (true, false): note(.hidesColumn, split, column)
+      case (false, true): note(.showsColumn, split, column)
+      default: break
+      }
+    }
+    isExclusive = outer
     transit(.exchange) { $0.change(split.number) { $0.hidden = columns } }
   }
 

@@ -60,6 +60,10 @@ extension ReferenceModel {
     active.shownTops += first
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     noteWills(active)
+    if case .resize = cause {
+      active.resized = (before.root?.members ?? []).filter { $0.structure == .columns }
+        .sorted { $0.number < $1.number }
+    }
     self.active = active
     if !waits && !isInteractive { end(active) }
   }
@@ -196,6 +200,7 @@ extension ReferenceModel {
     }
     noteEnd(informed)
     if let closing = active.closing { note(closing.what, closing.controller, closing.other) }
+    for split in active.resized { note(active.wasWide ? .collapsed : .expanded, split) }
   }
 
   mutating func finish() throws(ModelRefusal) {

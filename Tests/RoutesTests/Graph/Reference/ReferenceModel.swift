@@ -88,6 +88,8 @@ struct ReferenceModel {
     var signature: Signature?
     var closing: Closing?
     var shownTops: [ShownTop] = []
+    /// The split controllers of a new width.
+    var resized: [ModelController] = []
     var builds: [(container: Int, change: (inout ReferenceModel) -> Void)] = []
   }
 

@@ -85,6 +85,15 @@ import Testing
     }
   }
 
+  @Test func anActionSheetThatIsNotDismissedCallsNoAction() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    try graph.present(sheet(["Copy", "Cancel"]))
+    try graph.beginSwipeDown()
+    try graph.cancelTransition()
+    #expect(log.take().isEmpty)
+    try graph.expect("nav(Feed) > popover Alert")
+  }
+
   @Test func withoutACancelActionATapOutsideDoesNothingInCompactWidth() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.present(sheet(["Copy"], anchor: 1))

@@ -118,6 +118,23 @@ extension Segue<LoggedController> {
     #expect(list.senders == [7, nil])
   }
 
+  @Test func theSourceReadsTheSenderWithItsType() throws {
+    final class List: SegueSource {
+      var sender: Int?
+      func prepare(for segue: PerformedSegue) throws { sender = try segue.sender(as: Int.self) }
+    }
+    let list = List()
+    let root = NavigationController(root: list)
+    let graph = try ControllerGraph(root: root, registry: makeRegistry())
+    for (sender, type) in [("7", "String"), (nil, nil)] as [(String?, String?)] {
+      let error = UnwrappingError.otherSender(expected: "Int", sender: type, segue: "ShowPost")
+      #expect(throws: error) { try graph.perform(.showPost, sender: sender as Any?) }
+      #expect(root.stack.count == 1)
+    }
+    try graph.perform(.showPost, sender: 7)
+    #expect(list.sender == 7)
+  }
+
   @Test func prepareRunsBeforeTheDestinationLoads() throws {
     var registry = try makeRegistry()
     try registry.prepare(.showPost) { [log] _ in log.add("prepare in the registry") }

@@ -91,4 +91,78 @@ import Testing
     try graph.expect("nav(Feed) > sheet nav(Post)")
     try expectRecordedJournal(of: graph)
   }
+
+  @Test func aContainerOfTheAppShowsByItself() throws {
+    let drawer = ShowingContainer(screen("Feed"))
+    let graph = try ControllerGraph(root: NavigationController(root: drawer))
+    drawer.show = { try graph.present($0, from: $1) }
+    let feed = try #require(drawer.content)
+    try graph.show(screen("Post"), from: feed)
+    try graph.expect("nav(ShowingContainer(*Feed)) > sheet Post")
+    try graph.dismiss()
+    try graph.showDetail(screen("Item"), from: feed)
+    try graph.expect("nav(ShowingContainer(*Feed)) > sheet Item")
+    #expect(drawer.calls == ["show Post", "showDetail Item"])
+  }
+
+  @Test func aContainerThatShowsNothingLeavesItToThoseAroundIt() throws {
+    let inner = ShowingContainer(screen("Feed"))
+    let outer = ShowingContainer(inner)
+    let split = SplitViewController(
+      style: .unspecified,
+      primary: NavigationController(root: outer),
+      detail: screen("Empty")
+    )
+    let graph = try ControllerGraph(root: split, width: .regular)
+    let feed = try #require(inner.content)
+    try graph.show(screen("Post"), from: feed)
+    try graph.showDetail(screen("Item"), from: feed)
+    try graph.expect("regular: split(nav(ShowingContainer(*ShowingContainer(*Feed)), Post), Item)")
+    #expect(inner.calls == ["show Post", "showDetail Item"])
+    #expect(outer.calls == inner.calls)
+  }
+
+  @Test func aSplitControllerInsideAContainerComesFirst() throws {
+    let drawer = ShowingContainer(
+      SplitViewController(style: .unspecified, primary: screen("List"), detail: screen("Empty"))
+    )
+    let graph = try ControllerGraph(root: drawer, width: .regular)
+    try graph.showDetail(screen("Item"), from: graph["List"])
+    try graph.expect("regular: ShowingContainer(*split(List, Item))")
+    #expect(drawer.calls.isEmpty)
+  }
+
+  @Test func showPresentsIfNoContainerOfTheAppHandlesIt() throws {
+    let drawer = ShowingContainer(screen("Feed"))
+    let graph = try ControllerGraph(root: drawer)
+    try graph.showDetail(screen("Item"))
+    try graph.show(screen("Post"))
+    try graph.expect("ShowingContainer(*Feed) > sheet Item > sheet Post")
+    #expect(drawer.calls == ["showDetail Item"])
+  }
+}
+
+private final class ShowingContainer: ContainerController {
+  let childControllers: [any Controller]
+  private(set) var calls: [String] = []
+  var show: ((any Controller, any Controller) throws -> Void)?
+  var content: (any Controller)? { childControllers.first }
+
+  init(_ child: any Controller) { childControllers = [child] }
+
+  func show(_ controller: any Controller, from source: any Controller) -> Bool {
+    handle("show", controller, source)
+  }
+  func showDetail(_ controller: any Controller, from source: any Controller) -> Bool {
+    handle("showDetail", controller, source)
+  }
+
+  private func handle(_ call: String, _ controller: any Controller, _ source: any Controller)
+    -> Bool
+  {
+    calls.append("\(call) \(ControllerName.of(controller))")
+    guard let show else { return false }
+    #expect(throws: Never.self) { try show(controller, source) }
+    return true
+  }
 }

@@ -67,7 +67,7 @@ extension TestControllers {
     }
   }
 
-  final class ColumnsController: SplitViewController, Logged {
+  final class ColumnsController: SplitViewController, Logged, SplitViewController.Delegate {
     let number: Int
     let log: WalkLog
     private let wrap: (any Controller) -> any Controller
@@ -88,7 +88,17 @@ extension TestControllers {
         detail: columns[2],
         compact: columns[3]
       )
+      delegate = self
     }
+
+    func willShow(_ column: Column, of splitViewController: SplitViewController) {
+      note(.showsColumn, Column.allCases.firstIndex(of: column) ?? 0)
+    }
+    func willHide(_ column: Column, of splitViewController: SplitViewController) {
+      note(.hidesColumn, Column.allCases.firstIndex(of: column) ?? 0)
+    }
+    func didCollapse(_ splitViewController: SplitViewController) { note(.collapsed) }
+    func didExpand(_ splitViewController: SplitViewController) { note(.expanded) }
 
     override func makeStack(of controller: any Controller) -> NavigationController {
       wrap(controller) as? NavigationController ?? super.makeStack(of: controller)

@@ -8,9 +8,24 @@ enum PlatformCondition {
   case iOS
   /// No. The code may use other storyboards.
   case inactive
+  /// On every system: `#if true`.
+  case always
+  /// On no system: `#if false`.
+  case never
 
   /// Reads the condition after the directive at an index.
   init(_ tokens: SwiftTokens, at directive: Int) {
+    if tokens.isFirstOfLine(directive + 2), !tokens.isFirstOfLine(directive + 1) {
+      switch tokens.text(directive + 1) {
+      case "true", "1":
+        self = .always
+        return
+      case "false", "0":
+        self = .never
+        return
+      default: break
+      }
+    }
     var included: [ExactString] = []
     var excluded: [ExactString] = []
     var at = directive + 1
@@ -53,8 +68,8 @@ struct ConditionalCode {
   private(set) var checkpoint: Int
   /// The condition of the current branch.
   private(set) var branch: PlatformCondition
-  /// Whether an earlier branch is the one for iOS.
-  private var hasBranchForIOS = false
+  /// The condition after an earlier branch that is certainly compiled for iOS.
+  private var rest: PlatformCondition?
   /// Whether the `#if` is itself in inactive code.
   private let isNestedInInactive: Bool
 
@@ -66,14 +81,15 @@ struct ConditionalCode {
   }
 
   /// Whether the current branch is not compiled for iOS.
-  var isInactive: Bool { isNestedInInactive || branch == .inactive }
+  var isInactive: Bool { isNestedInInactive || branch == .inactive || branch == .never }
 
   /// Starts the next branch.
   ///
   /// - Parameter condition: The condition of the branch; `nil` for `#else`.
   mutating func startBranch(_ condition: PlatformCondition?, checkpoint: Int) {
-    if branch == .iOS { hasBranchForIOS = true }
-    branch = condition ?? (hasBranchForIOS ? .inactive : .possible)
+    if branch == .always { rest = .never }
+    if branch == .iOS { rest = rest ?? .inactive }
+    branch = rest == .never ? .never : condition ?? rest ?? .possible
     self.checkpoint = checkpoint
   }
 }
@@ -112,9 +128,11 @@ extension SwiftReader {
 
   /// Removes the facts of an inactive branch that do not count there.
   private mutating func endBranch(of code: ConditionalCode) {
-    guard code.branch == .inactive else { return }
+    guard code.branch == .inactive || code.branch == .never else { return }
     unbindScenes(from: code.checkpoint)
-    let remaining = facts[code.checkpoint...].filter(\.countsInInactiveCode)
+    let remaining = facts[code.checkpoint...].filter {
+      code.branch == .inactive && $0.countsInInactiveCode
+    }
     facts.removeSubrange(code.checkpoint...)
     facts += remaining
   }

@@ -48,6 +48,8 @@ struct TypeContext {
   var kind: TypeFact.Kind?
   /// The type that an extension extends, with generic arguments.
   var extended: TypeReference?
+  /// Whether Objective-C sees members without an attribute.
+  var exposesMembers = false
   /// Whether it is an enum whose raw values are text.
   var hasTextCases = false
 }

@@ -250,9 +250,9 @@ extension SwiftReader {
     var at = start + 4
     while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
     // The result of `String(describing: self)` depends on the instance. `Self` is no known type.
-    guard at > start + 4, tokens[at].word == .`self`, tokens[at + 1].kind == .rightParen else {
-      return nil
-    }
+    guard at > start + 4, tokens[at].word == .`self`, tokens[at + 1].kind == .rightParen,
+      !genericParameters.contains(tokens.hash(at - 2))
+    else { return nil }
     return (tokens.text(at - 2), at + 2)
   }
 }

@@ -42,7 +42,11 @@ extension SwiftReader {
     if word == .func, !tokens.isName(nameIndex) {
       while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
     }
-    if tokens[at].kind == .leftAngle { at = endOfAngles(at: at) }
+    if tokens[at].kind == .leftAngle {
+      index = at
+      _ = readGenericParameters()
+      at = index
+    }
     while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
     var list: [Parameter] = []
     if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
@@ -51,7 +55,7 @@ extension SwiftReader {
       at = end + 1
     } else if word != .deinit {
       attributes = Attributes()
-      index += 1
+      index = nameIndex
       return
     }
     if word == .func, isExposed(nameIndex) {
@@ -119,8 +123,13 @@ extension SwiftReader {
 
   /// Whether a storyboard can refer to the method at an index, or the method intercepts segues.
   private func isExposed(_ name: Int) -> Bool {
-    attributes.isSegueAction || attributes.isAction || attributes.isExposed
+    attributes.isSegueAction || attributes.isAction || attributes.isExposed || isExposedByType
       || tokens[name].word.isInterception || isForwarding(name)
+  }
+
+  /// Whether the type around a declaration exposes it to Objective-C.
+  var isExposedByType: Bool {
+    scopes[current].kind == .type && scopes[current].type.exposesMembers
   }
 
   /// Whether the method at an index gets the messages and the values for names that the object does

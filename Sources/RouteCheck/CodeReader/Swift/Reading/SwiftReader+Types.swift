@@ -46,6 +46,7 @@ extension SwiftReader {
           name: fact.name,
           kind: kind,
           extended: extended,
+          exposesMembers: fact.exposesMembers,
           hasTextCases: fact.supertypes.contains("String")
         )
       ),
@@ -90,7 +91,7 @@ extension SwiftReader {
   }
 
   /// Reads the names of generic parameters in angle brackets.
-  private mutating func readGenericParameters() -> [ExactString] {
+  mutating func readGenericParameters() -> [ExactString] {
     guard tokens[index].kind == .leftAngle else { return [] }
     var names: [ExactString] = []
     let end = endOfAngles(at: index)
@@ -103,6 +104,7 @@ extension SwiftReader {
         let before = tokens[at - 1].kind
         if depth == 1, before == .leftAngle || before == .comma, tokens.isName(at) {
           names.append(tokens.text(at))
+          genericParameters.insert(tokens.hash(at))
         }
       }
     }

@@ -92,7 +92,7 @@ extension SwiftReader {
   ///   - name: The index of the first name.
   ///   - end: The index after its type.
   private mutating func recordProperty(_ name: Int, _ end: Int) {
-    guard attributes.isOutlet || attributes.isExposed else { return }
+    guard attributes.isOutlet || attributes.isExposed || isExposedByType else { return }
     if let exposed = attributes.objectiveCName { recordProperty(exposed, annotatedAt: name + 1) }
     var (name, end) = (name, end)
     while true {

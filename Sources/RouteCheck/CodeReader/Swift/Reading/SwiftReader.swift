@@ -29,6 +29,8 @@ struct SwiftReader {
   var boundScenes: [BoundScene] = []
   /// Whether a name asks for a segue, by the hash of the name.
   var existenceChecks: [UInt64: Bool] = [:]
+  /// The hashes of the names of generic parameters that were read so far.
+  var genericParameters: Set<UInt64> = []
   /// The function whose body was entered last.
   var function: Function?
   /// The methods that perform the segue of a parameter, by the hashes of their names.

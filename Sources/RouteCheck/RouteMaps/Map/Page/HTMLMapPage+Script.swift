@@ -61,7 +61,7 @@ extension HTMLMapPage {
     }
     // The names of a scene that is drawn small, as large as the letters of the page.
     const labels = [];
-    function label(parent, width, {title, class: className, room}) {
+    function label(parent, width, {title, class: className, room, highlight}) {
       const box = drawn('foreignObject', {class: 'label', width, height: room});
       const text = document.createElement('div');
       const name = document.createElement('b');
@@ -77,6 +77,7 @@ extension HTMLMapPage {
           text.append(word, document.createElement('wbr'));
         }
       }
+      if (highlight) text.append(document.createElement(isFlat ? 'wbr' : 'br'), element('i', highlight));
       box.append(text);
       parent.append(box);
       return box;

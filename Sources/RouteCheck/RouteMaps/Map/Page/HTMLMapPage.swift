@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "8xAjVVvS1K2gqIPmnMeQGgFdfVz5Yit9WMBKYBH8dN0="
+  static let styleHash = "9RKID8Al4vgeLgJ+ncZooppbdRBuGsj2HG764W7ZzQ8="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "pbWqJDiM0zaRRCLxBsQbxStMKaMGTjn1tp8tSswGrlA="
+  static let scriptHash = "4SbtFCKRbUEBtS2xQt/nF81m14tOeDTqFkBRbJyd1pM="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
@@ -45,7 +45,7 @@ enum HTMLMapPage {
     #mini-view{fill:var(--link);fill-opacity:.15;stroke:var(--link);stroke-width:1.5;\
     vector-effect:non-scaling-stroke}
     main svg:not(.near) .screen,main svg:not(.clear) .screen text,main svg:not(.readable) .node .title,\
-    main svg:not(.readable) .node .kind,main svg:not(.readable) .node .name,\
+    main svg:not(.readable) .node .kind,main svg:not(.readable) .node .name,main svg:not(.readable) .node .mark,\
     main svg:not(.clear) .edge text,main svg:not(.clear) .chip text,main svg:not(.readable) .region text,\
     main svg:not(.near) .label,main svg.readable .label,main svg:not(.far) .far,main svg.far .node,\
     main svg.far .edge:not(.between),main svg.far .chip,main .away,main .legend{display:none}

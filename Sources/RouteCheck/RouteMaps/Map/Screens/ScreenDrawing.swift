@@ -3,7 +3,7 @@ import StoryboardReader
 /// A scene's screen as a part of an SVG picture, in points of the screen.
 struct ScreenDrawing {
   let screen: SceneMap.Screen
-  /// The text on a screen that shows nothing else.
+  /// The text on a screen without content.
   let placeholder: String
   /// The screens that container views embed, by the object ids of their scenes.
   let embedded: (Wireframe.View) -> SceneMap.Screen?
@@ -15,8 +15,8 @@ struct ScreenDrawing {
     var ink = ScreenInk()
     let size = screen.size
     ink.rect(.init(x: 0, y: 0, width: size.width, height: size.height), "ground")
-    let places = draw(screen, in: nil, &ink)
-    if places <= 1, screen.tabs.isEmpty {
+    let hasContent = draw(screen, in: nil, &ink)
+    if !hasContent, screen.tabs.isEmpty {
       ink.caption(
         placeholder,
         in: .init(x: 8, y: screen.top, width: size.width - 16, height: size.height - screen.top),
@@ -27,14 +27,14 @@ struct ScreenDrawing {
     return ink.text
   }
 
-  /// Draws the views of a screen, and returns their number.
+  /// Draws the views of a screen, and returns whether any of them is more than the place for others.
   ///
   /// - Parameter frame: The container view of the screen; `nil` for the scene itself.
   private func draw(
     _ screen: SceneMap.Screen,
     in frame: Wireframe.Rect?,
     _ ink: inout ScreenInk
-  ) -> Int {
+  ) -> Bool {
     let size = frame.map { Wireframe.Size(width: $0.width, height: $0.height) } ?? screen.size
     let layout = WireframeLayout(
       screen.wireframe,
@@ -64,7 +64,14 @@ struct ScreenDrawing {
         _ = draw(inner, in: drawing.frame, &ink)
       }
     }
-    return layout.places.count
+    return layout.places.contains { place in
+      let view = screen.wireframe.views[place.view]
+      return switch view.kind {
+      case .view, .stack, .content, .scroll, .table, .collection:
+        view.customClass != nil && view.parent != nil
+      default: true
+      }
+    }
   }
 
   private func drawBars(_ ink: inout ScreenInk) {

@@ -1,0 +1,66 @@
+import ProjectModel
+import Routes
+import SourceText
+import XcodeProjects
+
+extension ProjectLoader {
+  /// The translations whose object the storyboard or xib of the same name does not have.
+  ///
+  /// - Complexity: Linear in the bytes of the translations, and of the documents that have some.
+  func staleStrings(_ inputs: Inputs) -> [StaleString] {
+    let documents = Dictionary(
+      grouping: inputs.storyboards + inputs.xibs,
+      by: Self.pathWithoutLanguage
+    )
+    let strings = Dictionary(grouping: inputs.strings, by: Self.pathWithoutLanguage)
+    return strings.flatMap { path, files -> [StaleString] in
+      guard let documents = documents[path] else { return [] }
+      var objects: Set<ExactString> = []
+      for document in documents {
+        // An object of a document that cannot be read may have any id.
+        guard let bytes = try? contents(document) else { return [] }
+        let parts = bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        for (name, value) in zip(parts, parts.dropFirst())
+        where name.suffix(4).elementsEqual(" id=".utf8) {
+          objects.insert(ExactString(String(decoding: value, as: UTF8.self)))
+        }
+      }
+      return files.flatMap { stale(in: $0, of: documents[0], with: objects) }
+    }
+  }
+
+  private func stale(
+    in file: String,
+    of document: String,
+    with objects: Set<ExactString>
+  ) -> [StaleString] {
+    guard let bytes = try? contents(file), case .dictionary(let texts)? = try? PropertyList(bytes)
+    else { return [] }
+    let keys = texts.keys.filter { key in
+      let object = key.prefix { $0 != "." }
+      return Self.isObject(object) && !objects.contains(ExactString(String(object)))
+    }
+    if keys.isEmpty { return [] }
+    let lines = LineTable(bytes)
+    return keys.map { key in
+      let range = bytes.firstRange(of: Array("\"\(key)\"".utf8))
+      let location = range.map { lines.location(at: $0.lowerBound + 1, length: key.utf8.count) }
+      return StaleString(key: key, file: file, location: location ?? .start, document: document)
+    }
+  }
+
+  /// `Base.lproj/Main.storyboard` and `de.lproj/Main.strings` have the same.
+  private static func pathWithoutLanguage(_ path: String) -> ExactString {
+    let folder = Path.folder(path)
+    let isLocalized = folder.hasByteSuffix(".lproj")
+    return ExactString(Path.join(isLocalized ? Path.folder(folder) : folder, Path.stem(path)))
+  }
+
+  /// Whether a text has the form of an id by Xcode: `5g3-Ck-7dj`.
+  private static func isObject(_ text: Substring) -> Bool {
+    text.utf8.count == 10
+      && text.utf8.enumerated().allSatisfy {
+        ($0 == 3 || $0 == 6) == ($1 == UInt8(ascii: "-"))
+      }
+  }
+}

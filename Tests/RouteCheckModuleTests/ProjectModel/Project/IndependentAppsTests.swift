@@ -1,0 +1,131 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectFiles
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteReports
+@testable import RuleSupport
+
+/// Apps of one folder that share nothing are judged as if each were alone.
+@Suite struct IndependentAppsTests {
+  /// Apps with the same names of classes, scenes, storyboards and cells. A bit of the number decides
+  /// each difference.
+  private func app(_ number: Int) -> [String: String] {
+    func pick(_ bit: Int, _ usual: String, _ other: String) -> String {
+      number & (1 << bit) == 0 ? usual : other
+    }
+    let isSwift = number & 1 == 0
+    let sources = isSwift ? ["Feed.swift", "Post.swift"] : ["Feed.h", "Feed.m", "Post.m"]
+    let project = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; sourceTree = "<group>"; children = (R0, \
+      \(sources.indices.map { "R\($0 + 1), " }.joined())); };
+        \((["Main.storyboard"] + sources).enumerated().map {
+        "R\($0) = {isa = PBXFileReference; path = \($1); sourceTree = \"<group>\"; }; "
+          + "F\($0) = {isa = PBXBuildFile; fileRef = R\($0); };"
+      }.joined())
+        B = {isa = PBXResourcesBuildPhase; files = (F0, \(sources.indices.map { "F\($0 + 1), " }.joined())); };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, );
+          productType = "com.apple.product-type.application"; };
+      }; }
+      """
+    let storyboard = Example.scenes(
+      scene(
+        "feed",
+        "Feed",
+        segue("s", pick(1, "ShowPost", "ShowPots"), to: "post"),
+        #"<outlet property="\#(pick(2, "label", "lable"))" destination="l" id="o"/>"#,
+        identifier: "Feed"
+      ),
+      scene(
+        "post",
+        pick(3, "Post", "Post\(number)"),
+        segue("u", to: "x", "unwind", action: pick(4, "unwind:", "back:")),
+        exit: "x"
+      )
+    ).files[0].text
+    var files = ["App.xcodeproj/project.pbxproj": project, "Main.storyboard": storyboard]
+    let superclass = pick(5, "UIViewController", "LibraryController")
+    if isSwift {
+      files["Feed.swift"] = """
+        class Feed: \(superclass) {
+          @IBOutlet var label: UILabel!
+          @IBAction func unwind(_ segue: UIStoryboardSegue) {}
+          func open() { performSegue(withIdentifier: "ShowPost", sender: nil) }
+          func feed<T>(_ type: T.Type) {
+            storyboard?.instantiateViewController(withIdentifier: String(describing: T.self))
+          }
+        }
+        """
+      files["Post.swift"] = pick(
+        6,
+        "class Post: UIViewController {}",
+        "class T: UIViewController {}"
+      )
+    } else {
+      files["Feed.h"] = "@interface Feed : \(superclass)\n@property IBOutlet UILabel *label;\n@end"
+      files["Feed.m"] = """
+        @implementation Feed
+        - (IBAction)unwind:(UIStoryboardSegue *)segue {}
+        - (void)open { [self performSegueWithIdentifier:@"ShowPost" sender:nil]; }
+        @end
+        """
+      files["Post.m"] = pick(
+        6,
+        "@interface Post : UIViewController\n@end\n@implementation Post\n@end",
+        "@implementation T\n@end"
+      )
+    }
+    return files
+  }
+
+  private func findings(_ files: [String: String], in folder: String = "") async -> [String] {
+    await RuleRunner().runConcurrently(on: await .load(files)).diagnostics.map {
+      "\(folder)\($0.file):\($0.location.line) \($0.severity) \($0.message) \($0.notes.map(\.message))"
+    }
+  }
+
+  @Test func `a folder with many apps has the findings of a run for each`() async {
+    var all: [String: String] = [:]
+    var apart: [String] = []
+    for number in 0..<128 {
+      let files = app(number)
+      for (path, text) in files { all["App\(number)/\(path)"] = text }
+      apart += await findings(files, in: "App\(number)/")
+    }
+    #expect(apart.count > 100)
+    #expect(Set(apart.map { $0.split(separator: " ", maxSplits: 1)[1] }).count > 5)
+    #expect(await findings(all).sorted() == apart.sorted())
+  }
+
+  /// Files besides two apps, and whether the apps are divided.
+  @Test(arguments: [
+    ("README.md", "", true), ("Other/Other.swift", "class Other {}", true),
+    ("All.xcworkspace/contents.xcworkspacedata", "", false), ("Package.swift", "", false),
+    ("Shared.swift", "class Shared {}", false), ("One/All.xcworkspace/x", "", true),
+  ])
+  func `apps that may share files stay together`(path: String, text: String, isDivided: Bool) async
+  {
+    var files = [path: text]
+    for name in ["One", "Two"] {
+      for (path, text) in app(0) { files["\(name)/\(path)"] = text }
+    }
+    #expect((await Project.load(files).independentParts.count > 1) == isDivided)
+    let nested = Dictionary(uniqueKeysWithValues: files.map { ("Apps/\($0)", $1) })
+    #expect((await Project.load(nested).independentParts.count > 1) == isDivided)
+  }
+
+  @Test(arguments: [
+    ("../Two/Feed.swift", false), ("../Three/Feed.swift", true), ("Feed.swift", true),
+  ])
+  func `an app stays together with the files of its project`(path: String, isDivided: Bool) async {
+    var files: [String: String] = [:]
+    for name in ["One", "Two"] {
+      for (path, text) in app(0) { files["\(name)/\(path)"] = text }
+    }
+    files["One/App.xcodeproj/project.pbxproj"]?.replace("path = Feed.swift", with: "path = \(path)")
+    #expect((await Project.load(files).independentParts.count > 1) == isDivided)
+  }
+}
