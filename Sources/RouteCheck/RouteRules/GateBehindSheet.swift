@@ -95,11 +95,16 @@ extension ExploredApp {
       storyboards.lazy.flatMap(\.scenes).compactMap(\.customClass).map(SourceIndex.lastName)
     )
     let app = project.code.app(ofStoryboard: start.position)
+    func isScreen(_ type: TypeFact) -> Bool {
+      guard type.kind == .class else { return false }
+      // The name of an unknown superclass tells, for example `SKScene` of a game.
+      return project.code.index.inherits(type.name, from: "UIViewController", in: app)
+        ?? type.supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+    }
     return project.code.index.apps.files(seenFrom: app).allSatisfy { file in
       project.code.isTest(file)
         || project.code.index.files[file].facts.types.allSatisfy { type in
-          type.kind != .class || classes.contains(SourceIndex.lastName(type.name))
-            || project.code.index.inherits(type.name, from: "UIViewController", in: app) == false
+          classes.contains(SourceIndex.lastName(type.name)) || !isScreen(type)
         }
     }
   }

@@ -154,7 +154,8 @@ import Testing
 
   @Test(arguments: [
     ("search", "", true), ("search", "class Other: UIViewController {}", false),
-    ("search", "class Model: NSObject {}", true), ("terms", "", false),
+    ("search", "class Model: NSObject {}", true), ("search", "class Board: SKScene {}", true),
+    ("search", "class Other: FormController {}", false), ("terms", "", false),
   ])
   func `a gate that presents all of a small app is told`(
     screen: String,
@@ -167,14 +168,18 @@ import Testing
       stack("n1", screen),
       ExploreTests.scene(screen, "")
     )
-    let classes = "class Login: UIViewController {}\nclass \(screen.capitalized): UIViewController {}\n"
+    let classes =
+      "class Login: UIViewController {}\nclass \(screen.capitalized): UIViewController {}\n"
     let text = await run([], ["Main.storyboard": app, "A.swift": classes + code]).output
     #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
   }
 
   @Test(arguments: [("presentation", true), ("show", false)])
   func `a screen that code shows may present a dead end`(kind: String, isTold: Bool) async {
-    let next = segue(kind, to: "end").replacing("/>", with: #" modalPresentationStyle="fullScreen"/>"#)
+    let next = segue(kind, to: "end").replacing(
+      "/>",
+      with: #" modalPresentationStyle="fullScreen"/>"#
+    )
     let app = main(
       "feed",
       ExploreTests.scene("feed", ""),
