@@ -93,26 +93,20 @@ extension Exploration {
     package var scenes: [Storyboard.SceneObject]
     /// The number of the state.
     package var state: Int
-    /// Whether certain moves lead to the state, and all that is below is known.
-    package var isCertain: Bool
   }
 
-  /// The states that a certain move leads to and no move leads away from: the first for each scene.
+  /// The states that certain moves lead to and no move leads away from: the first for each scene, without
+  /// the start.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func certainDeadEnds() -> [DeadEnd] {
     var seen: Set<Storyboard.SceneObject> = []
-    return found.order.enumerated().compactMap { position, number in
+    return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
       let state = found[number]
-      guard let step = state.step, found[step.state].moves[step.move].move.isCertain,
-        state.cut == nil, state.moves.allSatisfy(\.outcome.staysHere),
+      guard state.cut == nil, !state.state.isOpen, state.moves.allSatisfy(\.outcome.staysHere),
         let scene = state.screens.last?.scene, seen.insert(scene).inserted
       else { return nil }
-      return DeadEnd(
-        scenes: state.screens.compactMap(\.scene),
-        state: number,
-        isCertain: position < found.certainCount && !state.state.isOpen
-      )
+      return DeadEnd(scenes: state.screens.compactMap(\.scene), state: number)
     }
   }
 }

@@ -38,9 +38,7 @@ extension Finding {
     let path = search.exploration.path(toState: end.state)
     guard let object = end.scenes.last, let view = search.app.view(of: object),
       end.scenes.allSatisfy({ search.app.facts.scenes[$0]?.mayLeave == false }),
-      let segue = path.steps.last?.move.segue.flatMap(search.app.segue)?.segue,
-      // A screen that code shows may be in a stack, so that a show segue from it pushes.
-      segue.trigger != nil, end.isCertain || segue.kind.role == .presentation
+      path.steps.last?.move.segue.flatMap(search.app.segue)?.segue.trigger != nil
     else { return nil }
     self.init(
       file: view.file.path,

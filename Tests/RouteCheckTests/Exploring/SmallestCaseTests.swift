@@ -174,27 +174,6 @@ import Testing
     #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
   }
 
-  @Test(arguments: [("presentation", true), ("show", false)])
-  func `a screen that code shows may present a dead end`(kind: String, isTold: Bool) async {
-    let next = segue(kind, to: "end").replacing(
-      "/>",
-      with: #" modalPresentationStyle="fullScreen"/>"#
-    )
-    let app = main(
-      "feed",
-      ExploreTests.scene("feed", ""),
-      ExploreTests.scene("scan", ExploreTests.button("Info", next)),
-      plain("end", "", #"modalPresentationStyle="fullScreen""#)
-    )
-    let code = """
-      class Feed: UIViewController {}
-      class Scan: UIViewController {}
-      class Router { func go() { _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "scan-id") } }
-      """
-    let text = await run([], ["Main.storyboard": app, "A.swift": code]).output
-    #expect(text.contains("[dead-end]") == isTold, "\(text)")
-  }
-
   @Test func `a class without sources may show any screen`() async {
     let app = main(
       "feed",
