@@ -27,7 +27,11 @@ extension Rule {
         """
         class Feed: UIViewController {
           init() { super.init(nibName: "↓Fede", bundle: .main) }
-          func load() { Bundle.main.loadNibNamed("↓Rows", owner: self) }
+          func load() {
+            Bundle.main.loadNibNamed("↓Rows", owner: self)
+            _ = UINib(nibName: "↓Rwo", bundle: Bundle(for: Feed.self))
+            _ = UINib(nibName: "↓Rwo", bundle: Bundle(for: type(of: self)))
+          }
         }
         """
       ),
@@ -54,7 +58,7 @@ extension Rule {
             bundle.loadNibNamed("Rows", owner: self)
             Bundle.main.loadNibNamed(name, owner: self)
             table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
-            _ = UINib(nibName: "Rows", bundle: Bundle(for: Feed.self))
+            _ = UINib(nibName: "Rows", bundle: Bundle(for: Library.self))
           }
         }
         """
@@ -68,9 +72,11 @@ extension Rule {
       var names = Set(files.inputs.xibs.map { ExactString(Path.stem($0)) })
       names.formUnion(names.compactMap { $0.parts(aroundLast: "~")?.before })
       let built = files.membership.fileNames
+      var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
       return LoadedNibs(code).all.compactMap { nib in
-        guard nib.use.bundle == .own, case .literal? = nib.use.name, !names.contains(nib.name),
+        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), case .literal? = nib.use.name,
+          !names.contains(nib.name),
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
         else { return nil }

@@ -198,6 +198,7 @@ extension SilenceTests {
     ),
     .init(#"func a() { UIStoryboard(name: "Other", bundle: Bundle(for: Feed.self)) }"#),
     .init(#"func a() { UIStoryboard(name: "Other", bundle: Bundle(for: Self.self)) }"#),
+    .init(#"func a() { UIStoryboard(name: "Other", bundle: Bundle(for: type(of: self))) }"#),
     .init("#if DEBUG\nfunc a() { \(nope) }\n#endif"),
     .init("#if os(iOS)\nfunc a() { \(nope) }\n#else\n#endif"),
     .init("#if os(macOS)\n#else\nfunc a() { \(nope) }\n#endif"),

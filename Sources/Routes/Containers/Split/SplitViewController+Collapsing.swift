@@ -61,7 +61,8 @@ extension SplitViewController {
 
   /// Sets the controller of a collapsed column.
   final func keep(_ controller: (any Controller)?, as column: Column) {
-    let isOwned = style == .columns || controller.flatMap(indexOnStack) == nil
+    let isOnStack = collapsingStack?.stack.contains { $0 === controller } == true
+    let isOwned = style == .columns || !isOnStack
     collapsed[column] = controller.map {
       CollapsedColumn(controller: $0, retained: isOwned ? $0 : nil)
     }

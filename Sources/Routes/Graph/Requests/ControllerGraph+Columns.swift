@@ -123,7 +123,7 @@ extension ControllerGraph {
       (new, changes) = (column, departing.changes)
     }
     if isCollapsed {
-      changes += try collapsedChanges(column, of: split, to: new)
+      changes += try collapsedChanges(column, of: split, to: new, leaving: controller)
     } else {
       changes.append(.column(column, new, of: split.controller))
     }
@@ -134,10 +134,13 @@ extension ControllerGraph {
   }
 
   /// The changes that set a collapsed column: on the stack only in the place of its old controller.
+  ///
+  /// - Parameter departing: The controller for the column, which may be elsewhere on the stack.
   private func collapsedChanges(
     _ column: SplitViewController.Column,
     of split: SplitViewController,
-    to new: (any Controller)?
+    to new: (any Controller)?,
+    leaving departing: (any Controller)?
   ) throws(Refusal.Reason) -> [ControllerChange] {
     let keeping = ControllerChange.keep(new, as: column, of: split.controller)
     // A window's framework changes its stack itself.
@@ -148,10 +151,10 @@ extension ControllerGraph {
       throw objection
     }
     guard windowState == nil,
-      let index = split.keptController(in: column).flatMap(split.indexOnStack)
+      let old = split.keptController(in: column), split.indexOnStack(old) != nil
     else { return [keeping] }
-    var controllers = stack.stack
-    controllers.replaceSubrange(index...index, with: new.map { [$0] } ?? [])
+    let controllers = stack.stack.filter { $0 !== departing }
+      .flatMap { $0 === old ? new.map { [$0] } ?? [] : [$0] }
     return [keeping, .stack(controllers, of: stack.controller)]
   }
 }

@@ -72,7 +72,9 @@ extension ControllerGraph {
       if !queue.isEmpty, transition.customSegue == nil { runQueue() }
       display?.update()
     }
+    // A request of a delegate may be refused while another one is under way.
     let count = transition.warnings.count
+    let collapsing = transition.collapsing
     do {
       let result = try body()
       if transition.customSegue == nil, !transition.warnings.isEmpty {
@@ -83,7 +85,7 @@ extension ControllerGraph {
       return result
     } catch {
       transition.warnings = Array(transition.warnings.prefix(count))
-      transition.collapsing = []
+      transition.collapsing = collapsing
       let refused = error as? StepRefusal
       guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)

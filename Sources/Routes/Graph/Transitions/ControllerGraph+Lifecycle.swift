@@ -11,6 +11,12 @@ extension ControllerGraph {
       return exchange
     }
     guard exchanges.count > 1 else { return exchanges }
+    for case (let index, .stack(let new, let stack)) in zip(changes.indices, changes) {
+      // What an earlier change takes off the stack may return to another place on it.
+      let gone = exchanges[..<index].filter { $0.parent === stack }.flatMap(\.removed)
+      exchanges[index].added += new.both(gone)
+      exchanges[index].removed = exchanges[index].removed.without(gone)
+    }
     let added =
       exchanges.flatMap { $0.parent == nil ? [] : $0.added } + changes.flatMap(columnControllers)
     for index in exchanges.indices where exchanges[index].parent != nil {

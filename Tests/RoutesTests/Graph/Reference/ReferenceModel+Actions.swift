@@ -48,7 +48,11 @@ extension ReferenceModel {
     let list = isForward ? taken : taken.reversed()
     if list.isEmpty { return [] }
     let new = try children(list, of: pages)
+    // The delegate may request another transition, in which nothing of this one leaves.
+    let leaving = departing
+    departing = []
     note(.willTurn, pages, self.number(list[0]))
+    departing = leaving
     exchange(
       pages.children,
       for: new,

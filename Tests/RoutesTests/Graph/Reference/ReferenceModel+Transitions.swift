@@ -13,14 +13,18 @@ extension ReferenceModel {
   ) {
     let moves = departures + moves
     let before = (root: root, isWide: isWide, shown: shown)
+    noteEntered()
     depart()
     change(&self)
+    noteEntered()
     noteKept(before: before.root)
     noteWillMoves(moves)
     if let loading {
       noteDidMoves(moves)
       // The closure must change the tree again if the transition is cancelled.
-      if let built = controller(loading) { builds.append((loading, { $0.rebuild(built) })) }
+      if let built = controller(loading), root != before.root {
+        builds.append((loading, { $0.rebuild(built) }))
+      }
       buildMoves += moves
       return
     }
@@ -61,8 +65,9 @@ extension ReferenceModel {
     for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
     noteWills(active)
     if case .resize = cause {
-      active.resized = (before.root?.members ?? []).filter { $0.structure == .columns }
-        .sorted { $0.number < $1.number }
+      active.resized = inOrderOfEntry(
+        (before.root?.members ?? []).filter { $0.structure == .columns }
+      )
     }
     self.active = active
     if !waits && !isInteractive { end(active) }

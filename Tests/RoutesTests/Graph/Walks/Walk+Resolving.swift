@@ -25,7 +25,7 @@ struct Resolver {
     case .popTo: return .popTo(any(move.what))
     case .setStack: return .setStack(stack(move), from: source)
     case .show: return .show(newcomer(move.what), from: source)
-    case .showDetail: return .showDetail(newcomer(move.what), from: source)
+    case .showDetail: return .showDetail(newColumn(move.what), from: source)
     case .present:
       let styles = ModelController.Style.allCases
       return .present(newcomer(move.what), from: source, styles[move.how % styles.count])
@@ -47,9 +47,7 @@ struct Resolver {
       let tabs = model.lineage(start).first { $0.structure == .tabs }
       return .setTabs(children(move, of: tabs), from: source)
     case .setColumn:
-      var new = move.what % 5 == 4 ? nil : newcomer(move.what)
-      // A journal has no name for the stack that the column makes.
-      if records, case .there = new { new = .made(fresh(.of(.plain))) }
+      let new = move.what % 5 == 4 ? nil : newColumn(move.what)
       return .setColumn(move.how % 4, new, from: source)
     case .embed: return .embed(newcomer(move.what), in: any(move.how))
     case .remove: return .remove(inner(move.what))
@@ -129,6 +127,13 @@ struct Resolver {
     let embedded = members.flatMap(\.embedded)
     return embedded.isEmpty || pick % 2 == 1
       ? any(pick / 2) : embedded[pick % embedded.count].number
+  }
+
+  /// A controller for a column. A journal has no name for the stack that the column makes around one that is there.
+  private mutating func newColumn(_ pick: Int) -> Request.Newcomer {
+    let new = newcomer(pick)
+    if records, case .there = new { return .made(fresh(.of(.plain))) }
+    return new
   }
 
   private mutating func newcomer(_ pick: Int) -> Request.Newcomer {

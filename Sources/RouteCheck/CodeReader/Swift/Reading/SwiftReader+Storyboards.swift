@@ -22,15 +22,18 @@ extension SwiftReader {
     return .storyboard(.named(name, in: bundle))
   }
 
-  /// Reads the bundle at an index: `nil`, `.main`, `Bundle.main`, or `Bundle(for: Feed.self)`.
+  /// Reads the bundle at an index: `nil`, `.main`, `Bundle.main`, `Bundle(for: Feed.self)`, or
+  /// `Bundle(for: type(of: self))`.
   func bundle(_ argument: Int) -> BundleExpression {
     if tokens.text(argument) == "nil" { return .own }
     var at = argument
     if tokens.text(at) == "Bundle" { at += 1 }
     if tokens[at].kind == .leftParen, tokens[at + 1].word == .for, tokens[at + 2].kind == .colon,
-      tokens[at + 4].kind == .period, tokens[at + 5].word == .`self`,
-      tokens.partner(of: at) == at + 6, endsExpression(at + 7)
+      let end = tokens.partner(of: at), endsExpression(end + 1)
     {
+      let words = (at + 3..<end).map { tokens.text($0).string }
+      if words == ["type", "(", "of", ":", "self", ")"] { return .ofClass(enclosingType) }
+      guard words.count == 3, words[1...] == [".", "self"] else { return .unknown }
       let name = tokens[at + 3].word == .Self ? enclosingType : tokens.text(at + 3)
       return .ofClass(name)
     }

@@ -1,0 +1,60 @@
+import Routes
+import RoutesTesting
+import Testing
+
+private final class Reader: PageViewController.DataSource, PageViewController.Delegate {
+  var next: (any Controller)?
+  var willTurn: () -> Void = {}
+
+  func page(before page: any Controller, in pageViewController: PageViewController) -> (
+    any Controller
+  )? { nil }
+  func page(after page: any Controller, in pageViewController: PageViewController) -> (
+    any Controller
+  )? { next }
+  func willTurn(to pages: [any Controller], in pageViewController: PageViewController) {
+    willTurn()
+  }
+}
+
+/// States of collapsed columns that random walks have found.
+@Suite struct ColumnStateTests {
+  @Test func aCollapsedColumnCanTakeAControllerFromElsewhereOnTheStack() throws {
+    let item = screen("Item")
+    let split = SplitViewController(
+      style: .unspecified,
+      primary: NavigationController(root: screen("Menu")),
+      supplementary: screen("List"),
+      detail: item
+    )
+    let graph = try ControllerGraph(root: split)
+    try graph.expect("split(nav(Menu, List, Item))")
+    try graph.setColumn(.supplementary, to: item)
+    try graph.expect("split(nav(Menu, Item))")
+    #expect(split.controller(in: .supplementary) === item)
+  }
+
+  @Test func aColumnOnAnEmptyStackIsReleasedWithTheStack() throws {
+    let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
+    let split = try #require(graph.root as? SplitViewController)
+    try graph.removeFromParent(graph["Menu"])
+    weak let item = try graph["Item"]
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Item))")
+    try graph.removeFromParent(#require(split.primary))
+    try graph.expect("split(_)")
+    #expect(item == nil)
+  }
+
+  @Test func aRequestThatIsRefusedMeanwhileLeavesColumnsToCollapse() throws {
+    let (reader, page) = (Reader(), PageViewController(pages: [screen("Cover")]))
+    (page.dataSource, page.delegate) = (reader, reader)
+    let graph = try ControllerGraph(root: page)
+    reader.next = SplitViewController(primary: screen("Menu"), detail: screen("Item"))
+    reader.willTurn = { [unowned graph] in
+      #expect(throws: Refusal.self) { try graph.present(screen("Help")) }
+    }
+    try graph.swipe(.forward, in: page)
+    try graph.expect("page(split(nav(Menu, nav(Item))))")
+  }
+}
