@@ -27,7 +27,8 @@ extension ControllerGraph {
   ) throws {
     try snapshot.expect(
       notation,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      after: refusals.last
     )
   }
 
@@ -59,7 +60,8 @@ extension ControllerGraph {
   ) throws {
     try self.snapshot.expect(
       snapshot,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      after: refusals.last
     )
   }
 }
@@ -68,21 +70,31 @@ extension Snapshot {
   /// Expects a state, given in the notation.
   ///
   /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
-  package func expect(_ notation: String, _ callSite: CallSite) throws {
+  package func expect(
+    _ notation: String,
+    _ callSite: CallSite,
+    after refusal: Refusal? = nil
+  ) throws {
     let expected: Snapshot
     do throws(Snapshot.NotationError) {
       expected = try Snapshot(notation)
     } catch {
       return try callSite.report(.unreadable(error))
     }
-    try expect(expected, callSite)
+    try expect(expected, callSite, after: refusal)
   }
 
   /// Expects a state.
   ///
   /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
-  package func expect(_ expected: Snapshot, _ callSite: CallSite) throws {
+  package func expect(
+    _ expected: Snapshot,
+    _ callSite: CallSite,
+    after refusal: Refusal? = nil
+  ) throws {
     guard expected != self else { return }
-    try callSite.report(.mismatch(expected: expected, found: self))
+    try callSite.report(
+      .mismatch(expected: expected, found: self, refusal: refusal)
+    )
   }
 }

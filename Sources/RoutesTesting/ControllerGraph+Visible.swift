@@ -42,6 +42,7 @@ extension ControllerGraph {
       expected: "\(type)",
       found: visible.map { ControllerName.of($0) },
       snapshot: snapshot,
+      refusal: refusals.last,
       placeholderReason: isPlaceholder ? PlaceholderController.reason(for: "\(type)") : nil
     )
   }

@@ -18,8 +18,8 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
 
   /// The kinds of failures.
   public enum Problem: Hashable, Sendable {
-    /// The graph differs from the expected snapshot.
-    case mismatch(expected: Snapshot, found: Snapshot)
+    /// The graph differs from the expected snapshot; the graph's last recorded refusal may be the cause.
+    case mismatch(expected: Snapshot, found: Snapshot, refusal: Refusal? = nil)
     /// The expected notation cannot be read.
     case unreadable(Snapshot.NotationError)
     /// The visible controller is not of the expected type.
@@ -40,6 +40,8 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     public let found: String?
     /// The whole graph.
     public let snapshot: Snapshot
+    /// The graph's last recorded refusal, which may be the cause.
+    let refusal: Refusal?
     /// Why a placeholder is visible instead of the expected type; `nil` when none is.
     let placeholderReason: String?
   }
@@ -76,10 +78,11 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
   /// ```
   public var description: String {
     switch self {
-    case .mismatch(let expected, let found):
+    case .mismatch(let expected, let found, let refusal):
       (["the graph is not as expected (- expected, + found)"]
         + SnapshotDifference(expected: expected, found: found).lines
-        + ["found: \(found.screens.isEmpty ? "nothing" : "\(found)")"])
+        + ["found: \(found.screens.isEmpty ? "nothing" : "\(found)")"]
+        + (refusal.map { ["the last recorded refusal: \($0)"] } ?? []))
         .joined(separator: "\n")
     case .unreadable(let error): error.description
     case .notVisible(let controller): controller.description
@@ -99,7 +102,8 @@ extension ExpectationFailure.VisibleController: CustomStringConvertible {
     let name = placeholderReason.map { "a placeholder for it, \($0)" }
     let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
     let graph = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
-    return "expected '\(expected)' to be visible, found \(visible); in \(graph)"
+    let cause = refusal.map { "\nthe last recorded refusal: \($0)" } ?? ""
+    return "expected '\(expected)' to be visible, found \(visible); in \(graph)\(cause)"
   }
 }
 

@@ -30,3 +30,8 @@ public protocol ResultController<Output>: Controller {
   /// The type of the result.
   associatedtype Output
 }
+
+extension ResultController {
+  /// The type of the result, for the route to a screen that is a protocol.
+  public var outputType: Output.Type { Output.self }
+}

@@ -69,6 +69,45 @@ extension Route {
 }
 
 extension Route.Returning {
+  /// Creates a route to a screen that is a protocol.
+  ///
+  /// A protocol that inherits from ``ResultController`` does not conform to it, so the type of its result is
+  /// read from the screen:
+  ///
+  /// ```swift
+  /// // protocol AddCardScreen: ResultController where Output == Card
+  /// Route.Returning(.addCard, output: { $0.outputType }) { $0.holder = "M. Weber" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - output: The type of the screen's result. It is not called.
+  ///   - prepare: Prepares the controller that the segue leads to. An error cancels the move.
+  public init<Screen>(
+    _ segue: Segue<Screen>,
+    output: (Screen) -> Output.Type,
+    prepare: ((Screen) throws -> Void)? = nil
+  ) {
+    route = prepare.map { Route(segue, prepare: $0) } ?? Route(segue)
+  }
+
+  /// Unavailable: the screen has no result of this type, or is a protocol.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the screen is not a 'ResultController' with this output; if it is a protocol that inherits \
+      from one, write 'Route.Returning(.addCard, output: { $0.outputType })'
+      """
+  )
+  @_disfavoredOverload
+  public init<Screen>(
+    _ segue: Segue<Screen>,
+    prepare: ((Screen) throws -> Void)? = nil
+  ) { route = Route(segue) }
+}
+
+extension Route.Returning {
   /// Creates a route that performs a segue of one source, and leaves its controller unchanged.
   @_disfavoredOverload
   public init<Screen: ResultController, Source>(

@@ -19,13 +19,22 @@ package struct LinkTree {
     fileprivate(set) var ends: [Int] = []
     /// The patterns with the rest of the path from here, by their numbers.
     fileprivate(set) var rests: [Int] = []
+    /// The literals in the order in which they were added.
+    fileprivate(set) var order: [ExactString] = []
+    /// The node before this one; the root is its own.
+    fileprivate(set) var parent = 0
     /// The first added pattern that ends here or below.
     fileprivate(set) var first = 0
+    /// The last added pattern that ends here or below.
+    fileprivate(set) var last = 0
+    /// The number of patterns that end here or below.
+    fileprivate(set) var count = 0
   }
 
   /// Adds the path of a pattern.
   package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     var node = 0
+    nodes[node].contain(number)
     for segment in segments {
       if case .rest = segment {
         nodes[node].rests.append(number)
@@ -34,15 +43,17 @@ package struct LinkTree {
       let next = nodes[node].next(segment)
       if let next {
         node = next
-        continue
+      } else {
+        nodes.append(Node(parent: node, first: number))
+        switch segment {
+        case .literal(let text):
+          nodes[node].literals[text] = nodes.count - 1
+          nodes[node].order.append(text)
+        case .placeholder, .rest: nodes[node].placeholder = nodes.count - 1
+        }
+        node = nodes.count - 1
       }
-      nodes.append(Node())
-      nodes[nodes.count - 1].first = number
-      switch segment {
-      case .literal(let text): nodes[node].literals[text] = nodes.count - 1
-      case .placeholder, .rest: nodes[node].placeholder = nodes.count - 1
-      }
-      node = nodes.count - 1
+      nodes[node].contain(number)
     }
     nodes[node].ends.append(number)
   }
@@ -92,6 +103,11 @@ package struct LinkTree {
 }
 
 extension LinkTree.Node {
+  fileprivate mutating func contain(_ number: Int) {
+    last = number
+    count += 1
+  }
+
   fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
     switch segment {
     case .literal(let text): literals[text]

@@ -247,4 +247,12 @@ extension ControllerGraph {
   /// Unavailable: of several enums of destinations, the call names one.
   @available(*, unavailable, message: "write the enum, as in 'open(AppDestination.login)'")
   public func open(_ destination: WriteTheEnumBeforeTheCase) throws {}
+
+  /// Unavailable: a link is read by an enum.
+  @available(
+    *,
+    unavailable,
+    message: "read the link first, as in 'open(AppDestination(link: link))'"
+  )
+  public func open(_ link: some StringProtocol) throws {}
 }

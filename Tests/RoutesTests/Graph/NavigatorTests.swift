@@ -65,6 +65,25 @@ private enum Place: Destination {
     try graph.expect("nav(List)")
   }
 
+  @Test func aNavigatorWithoutASourceMovesFromTheVisibleController() throws {
+    let graph = try makeGraph()
+    let navigator = graph.navigator(for: Place.self)
+    navigator.go(to: .post(1))
+    // The list is covered, and could not present.
+    navigator.go(to: .settings)
+    try graph.expect("nav(List, Post) > sheet nav(Receiving)")
+    navigator.dismiss()
+    navigator.pop()
+    try graph.expect("nav(List)")
+    #expect(graph.refusals.isEmpty)
+  }
+
+  @Test func aNavigatorWithoutASourceIsRefusedInAnEmptyGraph() throws {
+    let graph = try ControllerGraph()
+    graph.navigator(for: Place.self).go(to: .post(1))
+    #expect(graph.refusals.map(\.reason) == [.controller(.noRoot)])
+  }
+
   @Test func aNavigatorPopsToTheRootAndToAType() throws {
     let graph = try makeGraph()
     let navigator = graph.navigator(for: Place.self, from: list)

@@ -4,7 +4,10 @@ import Testing
 
 private final class FeedController: Controller {}
 private final class ThreadController: Controller {}
-private final class ColorController: ResultController {
+private protocol ColorScreen: ResultController where Output == String {
+  var suggestion: String { get set }
+}
+private final class ColorController: ColorScreen {
   typealias Output = String
   var suggestion = ""
 }
@@ -14,6 +17,17 @@ extension Segue<ThreadController> {
 }
 extension Segue<ColorController> {
   fileprivate static var color: Self { .init("Color") }
+}
+
+extension Segue<any ColorScreen> {
+  fileprivate static var anyColor: Self { .init("AnyColor") }
+}
+
+/// A destination whose screen is a protocol.
+private struct PickAnyColor: ResultDestination {
+  var resultRoute: Route.Returning<String> {
+    Route.Returning(.anyColor, output: { $0.outputType }) { $0.suggestion = "red" }
+  }
 }
 
 /// A destination that only the feed goes to.
@@ -38,6 +52,7 @@ private struct PickColor: ResultDestination {
     var registry = SegueRegistry()
     try registry.register(.thread, kind: .show) { ThreadController() }
     try registry.register(.color, kind: .presentation) { ColorController() }
+    try registry.register(.anyColor, kind: .presentation) { ColorController() }
     return try ControllerGraph(root: NavigationController(root: feed), registry: registry)
   }
 
@@ -81,6 +96,16 @@ private struct PickColor: ResultDestination {
     try graph.finish(color, with: "blue")
     #expect(outcomes == [.finished("blue")])
     try graph.expect("nav(Feed)")
+  }
+
+  @Test func aScreenThatIsAProtocolHasATypedResult() throws {
+    let graph = try makeGraph()
+    var outcomes: [Outcome<String>] = []
+    let screen = try graph.go(to: PickAnyColor()) { outcomes.append($0) }
+    let color = try #require(screen as? any ColorScreen)
+    #expect(color.suggestion == "red")
+    try graph.finish(color, with: "blue")
+    #expect(outcomes == [.finished("blue")])
   }
 
   @Test func aNavigatorDeliversTheResultOfADestination() throws {

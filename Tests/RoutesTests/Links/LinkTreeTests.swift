@@ -99,4 +99,18 @@ import Testing
       _ = tree.nearest(to: ["c\(number)", "1"])
     }
   }
+
+  /// Takes minutes if each of the ambiguous patterns is compared with each other one.
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  func manyAmbiguousPatternsAreComparedOnce(isMixed: Bool) {
+    var tree = LinkTree()
+    let count = 20_000
+    for number in 0..<2 * count {
+      let isFirst = isMixed ? number.isMultiple(of: 2) : number < count
+      tree.add(Self.segments(isFirst ? "a\(number)/*" : "*/b\(number)"), number: number)
+    }
+    let found = tree.ambiguities { _, _, _ in true }
+    #expect(found.count == (isMixed ? 2 * count - 1 : count))
+    #expect(found.allSatisfy { $0.first < $0.second })
+  }
 }

@@ -30,6 +30,28 @@ import Testing
     #expect(goesOn)
   }
 
+  @Test func aMismatchEndsWithTheLastRefusalOfANavigator() throws {
+    let profile = ProfileController()
+    let graph = try ControllerGraph(root: NavigationController(root: profile))
+    try graph.push(PlaceholderController("Other"))
+    graph.navigator(for: Nowhere.self, from: profile).go(to: Nowhere())
+    let refusal = """
+      the last recorded refusal: cannot go to Nowhere() by 'Nowhere': Profile has no segue 'Nowhere'; \
+      it has no segues
+      """
+    try withKnownIssue {
+      try graph.expect("nav(Profile) > sheet Login")
+      _ = try graph.visible(ProfileController.self)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(refusal) }
+        || issue.error.map { "\($0)" }?.hasPrefix("the test cannot") == true
+    }
+  }
+
+  private struct Nowhere: Destination {
+    var route: Route { Route(Segue<ProfileController>("Nowhere")) }
+  }
+
   @Test func aSnapshotIsExpectedLikeItsNotation() throws {
     let graph = try ControllerGraph("nav(Feed)")
     try graph.expect(graph.snapshot)

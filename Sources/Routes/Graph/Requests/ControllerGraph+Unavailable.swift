@@ -128,4 +128,57 @@ extension SegueRegistry {
     in container: Container? = nil,
     instantiate: (() throws -> any Controller)? = nil
   ) throws {}
+
+  /// Unavailable: a segue leads to controllers of its type.
+  ///
+  /// Without this overload the compiler has no message for a class that lacks the protocol of its segue.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure makes a controller of another type than the segue names; make one of that type, \
+      or let its class conform to the protocol
+      """
+  )
+  @_disfavoredOverload
+  public mutating func register<Destination>(
+    _ segue: Segue<Destination>,
+    kind: SegueKind,
+    style: PresentationStyle = .automatic,
+    in container: Container? = nil,
+    instantiate: () throws -> any Controller
+  ) throws {}
+}
+
+extension NavigationController {
+  /// Unavailable: the root has a label.
+  @available(*, unavailable, renamed: "init(root:)")
+  public convenience init(_ root: some Controller) { self.init(root: root) }
+
+  /// Unavailable: the name of UIKit.
+  @available(*, unavailable, renamed: "init(root:)")
+  public convenience init(rootViewController root: some Controller) { self.init(root: root) }
+}
+
+// The names of UIKit, with the names of the library in the messages.
+extension ControllerGraph {
+  /// Unavailable: a graph does not animate.
+  @available(*, unavailable, renamed: "push(_:)")
+  public func pushViewController(_ controller: any Controller, animated: Bool) throws {}
+
+  /// Unavailable: a graph does not animate.
+  @available(*, unavailable, renamed: "pop()")
+  public func popViewController(animated: Bool) throws {}
+
+  /// Unavailable: a graph does not animate.
+  @available(*, unavailable, message: "a graph does not animate; write 'dismiss()'")
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) throws {}
+
+  /// Unavailable: the index has a label.
+  @available(*, unavailable, renamed: "select(tab:)")
+  public func select(_ index: Int) throws {}
+
+  /// Unavailable: the index has a label.
+  @available(*, unavailable, renamed: "tap(tab:)")
+  public func tap(_ index: Int) throws {}
 }

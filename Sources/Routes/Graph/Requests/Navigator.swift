@@ -14,11 +14,14 @@ public struct Navigator<Target: Destination> {
   weak var source: (any Controller)?
   /// The class of the controller, for messages after its release; `nil` outside of every graph.
   private let sourceType: Any.Type?
+  /// Whether each move starts from the controller that is visible then.
+  private let startsAtVisible: Bool
 
-  init(graph: ControllerGraph, source: Any) {
+  init(graph: ControllerGraph, source: Any?) {
     self.graph = graph
     self.source = source as? any Controller
-    sourceType = type(of: source)
+    sourceType = source.map { type(of: $0) }
+    startsAtVisible = source == nil
   }
 
   /// Makes the navigator of a view, which may be in no graph.
@@ -26,11 +29,12 @@ public struct Navigator<Target: Destination> {
     self.graph = graph
     self.source = source
     sourceType = graph == nil ? nil : source.map { type(of: $0) }
+    startsAtVisible = false
   }
 
   package func request(
     _ name: @autoclosure () -> String,
-    _ body: (ControllerGraph, any Controller) throws -> Any?
+    _ body: (ControllerGraph, (any Controller)?) throws -> Any?
   ) {
     guard let graph else { return warnOfReleasedGraph(name()) }
     do {
@@ -40,12 +44,12 @@ public struct Navigator<Target: Destination> {
     }
   }
 
-  /// The controller that moves; a refusal after its release.
+  /// The controller that moves; `nil` for the visible one; a refusal after its release.
   private func source(
     in graph: ControllerGraph,
     for request: @autoclosure () -> String
-  ) throws -> any Controller {
-    if let source { return source }
+  ) throws -> (any Controller)? {
+    if source != nil || startsAtVisible { return source }
     throw Refusal(
       request: request(),
       reason: .controller(sourceType.map { .released(ControllerName.of($0)) } ?? .outsideGraph),
@@ -202,14 +206,15 @@ extension Navigator {
 }
 
 extension ControllerGraph {
-  /// Makes a controller's navigator.
+  /// Makes a navigator of a controller, or of code that moves on from what the user sees.
   ///
   /// - Parameters:
   ///   - destinations: The app's enum of destinations.
-  ///   - source: The controller that the moves start from.
+  ///   - source: The controller that the moves start from; by default the one that is visible then, as
+  ///     in ``go(to:from:)``.
   public func navigator<Target: Destination>(
     for destinations: Target.Type,
-    from source: Target.Source
+    from source: Target.Source? = nil
   ) -> Navigator<Target> {
     Navigator(graph: self, source: source)
   }

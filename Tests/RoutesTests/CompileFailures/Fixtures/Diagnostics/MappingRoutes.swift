@@ -9,6 +9,24 @@ extension Segue<ProfileController>.From<FeedController> {
   static var showProfile: Self { .init("ShowProfile") }
 }
 
+extension Segue<any ColorScreen> {
+  static var pickColor: Self { .init("PickColor") }
+  static var shareScreen: Self { .init("Share") }
+}
+protocol ColorScreen: ResultController where Output == String { var suggestion: String { get set } }
+
+struct PickColor: ResultDestination {
+  var resultRoute: Route.Returning<String> {
+    Route.Returning(.pickColor, output: { $0.outputType }) { $0.suggestion = "red" }
+  }
+}
+
+func returning() {
+  let _: Route.Returning<String> = Route.Returning(.pickColor)  // expected-error {{if it is a protocol that inherits from one, write 'Route.Returning(.addCard, output: { $0.outputType })'}}
+  let _: Route.Returning<Int> = Route.Returning(.pickColor, output: { $0.outputType })  // expected-error {{cannot convert value of type 'String.Type' to closure result type 'Int.Type'}}
+  let _: Route.Returning<String> = Route.Returning(.login)  // expected-error {{the screen is not a 'ResultController' with this output}}
+}
+
 func map(_ status: Status) {
   _ = Route("LoginSegue")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<any Controller>'}}
   _ = Route(.showConversatoin)  // expected-error {{type 'Segue<any Controller>' has no member 'showConversatoin'}}
@@ -20,5 +38,6 @@ func register(in registry: inout SegueRegistry, _ status: Status) throws {
   try registry.register(.showProfile, kind: .show) { ProfileController() }  // expected-error {{type 'Segue<ProfileController>' has no member 'showProfile'}}
   try registry.register(.login) { LoginController() }  // expected-error {{missing argument for parameter 'kind' in call}}
   try registry.register(.lgin, kind: .show) { LoginController() }  // expected-error {{type 'Segue<LoginController>' has no member 'lgin'}}
+  try registry.register(.shareScreen, kind: .show) { LoginController() }  // expected-error {{the closure makes a controller of another type than the segue names; make one of that type, or let its class conform to the protocol}}
   try registry.prepare(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
 }

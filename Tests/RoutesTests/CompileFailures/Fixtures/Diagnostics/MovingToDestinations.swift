@@ -26,6 +26,7 @@ func go(
   try graph.open(.login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
   try graph.go(to: Place.feed)  // expected-error {{instance method 'go(to:from:)' requires that 'Place' conform to 'Destination'}}
   try graph.open(Place.feed)  // expected-error {{instance method 'open' requires that 'Place' conform to 'Destination'}}
+  try graph.open("/login")  // expected-error {{read the link first, as in 'open(AppDestination(link: link))'}}
   try graph.go(to: optional)  // expected-error {{value of optional type 'AppDestination?' must be unwrapped to a value of type 'AppDestination'}} expected-note 2 {{}}
   try graph.open(optional)  // expected-error {{value of optional type 'AppDestination?' must be unwrapped to a value of type 'AppDestination'}} expected-note 2 {{}}
   try graph.go(to: optional ?? .login)

@@ -26,11 +26,16 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
   _ = login
   try graph.unwind("unwindToFeed:")  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<Target>'}}
-  try graph.tap(1)  // expected-error {{no exact matches in call to instance method 'tap'}}
+  try graph.tap(1)  // expected-error {{'tap' has been renamed to 'tap(tab:)'}}
   try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
   try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
   try graph.perform(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads}}
   try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
   _ = Route(.header)  // expected-error {{has no member 'header'}}
-  try graph.select(1)  // expected-error {{missing argument label 'tab:' in call}} expected-error {{argument type 'Int' does not conform to expected type 'Controller'}}
+  try graph.select(1)  // expected-error {{'select' has been renamed to 'select(tab:)'}}
+  try graph.pushViewController(feed, animated: true)  // expected-error {{has been renamed to 'push(_:)'}}
+  try graph.popViewController(animated: true)  // expected-error {{has been renamed to 'pop()'}}
+  try graph.dismiss(animated: true)  // expected-error {{a graph does not animate; write 'dismiss()'}}
+  _ = NavigationController(feed)  // expected-error {{has been renamed to 'init(root:)'}}
+  _ = NavigationController(rootViewController: feed)  // expected-error {{has been renamed to 'init(root:)'}}
 }

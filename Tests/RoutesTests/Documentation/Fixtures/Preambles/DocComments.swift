@@ -57,6 +57,9 @@ final class DrawerController: ArrangeableContainer {
 extension Segue<ShareController> { static var shareStatus: Self { .init("ShareStatus") } }
 extension Segue<LoginController> { static var login: Self { .init("LoginSegue") } }
 extension Segue<DevicesController> { static var showDevices: Self { .init("ShowDevices") } }
+struct Card {}
+protocol AddCardScreen: ResultController where Output == Card { var holder: String? { get set } }
+extension Segue<any AddCardScreen> { static var addCard: Self { .init("AddCard") } }
 extension Segue<DateController> { static var pickDate: Self { .init("PickDate") } }
 extension Segue<LoginController> { static var replaceTop: Self { .init("ReplaceTop") } }
 extension Segue<DeviceGroupsController> {
