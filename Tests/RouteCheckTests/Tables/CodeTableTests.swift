@@ -64,6 +64,69 @@ import Testing
     "Feed.swift": "class Feed: UIViewController { func f() { dismiss(animated: true) } }",
   ]
 
+  /// Links between views are rows, and scenes of a map.
+  @Test func linksOfSwiftUIAreInTheTableAndOnTheMap() async {
+    let files = [
+      "Kitchen/App.swift": """
+      import SwiftUI
+      enum Screen: Hashable { case recipe(Int), about, none }
+      @main struct Kitchen: App {
+        @State private var path: [Screen] = []
+        var body: some Scene { WindowGroup { NavigationStack(path: $path) { Recipes() } } }
+      }
+      struct Recipes: View {
+        var body: some View {
+          List { NavigationLink("Soup", value: Screen.recipe(1)) }
+            .toolbar { NavigationLink { Settings() } label: { Text("Settings") } }
+            .navigationDestination(for: Screen.self) { screen in
+              switch screen {
+              case .recipe(let id): Recipe(id: id)
+              case .about: About()
+              case .none: EmptyView()
+              }
+            }
+        }
+      }
+      """,
+      "Kitchen/Views.swift": """
+      import SwiftUI
+      struct Recipe: View { let id: Int; var body: some View { Text("Soup") } }
+      struct About: View { var body: some View { NavigationLink("Row") { Row() } } }
+      struct Settings: View { var body: some View { Text("Settings") } }
+      """,
+    ]
+    let table = await ToolRun(["table", "Kitchen"], files: .memory(files))
+    #expect(
+      table.output == """
+        SEGUE  KIND  FROM     TO        NEEDS          PLACE
+        -      link  Kitchen  Recipe    Screen.recipe  Kitchen/App.swift:5:62
+        -      link  Kitchen  About     Screen.about   Kitchen/App.swift:5:62
+        -      link  Recipes  Recipe    Screen.recipe  Kitchen/App.swift:9:42
+        -      link  Recipes  Settings  -              Kitchen/App.swift:10:18
+
+        """
+    )
+    let map = await ToolRun(["map", "Kitchen", "--format", "mermaid"], files: .memory(files))
+    #expect(
+      map.output == """
+        flowchart LR
+          subgraph s0["SwiftUI"]
+            n0["Kitchen<br/>view"]
+            n1["Recipe<br/>view"]
+            n2["About<br/>view"]
+            n3["Recipes<br/>view"]
+            n4["Settings<br/>view"]
+          end
+          n0 -.->|"Screen.recipe"| n1
+          n0 -.->|"Screen.about"| n2
+          n3 -.->|"Screen.recipe"| n1
+          n3 -.->|"link"| n4
+
+        """
+    )
+    #expect(map.error.isEmpty)
+  }
+
   @Test func theTableSaysWhatStartsASegue() async {
     let run = await ToolRun(["table"], files: .memory(Self.controls))
     #expect(

@@ -6,10 +6,27 @@ package enum ViewFact: Equatable, Sendable {
   case destination(StackDestination)
   case value(StackValue)
   case path(StackPath)
+  case link(StackLink)
   /// A list with a selection, which the links in its rows may set.
   case selection
   /// A split view, in whose columns stacks can be.
   case splitView
+}
+
+/// A link that names its screen, or a modifier that shows a screen for a binding.
+package struct StackLink: Equatable, Sendable {
+  /// The type with the link.
+  package var view: ExactString
+  package var screen: StackScreen
+  package var location: TextLocation
+}
+
+/// A screen in the closure of a link or of a `navigationDestination` modifier.
+package struct StackScreen: Equatable, Sendable {
+  /// The type of the view, as written.
+  package var view: ExactString
+  /// The case of the value for which a `switch` shows the view.
+  package var enumCase: ExactString?
 }
 
 /// A `navigationDestination` modifier.
@@ -25,6 +42,8 @@ package struct StackDestination: Equatable, Sendable {
   package var type: ExactString?
   /// Whether it is for a type, and not for a binding.
   package var isForType: Bool
+  /// The screens for values of the type.
+  package var screens: [StackScreen] = []
   /// A number that only modifiers on the same stack share; `nil` if the stack is unknown.
   package var group: Int?
   package var misplacement: Misplacement?
@@ -43,6 +62,8 @@ package struct StackValue: Equatable, Sendable {
     case elements(of: ExactString, property: ExactString)
   }
   package var type: ValueType
+  /// The type of the code that gives the value.
+  package var view: ExactString?
   /// Whether the value may be the selection of a list around the view.
   package var maySelect = false
   package var location: TextLocation

@@ -43,6 +43,7 @@ extension SceneMap {
     connector.connect()
     edges = connector.edges
     for node in connector.made { nodes[node].isEntry = true }
+    addViews(of: project.code)
     nest()
     addBars()
   }

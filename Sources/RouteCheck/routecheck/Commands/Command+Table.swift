@@ -43,6 +43,7 @@ extension Command {
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let origin = arguments[origin]
     var table = project.routeTable(of: origin)
+    if origin != .storyboards { table.routes += project.code.viewLinks.map(RouteTable.Row.init) }
     if arguments.has(withoutRelationships) {
       table.routes.removeAll { $0.kind == .relationship }
     }
@@ -62,6 +63,19 @@ extension Command {
       console.print(arguments[format].text(of: table, project.containerNames))
     }
     return console.reportBrokenInputs(of: project)
+  }
+}
+
+extension RouteTable.Row {
+  /// A link between views of SwiftUI.
+  fileprivate init(_ link: ViewLink) {
+    self.init(
+      kind: .unknown("link"),
+      source: .init(className: link.source.name),
+      destination: .init(className: link.destination.name),
+      dependencies: link.value.map { [.init(type: $0)] } ?? [],
+      location: link.location
+    )
   }
 }
 

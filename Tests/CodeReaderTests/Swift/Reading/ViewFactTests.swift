@@ -28,13 +28,25 @@ import Testing
     ("NavigationLink(value: any) {}", []),
     ("NavigationLink(value: recipes) {}", []),
     ("NavigationLink(value: twice) {}", []),
-    ("NavigationLink(destination: Text(title)) {}", []),
+    ("NavigationLink(destination: Text(title)) {}", ["Recipes to Text"]),
     ("ForEach(others) { best in NavigationLink(value: best) {} }", []),
     ("ForEach($recipes) { $best in NavigationLink(value: best) {} }", []),
     ("List(recipes) { NavigationLink(value: $0) {} }", []),
     ("if let best = other { NavigationLink(value: best) {} }", []),
     ("switch other { case .some(let best): NavigationLink(value: best) {} }", []),
     ("Pair(recipes) { index, best in NavigationLink(value: best) {} }", []),
+    // Links to screens. Several views, and views with conditions, are no certain screen.
+    ("NavigationLink(destination: Detail(best)) { Text(a) }", ["Recipes to Detail"]),
+    ("NavigationLink(destination: { Detail() }, label: { Text(a) })", ["Recipes to Detail"]),
+    (#"NavigationLink("Show") { Kitchen.Detail(best).padding(2) }"#, ["Recipes to Kitchen.Detail"]),
+    (
+      "NavigationLink { Detail { Text(a) } content: { Row() } } label: { Row() }",
+      ["Recipes to Detail"]
+    ),
+    ("NavigationLink { Header(); Detail() } label: { Row() }", []),
+    ("NavigationLink { if isOn { Detail() } } label: { Row() }", []),
+    ("NavigationLink(destination: detail) {}", []),
+    ("NavigationLink(destination: Detail.make()) {}", []),
     // A list with a selection takes the value.
     (
       "List(recipes, selection: $best) { recipe in NavigationLink(value: recipe) {} }",
@@ -57,6 +69,27 @@ import Testing
     ("Text(a).flowDestination(for: Int.self) { _ in }", ["for Int"]),
     ("Text(a).dropDestination(for: Int.self) { _ in }", []),
     ("Text(a).navigationDestination(isPresented: $isOn) {}", ["for a binding"]),
+    (
+      "Text(a).navigationDestination(isPresented: $isOn) { Detail() }",
+      ["Recipes to Detail", "for a binding"]
+    ),
+    ("Text(a).navigationDestination(for: Int.self) { Detail($0) }", ["for Int: Detail"]),
+    ("Text(a).navigationDestination(for: Int.self) { id in Detail(id) }", ["for Int: Detail"]),
+    (
+      """
+      Text(a).navigationDestination(for: Screen.self) { screen in
+        switch screen {
+        case .root, .home: Home().tabItem { Row() }
+        case let .detail(id): Detail(id)
+        case .other(let id) where id > 1:
+          Text(a)
+          Row()
+        default: Detail(1)
+        }
+      }
+      """,
+      ["for Screen: Home for root, Home for home, Detail for detail"]
+    ),
     ("List { Text(a).navigationDestination(for: Int.self) { _ in } }", ["for Int in List"]),
     (
       "LazyVStack(spacing: 1) { HStack { Text(a).navigationDestination(for: Int.self) { _ in } } }",
@@ -159,6 +192,7 @@ import Testing
     switch fact {
     case .selection: return "selection"
     case .splitView: return "split view"
+    case .link(let link): return "\(link.view) to \(link.screen.view)"
     case .path(let path): return "\(path.type).\(path.name): [\(path.element)]"
     case .value(let value):
       let type =
@@ -176,7 +210,10 @@ import Testing
         case nil: ""
         }
       let type = destination.isForType ? destination.type?.string ?? "unknown" : "a binding"
-      return "for \(type)\(place)"
+      let screens = destination.screens.map { screen in
+        "\(screen.view)\(screen.enumCase.map { " for \($0)" } ?? "")"
+      }
+      return "for \(type)\(place)" + (screens.isEmpty ? "" : ": \(screens.joined(separator: ", "))")
     }
   }
 }

@@ -405,21 +405,35 @@ extension ViewReader {
     } else {
       return
     }
-    facts.append(.value(StackValue(type: type, location: location(of: start))))
+    facts.append(.value(StackValue(type: type, view: self.type, location: location(of: start))))
   }
 
-  /// Reads `NavigationLink("Recipe", value: recipe)`.
+  /// Reads `NavigationLink("Recipe", value: recipe)` and `NavigationLink("Recipe") { RecipeView() }`.
   private mutating func readLink(_ index: Int) {
-    guard conditions == 0, tokens[index + 1].kind == .leftParen,
-      let close = tokens.partner(of: index + 1)
-    else { return }
-    var at = index + 2
-    while at < close, !(tokens[at].kind == .colon && tokens.text(at - 1) == "value") {
+    guard conditions == 0 else { return }
+    var next = index + 1
+    if tokens[next].kind == .leftParen, let close = tokens.partner(of: next) {
+      if let value = argument("value", in: next..<close) { return readValue(value, close) }
+      if let screen = argument("destination", in: next..<close) {
+        return addLinks(to: screens(in: screen..<endOfArgument(screen, close)), at: index)
+      }
+      next = close + 1
+    }
+    addLinks(to: screens(ofClosure: next), at: index)
+  }
+
+  /// The index of the value of an argument.
+  private func argument(_ label: ExactString, in list: Range<Int>) -> Int? {
+    var at = list.lowerBound + 1
+    while at < list.upperBound {
+      if tokens[at].kind == .colon, tokens.text(at - 1) == label { return at + 1 }
       at = (tokens.partner(of: at) ?? at) + 1
     }
-    guard at < close, let type = valueType(in: at + 1..<endOfArgument(at + 1, close)) else {
-      return
-    }
+    return nil
+  }
+
+  private mutating func readValue(_ start: Int, _ close: Int) {
+    guard let type = valueType(in: start..<endOfArgument(start, close)) else { return }
     var maySelect = true
     for bracket in open.reversed() {
       guard case .call(let name) = bracket.kind else { continue }
@@ -434,7 +448,14 @@ extension ViewReader {
       }
     }
     facts.append(
-      .value(StackValue(type: type, maySelect: maySelect, location: location(of: at + 1)))
+      .value(
+        StackValue(
+          type: type,
+          view: self.type,
+          maySelect: maySelect,
+          location: location(of: start)
+        )
+      )
     )
   }
 
@@ -455,7 +476,7 @@ extension ViewReader {
       member(in: start..<path + 1) == Member(type: "NavigationPath"),
       let type = valueType(in: index + 2..<close)
     else { return }
-    facts.append(.value(StackValue(type: type, location: location(of: index + 2))))
+    facts.append(.value(StackValue(type: type, view: self.type, location: location(of: index + 2))))
   }
 
   /// Reads `.navigationDestination(for: Recipe.self)`, and the modifier for a binding.
@@ -464,8 +485,82 @@ extension ViewReader {
     let isForType = tokens[index + 2].word == .for
     var destination = StackDestination(isForType: isForType, location: location(of: index))
     if isForType { destination.type = metatype(at: index + 4) }
-    if conditions == 0 { place(&destination, base: base(of: index), at: index) }
+    if conditions == 0 {
+      place(&destination, base: base(of: index), at: index)
+      let end = tokens.partner(of: index + 1) ?? index
+      let screens = screens(ofClosure: end + 1)
+      if isForType { destination.screens = screens } else { addLinks(to: screens, at: index) }
+    }
     facts.append(.destination(destination))
+  }
+
+  private mutating func addLinks(to screens: [StackScreen], at index: Int) {
+    guard let type else { return }
+    facts += screens.map {
+      .link(StackLink(view: type, screen: $0, location: location(of: index)))
+    }
+  }
+
+  /// The view of a closure, or the views of the cases of its `switch`. A closure with several views
+  /// or with conditions has no certain one.
+  private func screens(ofClosure brace: Int) -> [StackScreen] {
+    guard tokens[brace].kind == .leftBrace, let end = tokens.partner(of: brace) else { return [] }
+    var start = brace + 1
+    for at in start..<min(end, start + Limits.loopPattern) {
+      if tokens[at].kind == .leftBrace { break }
+      if tokens[at].word == .in {
+        start = at + 1
+        break
+      }
+    }
+    guard tokens[start].word == .switch else { return screens(in: start..<end) }
+    var body = start + 1
+    while body < end, tokens[body].kind != .leftBrace {
+      body = (tokens.partner(of: body) ?? body) + 1
+    }
+    guard let close = tokens.partner(of: body), close + 1 == end else { return [] }
+    var found: [StackScreen] = []
+    var names: [ExactString] = []
+    var at = body + 1
+    while at < close {
+      if tokens[at].kind == .period,
+        tokens[at - 1].word == .case || tokens[at - 1].word == .let
+          || tokens[at - 1].kind == .comma, tokens.isName(at + 1)
+      {
+        names.append(tokens.text(at + 1))
+      } else if tokens[at].kind == .colon, !names.isEmpty {
+        var next = at + 1
+        while next < close, tokens[next].word != .case, tokens[next].word != .default {
+          next = (tokens.partner(of: next) ?? next) + 1
+        }
+        for screen in screens(in: at + 1..<next) {
+          found += names.map { StackScreen(view: screen.view, enumCase: $0) }
+        }
+        names = []
+        at = next
+        continue
+      }
+      at = (tokens.partner(of: at) ?? at) + 1
+    }
+    return found
+  }
+
+  /// The view that an expression makes, with its modifiers.
+  private func screens(in range: Range<Int>) -> [StackScreen] {
+    if tokens[range.lowerBound].kind == .leftBrace { return screens(ofClosure: range.lowerBound) }
+    guard let view = name(at: range.lowerBound) else { return [] }
+    var at = view.end
+    while at < range.upperBound {
+      switch tokens[at].kind {
+      case .leftParen, .leftBrace: at = (tokens.partner(of: at) ?? at) + 1
+      case .period: at += 2
+      // The label of another closure.
+      case .identifier where tokens[at + 1].kind == .colon: at += 2
+      default: return []
+      }
+    }
+    let isCall = tokens[view.end].kind == .leftParen || tokens[view.end].kind == .leftBrace
+    return isCall && at == range.upperBound ? [StackScreen(view: view.text)] : []
   }
 
   /// Reads the modifier of another library or of the app that may make a destination for a type.
