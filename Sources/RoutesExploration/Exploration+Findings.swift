@@ -168,23 +168,21 @@ extension Exploration {
     }
   }
 
-  /// Whether moves after an outcome lead to most screens of the app, and to three at least, before a
-  /// scene is on screen again.
-  package func leadsToMostScreens(
-    _ outcome: MoveOutcome,
+  /// The screens that moves after an outcome lead to before a scene is on screen again, if they are at
+  /// least half of those that moves from the start lead to; otherwise none.
+  package func mostScreens(
+    after outcome: MoveOutcome,
     avoiding scene: Storyboard.SceneObject
-  ) -> Bool {
-    guard let target = found[outcome.step.state].moves[outcome.step.move].target else {
-      return false
-    }
+  ) -> Set<Storyboard.SceneObject> {
+    guard let target = found[outcome.step.state].moves[outcome.step.move].target else { return [] }
     func isAvoided(_ number: Int) -> Bool { found[number].screens.contains { $0.scene == scene } }
-    func screenCount(_ numbers: [Int]) -> Int {
-      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene)).count
+    func screens(_ numbers: [Int]) -> Set<Storyboard.SceneObject?> {
+      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene))
     }
     let walk = walk(from: [target], onlyCertain: false, stops: isAvoided)
     let all = self.walk(from: Array(found.order.prefix(found.startCount)), onlyCertain: false)
-    let behind = screenCount(walk.order.filter { !isAvoided($0) })
-    return behind >= 3 && behind * 2 >= screenCount(all.order)
+    let behind = screens(walk.order.filter { !isAvoided($0) })
+    return behind.count * 2 >= screens(all.order).count ? Set(behind.compactMap(\.self)) : []
   }
 
   /// The shortest path to the state of an outcome, and its move if that leads further.

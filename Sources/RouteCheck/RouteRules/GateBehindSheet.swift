@@ -43,9 +43,9 @@ extension Rule {
       let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
       // Code may lead to most screens of the app.
       let gates = Gates(project, segues) { object in
-        outcomes[object].map {
-          search.exploration.leadsToMostScreens($0, avoiding: object.scene)
-        } ?? false
+        guard let outcome = outcomes[object] else { return false }
+        let behind = search.exploration.mostScreens(after: outcome, avoiding: object.scene)
+        return behind.count >= 3 || search.app.isWhole(behind)
       }
       return gates.all.compactMap { gate in
         outcomes[gate.object].map {
@@ -76,6 +76,37 @@ extension Finding {
       witness: witness,
       object: gate.segue.id
     )
+  }
+}
+
+extension ExploredApp {
+  /// Whether some screens are all of a small app, but for its gates.
+  ///
+  /// An app of which code makes other screens is not. Neither is one screen beside a gate, such as its terms.
+  fileprivate func isWhole(_ screens: Set<Storyboard.SceneObject>) -> Bool {
+    let scenes = storyboards.flatMap { storyboard in
+      storyboard.scenes.lazy.filter { $0.reference == nil && !$0.isContainer && !$0.isGate }
+        .map { (Storyboard.SceneObject(storyboard: storyboard.name, id: $0.id), $0) }
+    }
+    guard facts.unread.isEmpty, !scenes.isEmpty, let start = view(of: entry),
+      scenes.allSatisfy({ screens.contains($0.0) && !$0.1.isAside })
+    else { return false }
+    let classes = Set(
+      storyboards.lazy.flatMap(\.scenes).compactMap(\.customClass).map(SourceIndex.lastName)
+    )
+    let app = project.code.app(ofStoryboard: start.position)
+    func isScreen(_ type: TypeFact) -> Bool {
+      guard type.kind == .class else { return false }
+      // The name of an unknown superclass tells, for example `SKScene` of a game.
+      return project.code.index.inherits(type.name, from: "UIViewController", in: app)
+        ?? type.supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+    }
+    return project.code.index.apps.files(seenFrom: app).allSatisfy { file in
+      project.code.isTest(file)
+        || project.code.index.files[file].facts.types.allSatisfy { type in
+          classes.contains(SourceIndex.lastName(type.name)) || !isScreen(type)
+        }
+    }
   }
 }
 
@@ -224,6 +255,22 @@ extension Storyboard.Scene {
     }
   }
 }
+
+extension Storyboard.Scene {
+  /// Whether the scene's class or identifier says that it lies beside the way into an app.
+  fileprivate var isAside: Bool {
+    [customClass, identifier].contains { name in
+      name.map { asideWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+}
+
+/// The words in names of screens that a gate shows beside the app.
+private let asideWords = PhraseList([
+  "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
+  "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
+  "verify", "verification", "code",
+])
 
 /// The words in names of screens before an app.
 private let gateWords = PhraseList([

@@ -152,6 +152,28 @@ import Testing
     #expect(text.contains("[gate-behind-sheet]"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("search", "", true), ("search", "class Other: UIViewController {}", false),
+    ("search", "class Model: NSObject {}", true), ("search", "class Board: SKScene {}", true),
+    ("search", "class Other: FormController {}", false), ("terms", "", false),
+  ])
+  func `a gate that presents all of a small app is told`(
+    screen: String,
+    code: String,
+    isTold: Bool
+  ) async {
+    let app = main(
+      "login",
+      ExploreTests.scene("login", ExploreTests.button("Go", segue("presentation", to: "n1"))),
+      stack("n1", screen),
+      ExploreTests.scene(screen, "")
+    )
+    let classes =
+      "class Login: UIViewController {}\nclass \(screen.capitalized): UIViewController {}\n"
+    let text = await run([], ["Main.storyboard": app, "A.swift": classes + code]).output
+    #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
+  }
+
   @Test func `a class without sources may show any screen`() async {
     let app = main(
       "feed",
