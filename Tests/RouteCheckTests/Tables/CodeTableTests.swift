@@ -87,11 +87,15 @@ import Testing
             }
         }
       }
+      extension Model { struct Recipe { let id: Int } }
       """,
       "Kitchen/Views.swift": """
       import SwiftUI
       struct Recipe: View { let id: Int; var body: some View { Text("Soup") } }
       struct About: View { var body: some View { NavigationLink("Row") { Row() } } }
+      """,
+      "Kitchen/Settings.swift": """
+      import SwiftUI
       struct Settings: View { var body: some View { Text("Settings") } }
       """,
     ]

@@ -64,7 +64,7 @@ extension ProjectCode {
       return ViewLink(
         source: source,
         destination: destination,
-        value: screen.enumCase.map { "\(value ?? "").\($0)" } ?? value,
+        value: screen.enumCase.map { name in value.map { "\($0).\(name)" } ?? name } ?? value,
         location: fileLocation(of: location, in: file)
       )
     }
@@ -74,13 +74,14 @@ extension ProjectCode {
   private func view(named name: ExactString, from file: Int) -> ViewLink.View? {
     let app = index.apps[file]
     let last = SourceIndex.lastName(name)
+    let declarations = index.declarations(named: last, in: app).filter {
+      index.files[file].mayShareTarget(with: index.files[$0.file].targets)
+    }
+    // Another type may have the same last name, for example a model that contains the type.
     guard
-      index.summary(of: name, in: app).supertypes.contains(where: {
-        ["View", "App", "Scene"].contains(SourceIndex.lastName($0.name))
-      }),
-      let found = index.declarations(named: last, in: app).first(where: {
-        index.files[file].mayShareTarget(with: index.files[$0.file].targets)
-      })
+      let found = declarations.first(where: { Self.isView(index.type($0).supertypes) })
+        ?? (Self.isView(index.summary(of: name, in: app).supertypes.map(\.name))
+          ? declarations.first : nil)
     else { return nil }
     let type = index.type(found)
     return ViewLink.View(
@@ -88,6 +89,10 @@ extension ProjectCode {
       location: fileLocation(of: type.location, in: found.file),
       folder: index.apps[found.file].folder
     )
+  }
+
+  private static func isView(_ supertypes: [ExactString]) -> Bool {
+    supertypes.contains { ["View", "App", "Scene"].contains(SourceIndex.lastName($0)) }
   }
 
   private func fileLocation(of location: TextLocation, in file: Int) -> FileLocation {

@@ -39,7 +39,7 @@ extension SceneMap {
           label: link.value?.string ?? "link",
           kind: .show,
           isCode: true,
-          place: "\(Path.name(link.location.file.string)):\(link.location.line)"
+          remarks: ["\(Path.name(link.location.file.string)):\(link.location.line)"]
         )
       )
     }

@@ -102,7 +102,7 @@ import Testing
     try graph.dismiss()
     try graph.showDetail(screen("Item"), from: feed)
     try graph.expect("nav(ShowingContainer(*Feed)) > sheet Item")
-    #expect(drawer.calls == ["show Post", "showDetail Item"])
+    #expect(drawer.calls == ["show Post from Feed", "showDetail Item from Feed"])
   }
 
   @Test func aContainerThatShowsNothingLeavesItToThoseAroundIt() throws {
@@ -118,7 +118,7 @@ import Testing
     try graph.show(screen("Post"), from: feed)
     try graph.showDetail(screen("Item"), from: feed)
     try graph.expect("regular: split(nav(ShowingContainer(*ShowingContainer(*Feed)), Post), Item)")
-    #expect(inner.calls == ["show Post", "showDetail Item"])
+    #expect(inner.calls == ["show Post from Feed", "showDetail Item from Feed"])
     #expect(outer.calls == inner.calls)
   }
 
@@ -138,7 +138,7 @@ import Testing
     try graph.showDetail(screen("Item"))
     try graph.show(screen("Post"))
     try graph.expect("ShowingContainer(*Feed) > sheet Item > sheet Post")
-    #expect(drawer.calls == ["showDetail Item"])
+    #expect(drawer.calls == ["showDetail Item from Feed"])
   }
 }
 
@@ -160,7 +160,7 @@ private final class ShowingContainer: ContainerController {
   private func handle(_ call: String, _ controller: any Controller, _ source: any Controller)
     -> Bool
   {
-    calls.append("\(call) \(ControllerName.of(controller))")
+    calls.append("\(call) \(ControllerName.of(controller)) from \(ControllerName.of(source))")
     guard let show else { return false }
     #expect(throws: Never.self) { try show(controller, source) }
     return true

@@ -130,7 +130,7 @@ extension SwiftWord {
     "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
     "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
-    "init(from ", "encode(to ", "Hashable",
+    "init(from ", "encode(to ", "Hashable", ": View {",
     "\(SourceSuppression.mark)",
   ]
 
