@@ -11,5 +11,5 @@ extension App {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 @MainActor public struct WindowGroup<Content: View>: Scene {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public init(@ViewBuilder content: () -> Content) {}
 }

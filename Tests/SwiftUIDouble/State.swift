@@ -34,7 +34,9 @@
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
-  public init(wrappedValue: Value) where Value: Observable { self.wrappedValue = wrappedValue }
+  init(value: Value) { wrappedValue = value }
+  @available(*, unavailable, message: "the wrapped value must be an observable object")
+  public init(wrappedValue: Value) { fatalError() }
 }
 @available(iOS 17, macOS 14, *)
 extension Bindable where Value: AnyObject {
@@ -49,7 +51,8 @@ extension Bindable where Value: AnyObject {
 }
 @available(iOS 17, macOS 14, *)
 extension Bindable where Value: AnyObject, Value: Observable {
-  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
+  public init(_ wrappedValue: Value) { self.init(value: wrappedValue) }
 }
 
 @propertyWrapper public struct State<Value> {

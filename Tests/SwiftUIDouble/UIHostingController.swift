@@ -1,14 +1,18 @@
 import UIKit
 
 open class UIHostingController<Content: View>: UIViewController {
-  public var rootView: Content
+  private var root: Content
+  public var rootView: Content {
+    get { root }
+    set { root = newValue }
+  }
   public init(rootView: Content) {
-    self.rootView = rootView
+    root = rootView
     super.init(nibName: nil, bundle: nil)
   }
-  public init?(coder: NSCoder, rootView: Content) {
-    self.rootView = rootView
-    super.init(coder: coder)
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    root = rootView
+    super.init(coder: aDecoder)
   }
-  public required init?(coder: NSCoder) { return nil }
+  public required init?(coder aDecoder: NSCoder) { return nil }
 }

@@ -16,12 +16,12 @@ extension PrimitiveView {
 }
 
 @resultBuilder public struct ViewBuilder {
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock() -> EmptyView { EmptyView(of: ()) }
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+  ) -> TupleView<(repeat each Content)> { TupleView(of: (repeat each content)) }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
@@ -31,9 +31,13 @@ extension PrimitiveView {
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
 }
 
-public struct EmptyView: PrimitiveView { public nonisolated init() {} }
+public struct EmptyView: PrimitiveView {
+  public init() {}
+  nonisolated init(of _: Void) {}
+}
 public struct TupleView<T>: PrimitiveView {
-  public nonisolated init(_ value: T) {}
+  public init(_ value: T) {}
+  nonisolated init(of _: T) {}
 }
 public struct _ConditionalContent<TrueContent, FalseContent>: PrimitiveView {
   nonisolated init() {}
@@ -44,36 +48,36 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {}
 
 public struct Text: PrimitiveView {
-  public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public init<S: StringProtocol>(_ content: S) {}
 }
 public struct Group<Content> {}
 extension Group: View, PrimitiveView where Content: View {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public init(@ViewBuilder content: () -> Content) {}
 }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 extension ForEach: View, PrimitiveView where Content: View {
-  public nonisolated init(
+  public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
 }
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  public nonisolated init(
+  public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
 }
-public struct List<SelectionValue, Content: View>: PrimitiveView {}
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {}
 extension List where SelectionValue == Never {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public init(@ViewBuilder content: () -> Content) {}
 }
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
   public static let cancel = ButtonRole()
 }
 public struct Button<Label: View>: PrimitiveView {
-  public nonisolated init(
+  public init(
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {}
@@ -110,24 +114,26 @@ public struct NavigationPath {}
   ) {}
 }
 
+struct ModifiedView: PrimitiveView { nonisolated init() {} }
+
 extension View {
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
@@ -135,26 +141,31 @@ extension View {
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    EmptyView()
+    ModifiedView()
   }
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    EmptyView()
+    ModifiedView()
   }
-  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
-  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  public nonisolated func tag<V: Hashable>(
+    _ tag: V,
+    includeOptional: Bool = true
+  ) -> some View { ModifiedView() }
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { ModifiedView() }
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
-  ) -> some View { EmptyView() }
-  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  ) -> some View { ModifiedView() }
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    ModifiedView()
+  }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    EmptyView()
+    ModifiedView()
   }
 }
 
