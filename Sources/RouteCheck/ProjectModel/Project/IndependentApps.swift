@@ -20,7 +20,7 @@ package struct IndependentApps: Sendable {
     let files = [
       inputs.storyboards, inputs.xibs, inputs.tables, inputs.sources, inputs.objectiveCSources,
     ].joined()
-    divide(files.map { $0.split(at: "/") }, projects, inputs)
+    divide(files.map(\.folderNames), projects, inputs)
   }
 
   /// The number of the part that contains a file or a folder.
@@ -34,7 +34,7 @@ package struct IndependentApps: Sendable {
     _ projects: [XcodeProject],
     _ inputs: Inputs
   ) {
-    let folders = projects.map { $0.folder.split(at: "/") }
+    let folders = projects.map(\.folder.folderNames)
     guard let first = folders.first else { return }
     // The folder of all projects.
     let common = Array(
@@ -42,14 +42,14 @@ package struct IndependentApps: Sendable {
         folders.map { zip($0, first).prefix { $0 == $1 }.count }.min() ?? 0
       )
     )
-    let isShared = (0...common.count).contains { count in
-      let folder = ExactString(common.prefix(count).joined(separator: "/"))
-      return inputs.projectFolders.contains(folder) || inputs.workspaceFolders.contains(folder)
+    let folder = common == [""] ? "/" : common.joined(separator: "/")
+    let isShared = Path.ancestors(of: folder).map { ExactString($0) }.contains { folder in
+      inputs.projectFolders.contains(folder) || inputs.workspaceFolders.contains(folder)
     }
     guard !isShared, files.allSatisfy({ $0.count > common.count + 1 && $0.starts(with: common) })
     else { return }
     func child(_ path: String) -> Substring? {
-      let parts = path.split(at: "/")
+      let parts = path.folderNames
       return parts.count > common.count && parts.starts(with: common) ? parts[common.count] : nil
     }
     // The folders that belong together have the same root.
@@ -73,6 +73,13 @@ package struct IndependentApps: Sendable {
       count += 1
       divide(files, projectsByRoot[name] ?? [], inputs)
     }
+  }
+}
+
+extension String {
+  /// The names of the folders on a path. The first one of an absolute path is empty.
+  fileprivate var folderNames: [Substring] {
+    (hasBytePrefix("/") ? [""] : []) + split(at: "/")
   }
 }
 

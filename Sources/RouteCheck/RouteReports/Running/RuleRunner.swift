@@ -58,13 +58,11 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {
-    let parts = project.independentParts
-    if parts.count > 1 { return Report(parts.flatMap { run(on: $0).diagnostics }, of: project) }
-    let inputs = RuleInputs(of: project, for: rules.map(\.rule))
-    return Report(
-      rules.flatMap { Self.diagnostics(of: $0, $1, in: project, inputs) },
-      of: project
-    )
+    let diagnostics = project.independentParts.flatMap { part in
+      let inputs = RuleInputs(of: part, for: rules.map(\.rule))
+      return rules.flatMap { Self.diagnostics(of: $0, $1, in: part, inputs) }
+    }
+    return Report(diagnostics, of: project)
   }
 
   /// Runs the rules in parallel.
@@ -73,22 +71,20 @@ package struct RuleRunner: Sendable {
   ///   - project: The project.
   ///   - names: The names of generated code, if they are settled already.
   package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
-    let parts = names == nil ? project.independentParts : []
-    if parts.count > 1 {
-      var found: [Diagnostic] = []
-      for part in parts { found += await runConcurrently(on: part).diagnostics }
-      return Report(found, of: project)
-    }
-    return await withTaskGroup(of: [Diagnostic].self) { group in
-      for (rule, severity) in rules where !rule.needsInputs {
-        group.addTask { Self.diagnostics(of: rule, severity, in: project, nil) }
+    var diagnostics: [Diagnostic] = []
+    for part in names == nil ? project.independentParts : [project] {
+      diagnostics += await withTaskGroup(of: [Diagnostic].self) { group in
+        for (rule, severity) in rules where !rule.needsInputs {
+          group.addTask { Self.diagnostics(of: rule, severity, in: part, nil) }
+        }
+        let inputs = RuleInputs(of: part, for: rules.map(\.rule), names)
+        for (rule, severity) in rules where rule.needsInputs {
+          group.addTask { Self.diagnostics(of: rule, severity, in: part, inputs) }
+        }
+        return await group.reduce(into: [], +=)
       }
-      let inputs = RuleInputs(of: project, for: rules.map(\.rule), names)
-      for (rule, severity) in rules where rule.needsInputs {
-        group.addTask { Self.diagnostics(of: rule, severity, in: project, inputs) }
-      }
-      return Report(await group.reduce(into: [], +=), of: project)
     }
+    return Report(diagnostics, of: project)
   }
 
   /// Runs the rules on the results of searches in the apps of a project.

@@ -100,21 +100,22 @@ import Testing
     #expect(await findings(all).sorted() == apart.sorted())
   }
 
-  /// Files besides two apps, and whether the apps are divided.
+  /// Files besides two apps, and the number of parts with files.
   @Test(arguments: [
-    ("README.md", "", true), ("Other/Other.swift", "class Other {}", true),
-    ("All.xcworkspace/contents.xcworkspacedata", "", false), ("Package.swift", "", false),
-    ("Shared.swift", "class Shared {}", false), ("One/All.xcworkspace/x", "", true),
+    ("README.md", "", 2), ("Other/Other.swift", "class Other {}", 3),
+    ("All.xcworkspace/contents.xcworkspacedata", "", 1), ("Package.swift", "", 1),
+    ("Shared.swift", "class Shared {}", 1), ("One/All.xcworkspace/x", "", 2),
   ])
-  func `apps that may share files stay together`(path: String, text: String, isDivided: Bool) async
-  {
+  func `apps that may share files stay together`(path: String, text: String, count: Int) async {
     var files = [path: text]
     for name in ["One", "Two"] {
       for (path, text) in app(0) { files["\(name)/\(path)"] = text }
     }
-    #expect((await Project.load(files).independentParts.count > 1) == isDivided)
-    let nested = Dictionary(uniqueKeysWithValues: files.map { ("Apps/\($0)", $1) })
-    #expect((await Project.load(nested).independentParts.count > 1) == isDivided)
+    for folder in ["", "Apps/", "/", "/Users/me/Apps/"] {
+      let moved = Dictionary(uniqueKeysWithValues: files.map { (folder + $0, $1) })
+      let project = await Project.load(moved, paths: [folder.isEmpty ? "." : folder])
+      #expect(project.independentParts.count { $0.fileCount > 0 } == count, "in '\(folder)'")
+    }
   }
 
   @Test(arguments: [
