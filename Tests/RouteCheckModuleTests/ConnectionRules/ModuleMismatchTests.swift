@@ -70,9 +70,12 @@ import Testing
     #expect(await findings(module: "", settings: #"PRODUCT_NAME = "$(NAME)";"#) == [])
   }
 
-  private func findings(inPackage manifest: String, _ module: String, _ source: String)
-    async -> [String]
-  {
+  private func findings(
+    inPackage manifest: String,
+    _ module: String,
+    _ source: String,
+    _ others: [String: String] = [:]
+  ) async -> [String] {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
       <viewController id="a" customClass="Feed" customModule="\(module)"/>
@@ -81,7 +84,7 @@ import Testing
     let files = [
       "App/Package.swift": manifest, "App/Sources/Shop-UI/Main.storyboard": storyboard,
       "App/Sources/Shop-UI/Feed.swift": source,
-    ]
+    ].merging(others) { $1 }
     let report = await RuleRunner(only: ["module-mismatch"]).run(on: files)
     return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
   }
@@ -100,6 +103,8 @@ import Testing
     #expect(await findings(inPackage: manifest, "Shpo_UI", "import Shpo_UI\n\(feed)") == [])
     #expect(await findings(inPackage: manifest, "Shpo_UI", "@objc(Feed) \(feed)") == [])
     #expect(await findings(inPackage: "targets: [.target(name: name)]", "Shpo_UI", feed) == [])
+    // A class of the same name is elsewhere.
+    #expect(await findings(inPackage: manifest, "Shpo_UI", feed, ["Old/Feed.swift": feed]) == [])
     let both = #"targets: [.target(name: "Shop-UI"), .target(name: "Shop-UIs")]"#
     #expect(await findings(inPackage: both, "Shop_UIs", feed) == [])
   }

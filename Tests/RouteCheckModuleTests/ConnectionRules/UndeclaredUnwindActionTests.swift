@@ -23,6 +23,21 @@ import Testing
     #expect(report.diagnostics.count == count)
   }
 
+  @Test(arguments: [("unwindToFeed:", 0), ("unwindToFede:", 1)])
+  func `an enum of unwind actions receives its cases`(selector: String, count: Int) async {
+    let storyboard = Example.scenes(
+      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
+    )
+    let source = """
+      class Feed: UIViewController {}
+      enum FeedUnwind: ExactString { case toFeed = "unwindToFeed:" }
+      """
+    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
+      on: storyboard.and("Feed.swift", source)
+    )
+    #expect(report.diagnostics.count == count)
+  }
+
   @Test(arguments: [("unwindToFede:", 1), ("unwindToFeed:", 0), ("unwindToPost:", 0)])
   func `below an absent class of Objective-C only a slip is reported`(
     selector: String,

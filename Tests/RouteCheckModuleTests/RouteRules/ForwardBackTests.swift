@@ -69,6 +69,22 @@ import Testing
     )
   }
 
+  @Test func `a stack of the scene itself does not hide the segues after it`() async {
+    let stack = """
+      <scene><objects><navigationController id="n"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="b"/>
+      </connections></navigationController></objects></scene>
+      """
+    let scenes = [
+      Self.scene("a", [("show>b", "Open")]), stack,
+      Self.scene(
+        "b",
+        [("presentation>n", "Again"), ("show>n", "Stack"), ("presentation>a", "Back")]
+      ),
+    ]
+    #expect(await messages(scenes) == ["button 'Back' presents a second A instead of going back"])
+  }
+
   @Test func aSceneMayPresentItself() async {
     #expect(await messages([Self.scene("a", [("presentation>a", "Cancel")])]) == [])
   }

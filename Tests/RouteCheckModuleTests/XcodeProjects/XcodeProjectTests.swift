@@ -11,6 +11,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("1.2", true), ("2.3", true), ("3.0", false), ("4.2", false), ("6.0", false), ("", nil),
+  ])
+  func theVersionOfSwiftSaysWhetherATargetIsSwift2(version: String, expected: Bool?) throws {
+    let setting = version.isEmpty ? "" : "SWIFT_VERSION = \(version);"
+    let project = try project(
+      """
+      P = {isa = PBXProject; targets = (T); };
+      D = {name = Debug; buildSettings = {\(setting)}; }; L = {buildConfigurations = (D); };
+      T = {isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+      """
+    )
+    #expect(project.targets.map(\.isSwift2) == [expected])
+  }
+
   @Test func followsGroupsVariantsAndFolders() throws {
     let project = try project(
       """

@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  private struct Number: RawRepresentable, Codable, Hashable { var rawValue: Int }
+  private enum Shelf: Codable, Hashable, Linkable {
+    case books(path: [Number])
+    enum CodingKeys: CodingKey, CaseIterable { case books }
+    var linkPattern: (CodingKeys, LinkPattern) {
+      switch self {
+      case .books: (.books, "/books/{path...}")
+      }
+    }
+  }
+
+  @Test func `a list of values may be longer than they are deep`() throws {
+    let books = Shelf.books(path: (1...40).map { Number(rawValue: $0) })
+    let link = try books.link
+    #expect(link.hasSuffix("/38/39/40"))
+    #expect(try Shelf(link: link) == books)
+  }
+
   @Test func `the table is whole`() { #expect(Help.linkIssues.map(\.description) == []) }
 
   @Test(arguments: [
