@@ -31,7 +31,17 @@ import Testing
     }
   }
 
-  private struct Number: RawRepresentable, Codable, Hashable { var rawValue: Int }
+  private struct Number: Codable, Hashable {
+    var value: Int
+    init(_ value: Int) { self.value = value }
+    init(from decoder: any Decoder) throws {
+      value = try decoder.singleValueContainer().decode(Int.self)
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    }
+  }
   private enum Shelf: Codable, Hashable, Linkable {
     case books(path: [Number])
     enum CodingKeys: CodingKey, CaseIterable { case books }
@@ -43,7 +53,7 @@ import Testing
   }
 
   @Test func `a list of values may be longer than they are deep`() throws {
-    let books = Shelf.books(path: (1...40).map { Number(rawValue: $0) })
+    let books = Shelf.books(path: (1...40).map(Number.init))
     let link = try books.link
     #expect(link.hasSuffix("/38/39/40"))
     #expect(try Shelf(link: link) == books)
