@@ -61,7 +61,7 @@ extension ControllerGraph {
   @discardableResult
   public func restore<Target: Destination>(
     _ path: DestinationPath<Target>
-  ) -> DestinationPath<Target> {
+  ) -> DestinationPath<Target> where Target.Parent == Target? {
     let limit = 500
     func cut(at position: Int, _ reason: String) -> DestinationPath<Target> {
       let count = path.destinations.count - position + (path.cut?.count ?? 0)
