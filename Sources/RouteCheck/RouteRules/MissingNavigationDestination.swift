@@ -56,11 +56,15 @@ extension Rule {
         "App.swift",
         """
         import SwiftUI
+        enum Screen: String { case home }
         @main struct Kitchen: App {
           @State private var path = NavigationPath()
           var body: some Scene {
             WindowGroup {
-              NavigationStack(path: $path) { Button("Show") { path.append(↓1) } }
+              NavigationStack(path: $path) {
+                Button("Show") { path.append(↓1) }
+                Button("Home") { path.append(↓Screen.home) }
+              }
             }
           }
         }

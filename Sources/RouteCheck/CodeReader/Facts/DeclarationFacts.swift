@@ -100,6 +100,8 @@ package struct ConstantFact: Equatable, Sendable {
   package var isOverridable: Bool
   /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
   package var isInactive: Bool
+  /// Whether it is the raw value of a case.
+  package var isCase: Bool
   package var location: TextLocation
 
   package init(
@@ -108,6 +110,7 @@ package struct ConstantFact: Equatable, Sendable {
     value: TextExpression,
     isOverridable: Bool = false,
     isInactive: Bool = false,
+    isCase: Bool = false,
     location: TextLocation
   ) {
     self.type = type
@@ -115,6 +118,7 @@ package struct ConstantFact: Equatable, Sendable {
     self.value = value
     self.isOverridable = isOverridable
     self.isInactive = isInactive
+    self.isCase = isCase
     self.location = location
   }
 }

@@ -42,9 +42,13 @@ extension ProjectLoader {
     }
     if keys.isEmpty { return [] }
     let lines = LineTable(bytes)
+    let places = Dictionary(
+      bytes.split(separator: UInt8(ascii: "\"")).map { ($0, $0.startIndex) },
+      uniquingKeysWith: { first, _ in first }
+    )
     return keys.map { key in
-      let range = bytes.firstRange(of: Array("\"\(key)\"".utf8))
-      let location = range.map { lines.location(at: $0.lowerBound + 1, length: key.utf8.count) }
+      let place = places[Array(key.utf8)[...]]
+      let location = place.map { lines.location(at: $0, length: key.utf8.count) }
       return StaleString(key: key, file: file, location: location ?? .start, document: document)
     }
   }

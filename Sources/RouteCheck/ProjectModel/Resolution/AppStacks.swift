@@ -28,9 +28,11 @@ package struct AppStacks {
     for file in files {
       let facts = index.files[file].facts
       if facts.isMain { isProgram = true }
-      cases.formUnion(
-        facts.cases.lazy.map { SourceIndex.MemberName($0.name, of: SourceIndex.lastName($0.type)) }
-      )
+      for enumCase in facts.cases.map({ ($0.name, $0.type) })
+        + facts.constants.filter(\.isCase).map({ ($0.name, $0.type) })
+      {
+        cases.insert(SourceIndex.MemberName(enumCase.0, of: SourceIndex.lastName(enumCase.1)))
+      }
       for view in facts.views {
         switch view {
         case .selection: hasSelection = true

@@ -45,6 +45,7 @@ extension SwiftReader {
               name: name,
               value: .literal(raw),
               isInactive: isInactive,
+              isCase: true,
               location: location(of: rawIndex)
             )
           )
