@@ -40,7 +40,7 @@ extension ControllerGraph {
   ///
   /// - Parameter destinations: The destinations; the last one is visible at the end.
   /// - Returns: The prepared controllers. Some may have left the graph on the way to later ones.
-  /// - Throws: `Refusal` as ``open(_:)-(Destination)``, whose `Refusal.step` says which destination
+  /// - Throws: `Refusal` as ``open(_:)-(Target)``, whose `Refusal.step` says which destination
   ///   was refused. Nothing has changed then.
   /// - Complexity: O(*d* · *n*) in the numbers of destinations and of controllers.
   @discardableResult
