@@ -8,14 +8,15 @@ extension Rule {
   package static let misplacedNavigationDestination = Rule(
     id: "misplaced-navigation-destination",
     severity: .warning,
-    summary: "a destination of SwiftUI inside a lazy container, or on a stack from outside",
+    summary: "a destination of SwiftUI inside a lazy container, or outside of a stack",
     reason: """
       The stack does not see the destination. Apple's documentation of 'navigationDestination(for:)' \
       asks for a view inside a 'NavigationStack', and warns of lazy containers, such as 'List' and \
       'LazyVStack', which make their views only when they come on screen. A modifier counts that is \
       written in the closure of such a container, directly or in layout views. Nothing is reported \
       about a view that another view shows in a list, about containers of the app, about branches \
-      and conditional code, and about a modifier of a stack in an app with a split view.
+      and conditional code, and about a modifier of a stack in an app with a split view. An app \
+      without any stack is told only if it imports no modules besides the system's.
       """,
     triggering: [
       .file(
@@ -49,6 +50,21 @@ extension Rule {
         }
         """
       ),
+      .file(
+        "Kitchen.swift",
+        """
+        import SwiftUI
+        @main struct Kitchen: App {
+          var body: some Scene {
+            WindowGroup {
+              NavigationLink("Soup", value: "Soup")
+                .↓navigationDestination(for: String.self) { Text($0) }
+            }
+          }
+        }
+        #Preview { NavigationStack { Text("Soup") } }
+        """
+      ),
     ],
     nonTriggering: [
       .file(
@@ -70,32 +86,44 @@ extension Rule {
         """
       )
     ],
-    check: { project in
-      let index = project.code.index
-      return index.files.indices.flatMap { misplaced(in: $0, of: index) }
-    }
+    check: { $0.misplacedDestinations }
   )
+}
 
-  private static func misplaced(in position: Int, of index: SourceIndex) -> [Finding] {
-    let file = index.files[position]
-    return file.facts.views.compactMap { view in
-      guard case .destination(let destination) = view, let misplacement = destination.misplacement
-      else { return nil }
+extension Project {
+  fileprivate var misplacedDestinations: [Finding] {
+    let index = code.index
+    var lacksStack: [App: Bool] = [:]
+    return code.uses(\.views).compactMap { file, view in
+      guard case .destination(let destination) = view else { return nil }
+      let app = index.apps[file]
       let text: String
-      switch misplacement {
+      switch destination.misplacement {
+      case nil:
+        let lacks = lacksStack[app] ?? hasNoStack(app)
+        lacksStack[app] = lacks
+        guard lacks else { return nil }
+        text = "no source has a 'NavigationStack' that shows this destination"
       case .lazy(let name):
         text =
           "the stack does not see a destination inside the lazy container '\(name)'; modify the "
           + "container"
       case .outside:
         // The stack may be in a column, and the destination for another column.
-        let seen = index.apps.files(seenFrom: index.apps[position])
+        let seen = index.apps.files(seenFrom: app)
         if seen.contains(where: { index.files[$0].facts.views.contains(.splitView) }) { return nil }
         text =
           "the stack does not see a destination that modifies it from outside; modify a view "
           + "inside the stack"
       }
-      return Finding(file: file.path, location: destination.location, text)
+      return Finding(file: index.files[file].path, location: destination.location, text)
     }
+  }
+
+  /// Whether the sources of an app are a whole program without a stack.
+  private func hasNoStack(_ app: App) -> Bool {
+    let stacks = AppStacks(of: app, in: code)
+    return stacks.isProgram && !stacks.hasStack
+      && !code.index.apps.files(seenFrom: app).contains(where: importsOtherModule)
   }
 }

@@ -9,6 +9,8 @@ package enum ViewFact: Equatable, Sendable {
   case link(StackLink)
   /// A list with a selection, which the links in its rows may set.
   case selection
+  /// A stack, or a navigation view.
+  case stack
   /// A split view, in whose columns stacks can be.
   case splitView
 }

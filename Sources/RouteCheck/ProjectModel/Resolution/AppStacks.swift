@@ -8,6 +8,8 @@ package struct AppStacks {
   /// Whether a destination may be for any type.
   package private(set) var isUncertain = false
   package private(set) var hasSelection = false
+  /// Whether a source has a stack, or a split view.
+  package private(set) var hasStack = false
   package private(set) var isProgram = false
   private var cases: Set<SourceIndex.MemberName> = []
   private var paths: [SourceIndex.MemberName: Set<ExactString>] = [:]
@@ -36,7 +38,8 @@ package struct AppStacks {
       for view in facts.views {
         switch view {
         case .selection: hasSelection = true
-        case .splitView, .value, .link: break
+        case .stack, .splitView: hasStack = true
+        case .value, .link: break
         case .path(let path):
           let member = SourceIndex.MemberName(path.name, of: path.type)
           paths[member, default: []].insert(path.element)

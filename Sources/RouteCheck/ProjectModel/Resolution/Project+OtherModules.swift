@@ -51,7 +51,7 @@ extension Project {
   }
 
   /// Whether a file imports a module that is neither one of the app nor one of the system.
-  func importsOtherModule(_ file: Int) -> Bool {
+  package func importsOtherModule(_ file: Int) -> Bool {
     code.index.files[file].facts.imports.contains {
       !Self.modulesOfSystem.contains($0) && !files.membership.isTarget($0)
     }

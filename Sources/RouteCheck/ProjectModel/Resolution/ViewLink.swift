@@ -46,7 +46,7 @@ extension ProjectCode {
             return screen.enumCase == nil || screen.enumCase == name
           }
         return viewLinks(from: view, to: screens, value: type, in: file, value.location)
-      case .destination, .path, .selection, .splitView: return []
+      case .destination, .path, .selection, .stack, .splitView: return []
       }
     }.uniqued()
   }

@@ -121,8 +121,10 @@ import Testing
 
   @Test(arguments: views)
   func aViewHasItsFacts(code: String, expected: [String]) {
-    let facts = SwiftSourceReader().read(Self.file(code)).views.map(Self.text)
-    #expect(facts == Self.properties + expected)
+    let facts = SwiftSourceReader().read(Self.file(code)).views
+    #expect(facts.filter { $0 != .stack }.map(Self.text) == Self.properties + expected)
+    let hasStack = code.contains("NavigationStack")
+    #expect(facts.contains(.stack) == hasStack)
   }
 
   @Test(arguments: [
@@ -143,6 +145,11 @@ import Testing
       """
     )
     #expect(facts.views.isEmpty)
+  }
+
+  @Test func aNavigationViewIsAStack() {
+    let facts = SwiftSourceReader().read(Self.file("NavigationView { Text(title) }")).views
+    #expect(facts.map(Self.text) == Self.properties + ["stack"])
   }
 
   @Test func testsHaveNoFacts() {
@@ -192,6 +199,7 @@ import Testing
     switch fact {
     case .selection: return "selection"
     case .splitView: return "split view"
+    case .stack: return "stack"
     case .link(let link): return "\(link.view) to \(link.screen.view)"
     case .path(let path): return "\(path.type).\(path.name): [\(path.element)]"
     case .value(let value):

@@ -64,6 +64,7 @@ enum SwiftWord: String, CaseIterable {
   case navigationLink = "NavigationLink"
   case navigationPath = "NavigationPath"
   case navigationSplitView = "NavigationSplitView"
+  case navigationView = "NavigationView"
   case navigationDestination, append, selection
   // Frameworks for tests.
   case testing = "Testing"
@@ -119,7 +120,7 @@ extension SwiftWord {
       .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
-      .navigationDestination:
+      .navigationView, .navigationDestination:
       .view
     default: .none
     }

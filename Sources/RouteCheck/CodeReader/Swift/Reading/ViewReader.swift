@@ -75,7 +75,10 @@ struct ViewReader {
     case .func, .`init`, .subscript: readFunctionHead(index)
     case .let, .var: if readsMembers { readMember(index) }
     case _ where readsMembers || open.contains { $0.kind == .preview }: break
-    case .navigationStack: readPath(index)
+    case .navigationStack:
+      facts.append(.stack)
+      readPath(index)
+    case .navigationView: facts.append(.stack)
     case .navigationSplitView: facts.append(.splitView)
     case .navigationLink: readLink(index)
     case .navigationDestination: readDestination(index)
