@@ -42,6 +42,10 @@ public protocol Destination<Source> {
   /// The type of controller that the moves start from; any controller by default.
   associatedtype Source = any Controller
 
+  /// The type of `parent`: an optional of the destination itself. With another one, `open(_:)` does not
+  /// compile.
+  associatedtype Parent = Self?
+
   /// The segue to the screen, and how the screen is prepared or made.
   var route: Route { get }
 
@@ -72,13 +76,15 @@ public protocol Destination<Source> {
   /// ```
   ///
   /// A parent that is open stays, if the enum is `Equatable` and the payloads are equal.
-  var parent: Self? { get }
+  var parent: Parent { get }
+}
+
+extension Destination where Parent == Self? {
+  /// `nil`: any controller that has the segue.
+  public var parent: Self? { nil }
 }
 
 extension Destination {
-  /// `nil`: any controller that has the segue.
-  public var parent: Self? { nil }
-
   /// The identifier of the segue to the screen.
   public var segueIdentifier: String { route.segueIdentifier }
 }

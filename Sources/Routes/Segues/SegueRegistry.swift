@@ -50,7 +50,37 @@ extension SegueRegistry {
   ///   - container: A container to put around the controller.
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
-  ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
+  ///   - instantiate: Makes the controller.
+  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  public mutating func register<Destination>(
+    _ segue: Segue<Destination>,
+    kind: SegueKind,
+    style: PresentationStyle = .automatic,
+    in container: Container? = nil,
+    file: String = #fileID,
+    line: Int = #line,
+    // For an optional closure the compiler has no message about a controller of another type.
+    instantiate: @escaping () throws -> Destination
+  ) throws(RegistrationError) {
+    try add(
+      segue,
+      kind,
+      style,
+      FileLocation(file: file, line: line),
+      .screen(instantiate, in: container)
+    )
+  }
+
+  /// Registers a segue that starts from any controller, and whose routes can make their own.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue, with the type of the controller that it leads to.
+  ///   - kind: The kind of the segue.
+  ///   - style: The presentation style, for segues that present.
+  ///   - container: A container to put around the controller.
+  ///   - file: The call's file, for messages; leave it out.
+  ///   - line: The call's line, for messages; leave it out.
+  ///   - instantiate: Makes the controller; `nil` when every route makes its own.
   /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
@@ -62,15 +92,11 @@ extension SegueRegistry {
     instantiate: (() throws -> Destination)? = nil
   ) throws(RegistrationError) {
     try add(
-      Registration(
-        identifier: segue.exactIdentifier,
-        source: .any,
-        kind: kind,
-        style: style,
-        destination: "\(Destination.self)",
-        location: .code(FileLocation(file: file, line: line)),
-        making: .screen(instantiate, in: container)
-      )
+      segue,
+      kind,
+      style,
+      FileLocation(file: file, line: line),
+      .screen(instantiate, in: container)
     )
   }
 
@@ -137,6 +163,16 @@ extension SegueRegistry {
     line: Int = #line,
     instantiate: @escaping () throws -> any Controller
   ) throws(RegistrationError) {
+    try add(segue, kind, style, FileLocation(file: file, line: line), .hierarchy(instantiate))
+  }
+
+  private mutating func add<Destination>(
+    _ segue: Segue<Destination>,
+    _ kind: SegueKind,
+    _ style: PresentationStyle,
+    _ location: FileLocation,
+    _ making: Registration.Making
+  ) throws(RegistrationError) {
     try add(
       Registration(
         identifier: segue.exactIdentifier,
@@ -144,8 +180,8 @@ extension SegueRegistry {
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
-        location: .code(FileLocation(file: file, line: line)),
-        making: .hierarchy(instantiate)
+        location: .code(location),
+        making: making
       )
     )
   }

@@ -99,3 +99,26 @@ extension Linkable {
   /// - Complexity: O(*n*) in the number of patterns, unless many of them are ambiguous.
   public static var linkIssues: [LinkIssue] { LinkTableBuilder<Self>().issues }
 }
+
+// For types that do not conform to `Linkable`.
+
+extension Destination {
+  /// Unavailable: only a `Linkable` type reads links.
+  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
+  public init(link: String) throws { throw Unavailable() }
+}
+
+extension Decodable {
+  /// Unavailable: only a `Linkable` type reads links.
+  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
+  public init(link: String) throws { throw Unavailable() }
+}
+
+extension Destination where Self: Decodable {
+  /// Unavailable: only a `Linkable` type reads links.
+  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
+  public init(link: String) throws { throw Unavailable() }
+}
+
+/// Is never thrown: no call of the initializers compiles.
+private struct Unavailable: Error {}

@@ -8,7 +8,7 @@ extension ControllerGraph {
   /// ```
   ///
   /// A controller from another request has no destination. The destination of the visible controller is
-  /// the last, so that ``open(_:)-([Destination])`` leads to it again.
+  /// the last, so that ``open(_:)-([Target])`` leads to it again.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   public var destinations: [any Destination] {
@@ -57,11 +57,11 @@ extension ControllerGraph {
   ///
   /// - Parameter path: The list, as ``destinations(of:)`` returned it.
   /// - Returns: The opened destinations, and the reason why the rest was cut off.
-  /// - Complexity: That of ``open(_:)-(Destination)`` for each destination, at most 500 of them.
+  /// - Complexity: That of ``open(_:)-(Target)`` for each destination, at most 500 of them.
   @discardableResult
   public func restore<Target: Destination>(
     _ path: DestinationPath<Target>
-  ) -> DestinationPath<Target> {
+  ) -> DestinationPath<Target> where Target.Parent == Target? {
     let limit = 500
     func cut(at position: Int, _ reason: String) -> DestinationPath<Target> {
       let count = path.destinations.count - position + (path.cut?.count ?? 0)

@@ -25,7 +25,8 @@ extension ControllerGraph {
   ///   closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of controllers.
   @discardableResult
-  public func open(_ destination: some Destination) throws -> any Controller {
+  public func open<Target: Destination>(_ destination: Target) throws -> any Controller
+  where Target.Parent == Target? {
     try request("open", "\(destination) by '\(destination.segueIdentifier)'") { graph in
       try graph.atomically { try graph.bring(to: destination) }
     }
@@ -39,11 +40,12 @@ extension ControllerGraph {
   ///
   /// - Parameter destinations: The destinations; the last one is visible at the end.
   /// - Returns: The prepared controllers. Some may have left the graph on the way to later ones.
-  /// - Throws: `Refusal` as ``open(_:)-(Destination)``, whose `Refusal.step` says which destination
+  /// - Throws: `Refusal` as ``open(_:)-(Target)``, whose `Refusal.step` says which destination
   ///   was refused. Nothing has changed then.
   /// - Complexity: O(*d* · *n*) in the numbers of destinations and of controllers.
   @discardableResult
-  public func open(_ destinations: [some Destination]) throws -> [any Controller] {
+  public func open<Target: Destination>(_ destinations: [Target]) throws -> [any Controller]
+  where Target.Parent == Target? {
     try request("open", Self.list(destinations)) { graph in
       try graph.steps(to: destinations) { try graph.bring(to: $0) }
     }
@@ -52,14 +54,15 @@ extension ControllerGraph {
 
 extension Navigator {
   /// Brings the graph to a destination, from wherever it is.
-  public func open(_ destination: Target) {
+  public func open(_ destination: Target) where Target.Parent == Target? {
     request("open \(destination)") { graph, _ in try graph.open(destination) }
   }
 }
 
 extension ControllerGraph {
   /// Opens a destination, and before it the parents that are not open.
-  func bring<Target: Destination>(to destination: Target) throws -> any Controller {
+  func bring<Target: Destination>(to destination: Target) throws -> any Controller
+  where Target.Parent == Target? {
     let path = try pathOfParents(of: destination)
     let open = path.indices.dropLast().last { screen(of: path[$0]) != nil }
     var parent = open.flatMap { screen(of: path[$0]) }
@@ -76,7 +79,7 @@ extension ControllerGraph {
   /// A destination after its parents, the outermost first.
   private func pathOfParents<Target: Destination>(
     of destination: Target
-  ) throws(Refusal.Reason) -> [Target] {
+  ) throws(Refusal.Reason) -> [Target] where Target.Parent == Target? {
     var path = [destination]
     while let parent = path[path.count - 1].parent {
       path.append(parent)
@@ -254,5 +257,6 @@ extension ControllerGraph {
     unavailable,
     message: "read the link first, as in 'open(AppDestination(link: link))'"
   )
-  public func open(_ link: some StringProtocol) throws {}
+  @_disfavoredOverload
+  public func open(_ link: String) throws {}
 }

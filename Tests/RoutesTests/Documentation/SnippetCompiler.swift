@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Type-checks the Swift of documentation and reports each error at the line of its page.
+/// Type-checks or runs the Swift of documentation and reports each error at the line of its page.
 enum SnippetCompiler {
   /// The options for programs that import the library, and Swift Testing with its macros.
   static var imports: [String] {
@@ -30,6 +30,20 @@ enum SnippetCompiler {
       ["-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Snippets"]
         + options + [url.path]
     )
+  }
+
+  /// Compiles declarations, and runs the tests among them.
+  static func run(_ source: String, _ options: [String], isApp: Bool) throws -> ChildProcess {
+    try TemporaryFolder.with { folder in
+      try folder.write("Page.swift", source)
+      return try TestProgram.run(
+        ["Page.swift"],
+        in: folder,
+        modules: ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"]
+          + (isApp ? ["UIKit", "RoutesUIKit", "RoutesUIKitTesting"] : []),
+        options: options
+      )
+    }
   }
 
   /// A text of a page, whose errors are reported at the page's line.

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Swift of the README and of the articles compiles.
+/// The Swift of the README and of the articles compiles, and its tests pass.
 ///
-/// The blocks of a page are one program, in their order. Declarations that a page leaves out, such
+/// The blocks of a page are one program, in their order, which runs if it has tests. Declarations that a page leaves out, such
 /// as the status that is shared, are under Fixtures/Preambles, in Screens.swift or a file of the
 /// page's name. A block that begins with `// Before` shows an app without Routes. It is compiled
 /// separately, with substitutes for UIKit's declarations. A page with a block that begins with
@@ -43,7 +43,14 @@ import Testing
           + SnippetCompiler.preamble("Screens") + SnippetCompiler.preamble(page.name)
           + source(of: blocks, on: page)
         let isolation = isApp ? ["-default-isolation", "MainActor"] : []
-        try expectCompiling(program, SnippetCompiler.imports + isolation)
+        let tests = blocks.map { $0.text.ranges(of: "@Test").count }.reduce(0, +)
+        if tests == 0 {
+          try expectCompiling(program, SnippetCompiler.imports + isolation)
+        } else {
+          let run = try SnippetCompiler.run(program, isolation, isApp: isApp)
+          #expect(run.status == 0, "\(run.output)\(run.errors)")
+          #expect((run.output + run.errors).contains("with \(tests) test"), "\(run.output)")
+        }
       }
     }
     for block in blocks[.before] ?? [] {
@@ -67,6 +74,17 @@ import Testing
     let result = try SnippetCompiler.check(source(of: [block], on: page), [])
     #expect(result.status != 0)
     #expect(result.errors.contains("README.md:7:19: error:"), "\(result.errors)")
+  }
+
+  @Test func aTestOfAPageThatFailsIsReportedAtItsLine() throws {
+    let block = Page.Block(
+      language: "swift",
+      line: 7,
+      lines: ["import Testing", "@Test func sums() { #expect(1 + 1 == 3) }"]
+    )
+    let run = try SnippetCompiler.run(source(of: [block], on: .readme()), [], isApp: false)
+    #expect(run.status != 0)
+    #expect((run.output + run.errors).contains("README.md:8:"), "\(run.output)\(run.errors)")
   }
 
   @Test func everyPreambleIsUsed() throws {

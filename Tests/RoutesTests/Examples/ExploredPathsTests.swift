@@ -130,36 +130,11 @@ import Testing
     let storyboards = try folder.read("Generated.swift")
       .matches(of: #/extension Routes.Storyboard {\n(?s:.*?)\n}\n/#).map { String($0.output) }
     try folder.write("Storyboards.swift", "import Routes\n" + storyboards.joined())
-    try folder.write(
-      "Runner.swift",
-      """
-      import Testing
-
-      @main struct Runner {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-      }
-      """
+    return try TestProgram.run(
+      [name, "Storyboards.swift"],
+      in: folder,
+      modules: ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"],
+      options: ["-warnings-as-errors"]
     )
-    // Only the objects of the present sources: the folders keep those of files that were renamed.
-    let modules = ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"]
-    let objects = try modules.flatMap { module in
-      let map = Repository.products.appending(path: "\(module).build/output-file-map.json")
-      let files = try JSONDecoder().decode(
-        [String: [String: String]].self,
-        from: Data(contentsOf: map)
-      )
-      return files.values.compactMap { $0["object"] }.sorted()
-    }
-    let program = folder.path("tests")
-    let compilation = try ChildProcess.run(
-      "swiftc",
-      [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I",
-        Repository.modules.path(percentEncoded: false), "-o", program, folder.path(name),
-        folder.path("Storyboards.swift"), folder.path("Runner.swift"),
-      ] + objects
-    )
-    guard compilation.status == 0 else { return compilation }
-    return try ChildProcess.run(program)
   }
 }

@@ -19,6 +19,22 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws {}
 
+  /// Unavailable: a segue names the class of its screen.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'
+      """
+  )
+  @discardableResult
+  public func perform(
+    _ segue: Segue<any Controller>,
+    from source: (any Controller)? = nil,
+    sender: Any? = nil,
+    prepare: (any Controller) throws -> Void = { _ in }
+  ) throws -> any Controller { try Self.unprepared("") }
+
   /// Unavailable: code cannot perform a segue without an identifier.
   @available(
     *,
@@ -111,6 +127,92 @@ extension ControllerGraph {
   ) throws -> any Controller { try Self.unprepared("") }
 }
 
+extension ControllerGraph {
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure gets an outcome, because a screen can be left without a result; write \
+      '{ outcome in … }' and read 'outcome.output'
+      """
+  )
+  public func present<Screen: ResultController>(
+    _ controller: Screen,
+    from source: (any Controller)? = nil,
+    style: PresentationStyle = .automatic,
+    outcome: @escaping (Screen.Output) -> Void
+  ) throws {}
+
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure gets an outcome, because a screen can be left without a result; write \
+      '{ outcome in … }' and read 'outcome.output'
+      """
+  )
+  @discardableResult
+  public func go<Target: ResultDestination>(
+    to destination: Target,
+    from source: Target.Source? = nil,
+    outcome: @escaping (Target.Output) -> Void
+  ) throws -> any Controller { try Self.unprepared("") }
+
+  /// Unavailable: `unwind` takes an unwind and not its action.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the unwind, as in 'extension Unwind<FeedController> { static var toFeed: Self { \
+      .init("unwindToFeed:") } }', and write 'unwind(.toFeed)'
+      """
+  )
+  public func unwind(
+    _ action: some StringProtocol,
+    from source: (any Controller)? = nil
+  ) throws {}
+
+  /// Unavailable: an unwind names the type of its target.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the unwind names no class; write 'extension Unwind<FeedController>' instead of 'extension Unwind'
+      """
+  )
+  @discardableResult
+  public func unwind(
+    _ unwind: Unwind<any Controller>,
+    from source: (any Controller)? = nil,
+    action: (any Controller) throws -> Void = { _ in }
+  ) throws -> any Controller { try Self.unprepared("") }
+
+  /// Unavailable: an unwind finds its target itself.
+  @available(
+    *,
+    unavailable,
+    message:
+      "an unwind finds the controller that takes it; write 'unwind(.toFeed)', or 'pop(to: feed)'"
+  )
+  public func unwind(to controller: Any, from source: (any Controller)? = nil) throws {}
+
+  /// Unavailable: `perform(unwind:from:)` takes an unwind segue and not its identifier.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the segue, as in 'extension Segue<FeedController>.Unwinding<ShareController> { \
+      static var discard: Self { .init("Discard") } }', and write 'perform(unwind: .discard, from: share)'
+      """
+  )
+  public func perform(
+    unwind identifier: some StringProtocol,
+    from source: (any Controller)? = nil
+  ) throws {}
+}
+
 extension SegueRegistry {
   /// Unavailable: `register` takes a segue and not its identifier.
   @available(
@@ -129,9 +231,17 @@ extension SegueRegistry {
     instantiate: (() throws -> any Controller)? = nil
   ) throws {}
 
+  /// Unavailable: a registered segue has a kind.
+  @available(*, unavailable, message: "state the kind, as in 'register(.showNote, kind: .show)'")
+  public mutating func register<Destination>(
+    _ segue: Segue<Destination>,
+    instantiate: () throws -> Destination
+  ) throws {}
+
   /// Unavailable: a segue leads to controllers of its type.
   ///
-  /// Without this overload the compiler has no message for a class that lacks the protocol of its segue.
+  /// The compiler names both types for a closure after the call, and has no message for a function such
+  /// as an initializer. A closure after the call would be `isFunction`, and does not choose this overload.
   @available(
     *,
     unavailable,
@@ -146,7 +256,8 @@ extension SegueRegistry {
     kind: SegueKind,
     style: PresentationStyle = .automatic,
     in container: Container? = nil,
-    instantiate: () throws -> any Controller
+    isFunction: (Never) -> Void = { _ in },
+    instantiate: (() throws -> any Controller)? = nil
   ) throws {}
 }
 

@@ -36,8 +36,11 @@ func map(_ status: Status) {
 
 func register(in registry: inout SegueRegistry, _ status: Status) throws {
   try registry.register(.showProfile, kind: .show) { ProfileController() }  // expected-error {{type 'Segue<ProfileController>' has no member 'showProfile'}}
-  try registry.register(.login) { LoginController() }  // expected-error {{missing argument for parameter 'kind' in call}}
+  try registry.register(.login) { LoginController() }  // expected-error {{is unavailable: state the kind, as in 'register(.showNote, kind: .show)'}}
   try registry.register(.lgin, kind: .show) { LoginController() }  // expected-error {{type 'Segue<LoginController>' has no member 'lgin'}}
-  try registry.register(.shareScreen, kind: .show) { LoginController() }  // expected-error {{the closure makes a controller of another type than the segue names; make one of that type, or let its class conform to the protocol}}
+  try registry.register(.login, kind: .show) { FeedController() }  // expected-error {{cannot convert value of type 'FeedController' to closure result type 'LoginController'}}
+  try registry.register(.shareScreen, kind: .show) { LoginController() }  // expected-error {{cannot convert value of type 'LoginController' to closure result type 'any ColorScreen'}}
+  try registry.register(.login, kind: .show, instantiate: FeedController.init)  // expected-error {{the closure makes a controller of another type than the segue names; make one of that type, or let its class conform to the protocol}}
+  try registry.register(.login, kind: .show, instantiate: LoginController.init)
   try registry.prepare(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
 }

@@ -15,6 +15,23 @@ enum AppDestination: Destination {
 
 enum Place { case feed }
 
+enum ShareDestination: Destination {
+  case share
+  var parent: AppDestination? { .login }
+  var route: Route { Route(.login) }
+}
+
+struct NoteDestination: Destination {
+  var parent: NoteDestination { self }
+  var route: Route { Route(.login) }
+}
+
+enum SharedPlace: Codable { case feed }
+enum SharedDestination: Destination, Codable {
+  case feed
+  var route: Route { Route(.login) }
+}
+
 func go(
   on graph: ControllerGraph,
   _ navigator: Navigator<AppDestination>,
@@ -31,7 +48,7 @@ func go(
   try graph.open(optional)  // expected-error {{value of optional type 'AppDestination?' must be unwrapped to a value of type 'AppDestination'}} expected-note 2 {{}}
   try graph.go(to: optional ?? .login)
   try graph.open([AppDestination.login, .conversation(status)])
-  try graph.open(AppDestination.conversation)  // expected-error {{type '@Sendable (Status) -> AppDestination' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
+  try graph.open(AppDestination.conversation)  // expected-error {{be equivalent}} expected-error {{type '@Sendable (Status) -> AppDestination' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
   try graph.go(to: AppDestination.conversation)  // expected-error {{type '@Sendable (Status) -> AppDestination' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
   try graph.push(AppDestination.conversation)  // expected-error {{type '@Sendable (Status) -> AppDestination' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
   try graph.present(AppDestination.conversation)  // expected-error {{type '@Sendable (Status) -> AppDestination' cannot conform to 'Destination'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
@@ -39,4 +56,9 @@ func go(
   try graph.go(to: AppDestination.conversatoin(status))  // expected-error {{type 'AppDestination' has no member 'conversatoin'}}
   navigator.go(to: .conversation)  // expected-error {{member 'conversation' expects argument of type 'Status'}}
   navigator.go(to: .logn)  // expected-error {{type 'AppDestination' has no member 'logn'}}
+  try graph.open(ShareDestination.share)  // expected-error {{instance method 'open' requires the types 'AppDestination?' and 'ShareDestination?' be equivalent}}
+  try graph.open(NoteDestination())  // expected-error {{instance method 'open' requires the types 'NoteDestination' and 'NoteDestination?' be equivalent}}
+  _ = try AppDestination(link: "/login")  // expected-error {{is unavailable: a link is read by a type that conforms to 'Linkable'}}
+  _ = try SharedPlace(link: "/login")  // expected-error {{is unavailable: a link is read by a type that conforms to 'Linkable'}}
+  _ = try SharedDestination(link: "/login")  // expected-error {{is unavailable: a link is read by a type that conforms to 'Linkable'}}
 }

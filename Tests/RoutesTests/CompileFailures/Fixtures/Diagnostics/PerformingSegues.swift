@@ -14,6 +14,18 @@ extension Segue<LoginController>.Unnamed<FeedController> {
 extension Segue<ProfileController>.Embedding<FeedController> {
   static var header: Self { .init("Header") }
 }
+extension Segue {
+  static var toSomewhere: Self { .init("Somewhere") }
+}
+extension Segue<any Controller> {
+  static var toAnything: Self { .init("Anything") }
+}
+extension Unwind {
+  static var unwindSomewhere: Self { .init("unwindSomewhere:") }
+}
+extension Unwind<FeedController> {
+  static var toFeed: Self { .init("unwindToFeed:") }
+}
 extension Segue<FeedController>.Unwinding<FeedController> {
   static var discard: Self { .init("Discard") }
 }
@@ -22,10 +34,20 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.toLogin)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
   try graph.perform(.toLogin, from: feed)  // expected-error {{is unavailable: only its control can start a segue without an identifier; write 'trigger(}}
   try graph.perform(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
-  try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<Destination>.From<FeedController>' has no member 'showProfil'}}
+  try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<any Controller>' has no member 'showProfil'}}
   let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
   _ = login
-  try graph.unwind("unwindToFeed:")  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<Target>'}}
+  try graph.unwind("unwindToFeed:")  // expected-error {{is unavailable: declare the unwind, as in 'extension Unwind<FeedController> { static var toFeed: Self { .init("unwindToFeed:") } }', and write 'unwind(.toFeed)'}}
+  try graph.unwind(.toFed)  // expected-error {{type 'Unwind<any Controller>' has no member 'toFed'}}
+  try graph.unwind(.toFeed)
+  try graph.unwind(.unwindSomewhere)  // expected-error {{is unavailable: the unwind names no class; write 'extension Unwind<FeedController>' instead of 'extension Unwind'}}
+  try graph.unwind(to: feed)  // expected-error {{is unavailable: an unwind finds the controller that takes it; write 'unwind(.toFeed)', or 'pop(to: feed)'}}
+  try graph.perform(unwind: "Discard", from: feed)  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<FeedController>.Unwinding<ShareController> {}}
+  try graph.perform(.toSomewhere)  // expected-error {{is unavailable: the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'}}
+  try graph.perform(.toSomewhere, from: feed)  // expected-error {{is unavailable: the segue names no class}}
+  try graph.perform(.logn)  // expected-error {{type 'Segue<any Controller>' has no member 'logn'}}
+  try graph.perform(.toAnything)
+  _ = graph.visible()  // expected-error {{cannot call value of non-function type '(any Controller)?'}}
   try graph.tap(1)  // expected-error {{'tap' has been renamed to 'tap(tab:)'}}
   try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
   try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}

@@ -33,6 +33,7 @@ struct Names {
   let list: ListController
   let detail: DetailController
   let child: DetailController
+  let results: DetailController
   let item: String
   let navigation: NavigationController
   let tabs: TabBarController

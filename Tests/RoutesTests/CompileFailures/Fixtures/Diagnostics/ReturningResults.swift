@@ -1,0 +1,29 @@
+import Routes
+
+final class PinController: ResultController { typealias Output = String }
+extension Segue<PinController> {
+  static var pickPin: Self { .init("PickPin") }
+}
+struct PickPin: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.pickPin) }
+}
+
+func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ pin: PinController) throws {
+  try graph.present(pin) { outcome in print(outcome) }
+  try graph.present(pin) { print($0.output ?? "") }
+  try graph.present(pin) { _ in }
+  try graph.present(pin) { if case .finished(let text) = $0 { print(text) } }
+  try graph.present(pin) { print("presented") }
+  try graph.present(pin) { (text: String) in print(text) }  // expected-error {{is unavailable: the closure gets an outcome, because a screen can be left without a result; write '{ outcome in … }' and read 'outcome.output'}}
+  try graph.present(pin) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
+  try graph.go(to: PickPin()) { outcome in print(outcome) }
+  try graph.go(to: PickPin()) { if case .finished(let text) = $0 { print(text) } }
+  try graph.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{is unavailable: the closure gets an outcome, because a screen can be left without a result; write '{ outcome in … }' and read 'outcome.output'}}
+  try graph.go(to: PickPin()) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
+  navigator.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{cannot convert value of type '(String) -> ()' to expected argument type '(Outcome<String>) -> Void'}}
+}
+
+enum AppDestination: Destination {
+  case login
+  var route: Route { Route(.login) }
+}
