@@ -229,7 +229,7 @@ def outlet_class(app, random):
 
 
 def cell(app, random):
-    """The identifier of a cell in Swift."""
+    """The identifier of a cell."""
     known = {value for board in app.boards
              for value, _ in board.values("(?:table|collection)ViewCell", "reuseIdentifier")}
     yield from misspelled("cell", literals(app, CELLS, known), known, random)

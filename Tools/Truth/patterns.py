@@ -21,7 +21,7 @@ OPENED = {
 }
 CELLS = {
     "Swift": [r'\bdequeueReusableCell\s*\(\s*(?:withIdentifier|withReuseIdentifier):\s*"([^"\\]+)"'],
-    "Objective-C": [],
+    "Objective-C": [r'\bdequeueReusableCellWith(?:Reuse)?Identifier:\s*@"([^"\\]+)"'],
 }
 CONSTANTS = {
     "Swift": [r'\b(?:let|case)\s+(\w+)(?:\s*:\s*String)?\s*=\s*"([^"\\]+)"'],

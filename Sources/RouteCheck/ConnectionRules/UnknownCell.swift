@@ -4,16 +4,19 @@ import RouteDiagnostics
 import Routes
 import RuleSupport
 import SourceText
+import StoryboardReader
 
 extension Rule {
   package static let unknownCell = Rule(
     id: "unknown-cell",
-    severity: .warning,
-    summary: "a cell whose identifier differs by one letter from its prototype's",
+    severity: .error,
+    namesCause: true,
+    summary: "a cell with an identifier that no prototype or registered cell has",
     reason: """
-      A table crashes, or returns no cell, for an unknown identifier. Code can also register \
-      cells, so an identifier is reported only if it differs by one letter from a prototype that \
-      no code makes. It is compared with the prototypes of the scenes of its class.
+      A table crashes, or returns no cell, for an unknown identifier. An identifier that no cell in \
+      a storyboard or a xib has, and that no code registers, is reported if the app crashes without \
+      the cell. One that differs by one letter from a prototype of the scenes of its class, which no \
+      code makes, is a warning.
       """,
     triggering: [
       feed.and(
@@ -35,6 +38,30 @@ extension Rule {
             tableView.dequeueReusableCell(withIdentifier: ↓PostCell.identifier) as? PostCell
           }
         }
+        """
+      ),
+      feedInApp.and(
+        "Feed.swift",
+        """
+        enum Cells: String { case advertisement = "Advertisement" }
+        class Feed: UITableViewController {
+          func cell(at path: IndexPath) {
+            tableView.dequeueReusableCell(withIdentifier: ↓Cells.advertisement.rawValue, for: path)
+          }
+        }
+        """
+      ),
+      feedInApp.and(
+        "Feed.m",
+        """
+        static NSString *const kCell = @"Advertisement";
+        @interface Feed : UITableViewController
+        @end
+        @implementation Feed
+        - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+          return [table dequeueReusableCellWithIdentifier:↓kCell forIndexPath:path];
+        }
+        @end
         """
       ),
     ],
@@ -67,9 +94,36 @@ extension Rule {
         }
         """
       ),
+      feedInApp.and(
+        "Feed.swift",
+        """
+        class Feed: UITableViewController {
+          func load(_ name: String) { tableView.register(Other.self, forCellReuseIdentifier: name) }
+          func cell(at path: IndexPath) {
+            tableView.dequeueReusableCell(withIdentifier: "Advertisement", for: path)
+          }
+        }
+        """
+      ),
+      feedInApp.and(
+        "Feed.m",
+        """
+        @interface Feed : UITableViewController
+        @end
+        @implementation Feed
+        - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+          UITableViewCell *cell = [table dequeueReusableCellWithIdentifier:@"Advertisement"];
+          if (cell == nil) { cell = [self makeCell]; }
+          return cell;
+        }
+        @end
+        """
+      ),
     ],
-    check: { $0.misspelledCells }
+    check: { $0.unknownCells }
   )
+
+  private static let feedInApp = feed.and("Package.swift", #"let package = Package(name: "App")"#)
 
   /// A `Feed` with the prototype `PostCell`.
   private static let feed = Example.main(
@@ -84,30 +138,71 @@ extension Rule {
 }
 
 extension Project {
-  /// Cells that are made by an identifier with one wrong letter.
-  fileprivate var misspelledCells: [Finding] {
+  /// Cells that are made by an identifier that no cell has, or that has one wrong letter.
+  fileprivate var unknownCells: [Finding] {
     var cells = MadeCells(self)
     let prototypes = Prototypes(storyboards)
     let registered = RegisteredCells(code)
+    let all = registered.identifiers.union(reuseIdentifiers)
+    let app = WholeApp(self)
     var spelling = SpellingSearch()
     return cells.all.compactMap { cell in
-      guard let scenes = cell.scenes, !registered.mayContain(cell.identifier, of: cell.use.type)
+      guard cell.use.absence != .isExpected,
+        !registered.mayContain(cell.identifier, of: cell.use.type)
       else { return nil }
-      let known = cells.prototypes(in: scenes) { prototypes.identifiers(in: $0, self) }
-      guard !known.all.contains(cell.identifier),
-        let near = spelling.slip(of: cell.identifier, among: known.unused)
+      if let scenes = cell.scenes {
+        let known = cells.prototypes(in: scenes) { prototypes.identifiers(in: $0, self) }
+        if known.all.contains(cell.identifier) { return nil }
+        if let near = spelling.slip(of: cell.identifier, among: known.unused) {
+          let places = prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3)
+          return finding(
+            cell,
+            "no cell of the table has the identifier",
+            near: near,
+            notes: places.map { .init(message: "the cell", file: $0.file, location: $0.location) },
+            severity: .warning
+          )
+        }
+      }
+      guard cell.use.absence == .crashes, !registered.areUnknown, !all.contains(cell.identifier),
+        !cell.identifier.isEmpty, app.isKnown(to: cell.file), isInKnownClass(cell)
       else { return nil }
-      return Finding(
-        file: code.index.files[cell.file].path,
-        location: cell.use.location,
-        "no cell of the table has the identifier '\(cell.identifier)'"
-          + SpellingSuggestion.hint(for: cell.identifier, near: near),
-        notes: prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3).map {
-          .init(message: "the cell", file: $0.file, location: $0.location)
-        },
-        fix: Finding.Fix(cell.use.identifier, near: near)
-      )
+      let near = spelling.closest(to: cell.identifier, among: all)
+      // Perhaps no app uses the code, for example a part of a library.
+      let severity: Severity? = near == nil ? .warning : nil
+      return finding(cell, "no cell of the app has the identifier", near: near, severity: severity)
     }
+  }
+
+  /// The identifiers of all cells in storyboards and xibs, including those in no target.
+  private var reuseIdentifiers: [ExactString] {
+    let unbuilt = (files.unbuilt + files.unbuiltXibs).map(\.file)
+    return (storyboards + files.xibs + unbuilt).flatMap(\.reuseIdentifiers)
+  }
+
+  /// Whether all classes above the code are known, so that none of them registers the cell.
+  private func isInKnownClass(_ cell: MadeCells.Cell) -> Bool {
+    let type = cell.use.type
+    return type.isEmpty
+      || code.index.climb(from: type, in: code.index.apps[cell.file], until: { _ in false })
+        == .complete
+  }
+
+  private func finding(
+    _ cell: MadeCells.Cell,
+    _ message: String,
+    near: ExactString?,
+    notes: [Finding.Note] = [],
+    severity: Severity?
+  ) -> Finding {
+    Finding(
+      file: code.index.files[cell.file].path,
+      location: cell.use.location,
+      "\(message) '\(cell.identifier)'\(SpellingSuggestion.hint(for: cell.identifier, near: near))",
+      notes: notes,
+      fix: Finding.Fix(cell.use.identifier, near: near),
+      severity: severity
+    )
   }
 }
 

@@ -138,6 +138,10 @@ package struct ObjectiveCReader {
     case .loadNibNamed: addNib(.load)
     case .nibWithNibName: addNib(.nib)
     case .initWithNibName: addNib(.controller)
+    case .dequeueReusableCellWithIdentifier, .dequeueReusableCellWithReuseIdentifier:
+      addCell(of: index)
+    case .dequeueReusableSupplementaryViewOfKind: addCell(of: part("withReuseIdentifier"))
+    case .registerClass, .registerNib: addRegistration()
     case nil: readScreenName()
     }
   }

@@ -11,6 +11,9 @@ enum ObjectiveCWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case destinationViewController, destinationController
   case loadNibNamed, nibWithNibName, initWithNibName
+  case dequeueReusableCellWithIdentifier, dequeueReusableCellWithReuseIdentifier,
+    dequeueReusableSupplementaryViewOfKind
+  case registerClass, registerNib
 
   private static let words = Dictionary(
     uniqueKeysWithValues: allCases.map { (ExactString($0.rawValue), $0) }

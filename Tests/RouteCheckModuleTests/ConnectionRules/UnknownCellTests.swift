@@ -101,4 +101,154 @@ import Testing
     #expect(await findings(wrong, besides: "class Sub: Feed \(right)") == [])
     #expect(await findings(wrong, besides: "class Source: NSObject \(right)") == [])
   }
+
+  /// The findings in an app with a project, whose storyboard has the cell `Post` and the header `Title`,
+  /// and a xib the cell `Row`.
+  private func appFindings(_ path: String, _ source: String) async -> [String] {
+    let report = await RuleRunner(only: ["unknown-cell"]).run(
+      on: Example.main(
+        """
+        <scene><objects><collectionViewController id="grid" customClass="Grid">
+          <collectionView key="view" id="g">
+            <cells><collectionViewCell reuseIdentifier="Post" id="c"/></cells>
+            <collectionReusableView key="sectionHeaderView" reuseIdentifier="Title" id="h"/>
+          </collectionView>
+        </collectionViewController></objects></scene>
+        """
+      ).and(
+        "Row.xib",
+        Example.xib("Row", #"<tableViewCell reuseIdentifier="Row" id="r"/>"#).files[0].text
+      )
+      .and("Package.swift", #"let package = Package(name: "App")"#).and(
+        path,
+        source
+      )
+    )
+    return report.diagnostics.map { "\($0.severity): \($0.message)" }
+  }
+
+  private func swift(_ code: String) async -> [String] {
+    await appFindings(
+      "Grid.swift",
+      """
+      class AdCell: UICollectionViewCell { static let id = "Ad" }
+      class Grid: UICollectionViewController { func make(_ path: IndexPath) { \(code) } }
+      """
+    )
+  }
+
+  private func objectiveC(_ code: String, in method: String = "- (void)make") async -> [String] {
+    await appFindings(
+      "Grid.m",
+      """
+      #define kCell @"Ad"
+      @interface Grid : UICollectionViewController
+      @end
+      @implementation Grid
+      \(method) { \(code) }
+      @end
+      """
+    )
+  }
+
+  @Test(arguments: [
+    #"_ = table.dequeueReusableCell(withIdentifier: "Ad", for: path)"#,
+    #"_ = view.dequeueReusableCell(withReuseIdentifier: AdCell.id, for: path)"#,
+    #"_ = table.dequeueReusableCell(withIdentifier: "Ad")!"#,
+    #"_ = table.dequeueReusableCell(withIdentifier: "Ad") as! AdCell"#,
+    #"let id = "Ad"; _ = table.dequeueReusableCell(withIdentifier: id, for: path)"#,
+    #"_ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Ad", for: path)"#,
+  ])
+  func `a cell that no file has is reported`(code: String) async {
+    #expect(await swift(code) == ["warning: no cell of the app has the identifier 'Ad'"])
+  }
+
+  @Test func `a cell that no file has may be named after its class`() async {
+    #expect(
+      await swift(
+        "_ = view.dequeueReusableCell(withReuseIdentifier: String(describing: AdCell.self), for: path)"
+      ) == ["warning: no cell of the app has the identifier 'AdCell'"]
+    )
+  }
+
+  @Test func `a near name of a cell is an error`() async {
+    #expect(
+      await swift(
+        #"_ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Titel", for: path)"#
+      ) == ["error: no cell of the app has the identifier 'Titel'; did you mean 'Title'?"]
+    )
+    #expect(
+      await objectiveC(
+        #"[view dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"Titel" forIndexPath:path];"#
+      ) == ["error: no cell of the app has the identifier 'Titel'; did you mean 'Title'?"]
+    )
+  }
+
+  @Test(arguments: [
+    #"_ = table.dequeueReusableCell(withIdentifier: "Ad")"#,
+    #"_ = table.dequeueReusableCell(withIdentifier: "Ad") ?? AdCell()"#,
+    #"_ = table.dequeueReusableCell(withIdentifier: "Row", for: path)"#,
+    #"_ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Title", for: path)"#,
+    #"view.register(AdCell.self, forCellWithReuseIdentifier: "Ad"); _ = view.dequeueReusableCell(withReuseIdentifier: "Ad", for: path)"#,
+    #"""
+    view.register(AdCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "Ad")
+    _ = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Ad", for: path)
+    """#,
+    #"view.register(AdCell.self, forCellWithReuseIdentifier: name); _ = view.dequeueReusableCell(withReuseIdentifier: "Ad", for: path)"#,
+  ])
+  func `a cell that may be there is not reported`(code: String) async {
+    #expect(await swift(code) == [])
+  }
+
+  @Test func `a class that is not known may register the cell`() async {
+    let body =
+      #"{ func make(_ path: IndexPath) { _ = view.dequeueReusableCell(withReuseIdentifier: "Ad", for: path) } }"#
+    #expect(await appFindings("Grid.swift", "class Grid: LibraryGrid \(body)") == [])
+    #expect(await appFindings("Grid.swift", "class Grid: NSObject \(body)").count == 1)
+  }
+
+  private static let cellForRow =
+    "- (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path"
+
+  @Test(arguments: [
+    (#"[table dequeueReusableCellWithIdentifier:@"Ad" forIndexPath:path];"#, "- (void)make"),
+    ("[table dequeueReusableCellWithIdentifier:kCell forIndexPath:path];", "- (void)make"),
+    (
+      #"static NSString *name = @"Ad"; [view dequeueReusableCellWithReuseIdentifier:name forIndexPath:path];"#,
+      "- (void)make"
+    ),
+    (#"return [table dequeueReusableCellWithIdentifier:@"Ad"];"#, cellForRow),
+  ])
+  func `a cell in Objective-C that no file has is reported`(code: String, method: String) async {
+    #expect(
+      await objectiveC(code, in: method) == ["warning: no cell of the app has the identifier 'Ad'"]
+    )
+  }
+
+  @Test(arguments: [
+    (#"[table dequeueReusableCellWithIdentifier:@"Ad"];"#, "- (void)make"),
+    (#"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#, "- (void)make"),
+    (
+      #"id cell = [table dequeueReusableCellWithIdentifier:@"Ad"]; if (!cell) { cell = [self cell]; } return cell;"#,
+      cellForRow
+    ),
+    (
+      #"[table registerClass:[AdCell class] forCellReuseIdentifier:@"Ad"]; [table dequeueReusableCellWithIdentifier:@"Ad" forIndexPath:path];"#,
+      "- (void)make"
+    ),
+    (
+      #"[view registerNib:[UINib nibWithNibName:name bundle:nil] forSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad"]; [view dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad" forIndexPath:path];"#,
+      "- (void)make"
+    ),
+    (
+      "[table registerClass:type forCellReuseIdentifier:name]; [table dequeueReusableCellWithIdentifier:kCell forIndexPath:path];",
+      "- (void)make"
+    ),
+  ])
+  func `a cell in Objective-C that may be there is not reported`(
+    code: String,
+    method: String
+  ) async {
+    #expect(await objectiveC(code, in: method) == [])
+  }
 }

@@ -284,9 +284,32 @@ package struct CellCastFact: Equatable, Sendable {
 /// A cell that a table or a collection makes by its identifier.
 package struct CellUse: Equatable, Sendable {
   package var identifier: TextExpression
+  package var absence: Absence
   /// The type that contains the code.
   package var type: ExactString
   package var location: TextLocation
+
+  package init(
+    identifier: TextExpression,
+    absence: Absence,
+    type: ExactString,
+    location: TextLocation
+  ) {
+    self.identifier = identifier
+    self.absence = absence
+    self.type = type
+    self.location = location
+  }
+
+  /// What happens if no cell has the identifier.
+  package enum Absence: Sendable {
+    /// The app crashes.
+    case crashes
+    /// There is no cell.
+    case returnsNothing
+    /// There is no cell, and the code makes one.
+    case isExpected
+  }
 }
 
 /// A class or a file of cells that code registers, which replaces a prototype.
@@ -295,6 +318,11 @@ package struct CellRegistrationFact: Equatable, Sendable {
   package var type: ExactString
   /// The name of the nib with the cell; `nil` for a cell that a class makes.
   package var nib: TextExpression?
+
+  package init(identifier: TextExpression, type: ExactString) {
+    self.identifier = identifier
+    self.type = type
+  }
 }
 
 /// A cast of the destination of a segue.

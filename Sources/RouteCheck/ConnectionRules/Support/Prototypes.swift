@@ -59,7 +59,7 @@ struct Prototypes {
 
 /// The cells that code registers, which replace prototypes of the same identifier.
 struct RegisteredCells {
-  private var identifiers: Set<ExactString> = []
+  private(set) var identifiers: Set<ExactString> = []
   /// The types that register cells whose identifiers are unknown.
   private var types: Set<ExactString> = []
 
@@ -73,6 +73,9 @@ struct RegisteredCells {
       }
     }
   }
+
+  /// Whether code registers cells whose identifiers are unknown.
+  var areUnknown: Bool { !types.isEmpty }
 
   func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {
     identifiers.contains(identifier) || types.contains(SourceIndex.lastName(type))

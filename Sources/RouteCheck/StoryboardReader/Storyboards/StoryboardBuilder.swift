@@ -57,7 +57,9 @@ struct StoryboardBuilder {
     switch element.name {
     case "segue": readSegue(element)
     case "outlet", "outletCollection", "action": readConnection(element)
-    case "tableViewCell", "collectionViewCell": readPrototype(element)
+    case "tableViewCell", "collectionViewCell", "collectionReusableView",
+      "tableViewHeaderFooterView":
+      readPrototype(element)
     default: break
     }
   }

@@ -18,10 +18,12 @@ extension StoryboardFile {
 extension StoryboardBuilder {
   /// Reads a cell. Only a prototype can be made by its identifier, and not a static cell.
   mutating func readPrototype(_ element: StoryboardElement) {
+    guard let identifier = element.nonempty("reuseIdentifier") else { return }
+    file.reuseIdentifiers.append(identifier)
     let isInCollection = element.name == "collectionViewCell"
-    guard scene != nil, let parent = triggers.parentName,
+    guard isInCollection || element.name == "tableViewCell",
+      scene != nil, let parent = triggers.parentName,
       parent == (isInCollection ? "cells" : "prototypes"),
-      let identifier = element.nonempty("reuseIdentifier"),
       let location = location(of: "reuseIdentifier", in: element)
     else { return }
     file.prototypes.append(

@@ -24,6 +24,8 @@ package struct StoryboardFile: Sendable {
   package var connections: [Connection] = []
   /// The cells that tables and collections of scenes make by a reuse identifier.
   package var prototypes: [Prototype] = []
+  /// The reuse identifiers of all cells and headers, also of those in xibs.
+  package var reuseIdentifiers: [ExactString] = []
   /// The named colors and images, apart from those of the system.
   package var assets: [Asset] = []
   /// The custom classes of the objects with an id.

@@ -49,8 +49,8 @@ enum SwiftWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case pushViewController, animated
-  case dequeueReusableCell, withReuseIdentifier, forCellReuseIdentifier,
-    forCellWithReuseIdentifier
+  case dequeueReusableCell, dequeueReusableSupplementaryView, withReuseIdentifier,
+    forCellReuseIdentifier, forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier
   case uiNib = "UINib"
   case loadNibNamed, nibName, owner
   case dismiss, popViewController, popToRootViewController, popToViewController
@@ -117,7 +117,8 @@ extension SwiftWord {
       .popToRootViewControllerAnimated, .presentViewController,
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
-      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell, .loadNibNamed:
+      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell,
+      .dequeueReusableSupplementaryView, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
       .navigationView, .navigationDestination:

@@ -115,7 +115,7 @@ extension SwiftReader {
     case .setNavigationBarHidden, .setHidesBackButton:
       recordSetting(by: call)
       return .unknown
-    case .dequeueReusableCell: return dequeueCell(call)
+    case .dequeueReusableCell, .dequeueReusableSupplementaryView: return dequeueCell(call)
     case .loadNibNamed:
       loadNib(call, on: value)
       return .unknown

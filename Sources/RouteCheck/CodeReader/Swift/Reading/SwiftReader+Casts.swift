@@ -49,7 +49,7 @@ extension SwiftReader {
   }
 
   /// Evaluates and records `table.dequeueReusableCell(withIdentifier: "Row", for: path)`, also of a
-  /// collection.
+  /// collection, and its headers.
   mutating func dequeueCell(_ call: Call) -> Value {
     guard
       let argument = argumentIndex(.withIdentifier, of: call)
@@ -59,18 +59,31 @@ extension SwiftReader {
     if call.records {
       facts.append(
         .cellUse(
-          CellUse(identifier: identifier, type: enclosingType, location: location(of: argument))
+          CellUse(
+            identifier: identifier,
+            absence: isRequiredCell(call) ? .crashes : .returnsNothing,
+            type: enclosingType,
+            location: location(of: argument)
+          )
         )
       )
     }
-    return .cell(identifier)
+    return tokens[call.name].word == .dequeueReusableCell ? .cell(identifier) : .unknown
   }
 
-  /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection.
+  /// Whether the app crashes without the cell: it has an index path, or is unwrapped or cast by force.
+  private func isRequiredCell(_ call: Call) -> Bool {
+    let after = tokens[call.end + 1].word == .as ? call.end + 2 : call.end + 1
+    return argumentIndex(.for, of: call) != nil
+      || tokens.isSymbol("!", at: after) && tokens.isAttached(after)
+  }
+
+  /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection, and of
+  /// headers.
   mutating func recordCellRegistration(by call: Call) {
     guard call.records,
-      let argument = argumentIndex(.forCellReuseIdentifier, of: call)
-        ?? argumentIndex(.forCellWithReuseIdentifier, of: call)
+      let label = Self.registrations.first(where: { argumentIndex($0, of: call) != nil }),
+      let argument = argumentIndex(label, of: call)
     else { return }
     let identifier = text(at: argument, depth: call.depth + 1)
     var registration = CellRegistrationFact(identifier: identifier, type: enclosingType)
@@ -81,6 +94,11 @@ extension SwiftReader {
     }
     facts.append(.cellRegistration(registration))
   }
+
+  private static let registrations: [SwiftWord] = [
+    .forCellReuseIdentifier, .forCellWithReuseIdentifier, .forHeaderFooterViewReuseIdentifier,
+    .withReuseIdentifier,
+  ]
 
   /// Records a cast of a cell that is made by an identifier.
   mutating func recordCellCast(

@@ -1,0 +1,62 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// Reads `[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path]`, also of a collection
+  /// and its headers, given the index of the part of the message with the identifier.
+  mutating func addCell(of part: Int?) {
+    guard let part, tokens.isMark(":", at: part + 1) else { return }
+    findLocals()
+    let isRequired = tokens.isName("forIndexPath", at: endOfArgument(part + 2)) || returnsCell
+    facts.append(
+      .cellUse(
+        CellUse(
+          identifier: argument(of: part),
+          absence: isRequired ? .crashes : .isExpected,
+          type: type,
+          location: tokens.location(min(part + 2, tokens.count - 1))
+        )
+      )
+    )
+  }
+
+  /// Reads `[table registerClass:[Row class] forCellReuseIdentifier:@"Row"]`, also of a nib, a
+  /// collection and headers.
+  mutating func addRegistration() {
+    guard tokens.isMark(":", at: index + 1),
+      let name = Self.registrations.first(where: { part($0) != nil }), let part = part(name)
+    else { return }
+    findLocals()
+    let identifier = argument(of: part)
+    facts.append(.cellRegistration(CellRegistrationFact(identifier: identifier, type: type)))
+  }
+
+  /// The index of a later part of the message whose part is at the index.
+  func part(_ name: StaticString) -> Int? {
+    var at = index
+    for _ in 0..<Limits.arguments where tokens.isName(at) && tokens.isMark(":", at: at + 1) {
+      if tokens.isName(name, at: at) { return at }
+      at = endOfArgument(at + 2)
+    }
+    return nil
+  }
+
+  private static let registrations: [StaticString] = [
+    "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+    "withReuseIdentifier",
+  ]
+
+  /// Whether the method must return the cell of a row, and has no other one in its place.
+  private var returnsCell: Bool {
+    guard method.selector == "tableView:cellForRowAtIndexPath:",
+      let end = tokens.partner(of: method.body), end > index, end - index < Limits.lookBack
+    else { return false }
+    return !(index..<end).contains { at in
+      tokens.isMark("!", at: at) || tokens.isMark("?", at: at)
+        || Self.otherCells.contains { tokens.isName($0, at: at) }
+    }
+  }
+
+  /// The names in code that handles a missing cell.
+  private static let otherCells: [StaticString] = ["nil", "NULL", "else", "alloc", "new"]
+}
