@@ -63,14 +63,23 @@ struct EdgeBundle: Sendable {
     return bundles
   }
 
+  /// The number of lines of one scene from which each label names the destination.
+  static let many = 5
+
   /// The label of the first segue, or its place in the code, and the number of others.
-  func label(in map: SceneMap) -> FittedText {
+  ///
+  /// - Parameter namesEnd: Whether the label also names the destination.
+  func label(in map: SceneMap, namesEnd: Bool) -> FittedText {
     let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
     let edge = map.edges[edges[0]]
     let first = (edge.place ?? edge.caption).escaped(for: .visible)
     let room = Self.labelWidth - LetterWidths.width(of: more, size: Self.fontSize)
     let shown = FittedText(first, size: Self.fontSize, in: room).text + more
-    return FittedText(shown, size: Self.fontSize, in: Self.labelWidth)
+    let label = FittedText(shown, size: Self.fontSize, in: Self.labelWidth)
+    guard namesEnd else { return label }
+    let end = map.nodes[destination].title.escaped(for: .visible)
+    let name = FittedText(end, size: Self.fontSize, in: Self.labelWidth).text
+    return FittedText("\(label.text) → \(name)", size: Self.fontSize, in: Self.labelWidth * 2 + 20)
   }
 }
 

@@ -95,7 +95,12 @@ struct RegionLayout {
     var positions: [Int: Int] = [:]
     for (position, box) in chosen.enumerated() { positions[box] = position }
     let items = chosen.map { item(for: boxes[$0]) }
-    let labels = ends.map { $0.bundle.label(in: map) }
+    var counts: [Int: Int] = [:]
+    for end in ends { counts[end.bundle.source, default: 0] += 1 }
+    let labels = ends.map { end in
+      let namesEnd = counts[end.bundle.source, default: 0] >= EdgeBundle.many
+      return end.bundle.label(in: map, namesEnd: namesEnd)
+    }
     let links = zip(ends, labels).compactMap { end, label -> LayeredLayout.Link? in
       guard let source = positions[end.source], let destination = positions[end.destination] else {
         return nil

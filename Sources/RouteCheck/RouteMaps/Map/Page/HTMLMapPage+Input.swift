@@ -53,6 +53,9 @@ extension HTMLMapPage {
     for (const chip of svg.querySelectorAll('.chip')) {
       chip.addEventListener('click', () => { if (!moved) choose(Number(chip.dataset.to), true); });
     }
+    for (const edge of edges) {
+      edge.addEventListener('click', () => { if (!moved) choose(Number(edge.dataset.to), true); });
+    }
     let start = null, moved = false;
     view.addEventListener('pointerdown', event => {
       start = {px: event.clientX, py: event.clientY, x, y};

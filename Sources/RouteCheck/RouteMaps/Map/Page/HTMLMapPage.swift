@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "9RKID8Al4vgeLgJ+ncZooppbdRBuGsj2HG764W7ZzQ8="
+  static let styleHash = "gBpMGh/g3JP1OqiR/dP82k00WwATZ2beT2q7DAVitek="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "4SbtFCKRbUEBtS2xQt/nF81m14tOeDTqFkBRbJyd1pM="
+  static let scriptHash = "PWT4t68Db6rAl4TYGDzgGSiZc6usDn721B4T6UuFRCk="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
@@ -51,6 +51,8 @@ enum HTMLMapPage {
     main svg.far .edge:not(.between),main svg.far .chip,main .away,main .legend{display:none}
     .label{pointer-events:none}
     .edge:hover path,.edge.hot path{stroke-width:4}
+    .edge[data-to]{cursor:pointer}
+    main svg:has(.edge:hover) .edge:not(:hover){opacity:.2}
     .label div{max-height:100%;overflow:hidden;overflow-wrap:anywhere;unicode-bidi:plaintext;\
     padding:calc(3px/var(--scale)) calc(5px/var(--scale));font-size:calc(11px/var(--scale));line-height:1.2;\
     color:var(--dim);background:var(--box);border-radius:10px}
@@ -66,7 +68,8 @@ enum HTMLMapPage {
     footer svg{width:36px;height:10px;margin-inline-end:6px;background:none!important}
     @media(max-width:700px){#hint,#mini{display:none}header{gap:4px;padding:4px}\
     input,button,select{max-width:130px;padding:2px 6px}}
-    @media print{header,#mini,#hint,#boards,aside{display:none!important}*{print-color-adjust:exact}}
+    @media print{header,#mini,#hint,#boards,aside{display:none!important}*{print-color-adjust:exact}\
+    body{grid-template-rows:1fr auto}}
     aside{grid-column:3;width:min(380px,80vw);overflow:auto;padding:12px 16px;\
     border-left:1px solid var(--border)}
     aside h2{margin:0 0 4px;font-size:16px;overflow-wrap:anywhere;unicode-bidi:plaintext}
