@@ -32,78 +32,94 @@ package struct ProjectLoader: Sendable {
   package func load(_ paths: [String]) async -> Project {
     let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
     progress(inputs.fileCount)
-    var loaded = LoadedFiles(inputs)
-
     let storyboards = await map(inputs.storyboards, readStoryboard)
-    loaded.inputs.problems += storyboards.failures()
-    loaded.tables = await map(inputs.tables, readTable).values(&loaded.inputs.problems)
-    loaded.manifests = await map(inputs.manifests.sorted().map(\.string), readManifest).successes()
-    let projects = await map(inputs.projects, readProject).values(&loaded.inputs.problems)
-    loaded.projects = projects
-    loaded.membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
-    // A package that an app's project builds is a part of the app.
-    for folder in projects.lazy.flatMap(\.referencedFolders) {
-      loaded.inputs.projectFolders.remove(ExactString(folder))
-    }
-    let lists = await map(inputs.propertyLists, readNamedStoryboards).successes()
-    loaded.addStarts(
-      of: projects,
-      lists: Dictionary(lists.map { (ExactString($0.path), $0.storyboards) }) { first, _ in first }
-    )
-    if findsMissingFiles {
-      loaded.missing = missingFiles(of: projects, inputs)
-      loaded.staleStrings = staleStrings(inputs)
-    }
-    let membership = loaded.membership
-    let apps = IndependentApps(loaded.inputs, projects)
+    let xibs = await map(inputs.xibs, readXib)
+    let tables = await map(inputs.tables, readTable)
+    let manifests = await map(inputs.manifests.sorted().map(\.string), readManifest)
+    let projects = await map(inputs.projects, readProject)
+    let lists = await map(inputs.propertyLists, readNamedStoryboards)
+    let targets = Targets(inputs, projects.successes())
     let swift = SwiftSourceReader()
     let swiftFiles = await readSources(
       inputs.sources,
-      of: apps,
-      in: membership,
+      of: targets,
       { swift.read($0) },
       { swift.read($0, after: $1, following: $2) }
     )
     let objectiveCFiles = await readSources(
       inputs.objectiveCSources,
-      of: apps,
-      in: membership,
+      of: targets,
       { ObjectiveCReader.read($0) },
       { ObjectiveCReader.read($0, after: $1, following: $2) }
     )
+
+    // Made at the end, because the compiler would copy such a large value in each part of this
+    // function between two suspensions.
+    var loaded = LoadedFiles(targets.inputs)
+    loaded.inputs.problems += storyboards.failures()
+    loaded.tables = tables.values(&loaded.inputs.problems)
+    loaded.manifests = manifests.successes()
+    loaded.projects = projects.values(&loaded.inputs.problems)
+    loaded.membership = targets.membership
+    loaded.addStarts(
+      of: loaded.projects,
+      lists: Dictionary(lists.successes().map { (ExactString($0.path), $0.storyboards) }) {
+        first,
+        _ in
+        first
+      }
+    )
+    if findsMissingFiles {
+      loaded.missing = missingFiles(of: loaded.projects, inputs)
+      loaded.staleStrings = staleStrings(inputs)
+    }
     loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
     // Other tools report a damaged xib; nothing is said about it here.
-    loaded.addStoryboards(
-      Localizations(inputs.xibs).preferred(await map(inputs.xibs, readXib))
-    )
+    loaded.addStoryboards(Localizations(inputs.xibs).preferred(xibs))
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )
     return Project(loaded, generation: generation)
   }
 
+  /// The targets of projects, and the apps of the files.
+  private struct Targets {
+    var inputs: Inputs
+    let membership: TargetMembership
+    let apps: IndependentApps
+
+    init(_ inputs: Inputs, _ projects: [XcodeProject]) {
+      self.inputs = inputs
+      // A package that an app's project builds is a part of the app.
+      for folder in projects.lazy.flatMap(\.referencedFolders) {
+        self.inputs.projectFolders.remove(ExactString(folder))
+      }
+      membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
+      apps = IndependentApps(self.inputs, projects)
+    }
+  }
+
   /// Reads source files. Files that may call a method of another file which passes identifiers on
   /// are read again.
   private func readSources(
     _ paths: [String],
-    of apps: IndependentApps,
-    in membership: TargetMembership,
+    of targets: Targets,
     _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
     _ readAgain:
       @escaping @Sendable (UnsafeBufferPointer<UInt8>, SourceFacts, RelaySearch) -> SourceFacts?
   ) async -> [Result<SourceFile?, InputProblem>] {
     let files = await map(paths) { path throws(InputProblem) in
-      try readSource(path, in: membership, read)
+      try readSource(path, in: targets.membership, read)
     }
     let relays = Dictionary(grouping: files.successes().compactMap(\.self)) {
-      apps.part(of: $0.path)
+      targets.apps.part(of: $0.path)
     }
     .compactMapValues { RelaySearch($0.flatMap(\.facts.relays)) }
     if relays.isEmpty { return files }
     return await map(Array(zip(paths, files))) { path, file throws(InputProblem) in
       let file = try file.get()
-      guard let relays = relays[apps.part(of: path)] else { return file }
-      let again = try? readSource(path, in: membership) {
+      guard let relays = relays[targets.apps.part(of: path)] else { return file }
+      let again = try? readSource(path, in: targets.membership) {
         readAgain($0, file?.facts ?? SourceFacts(), relays) ?? SourceFacts()
       }
       return again ?? file
