@@ -2,7 +2,7 @@ import Routes
 import StoryboardReader
 
 /// The loaded files with their names resolved, for rules, tables and maps.
-package struct Project: Sendable {
+package final class Project: Sendable {
   /// The files as they were read.
   package let files: LoadedFiles
   /// The models of ``storyboards``, at the same positions, which refer to each other.

@@ -75,7 +75,8 @@ extension Project {
   ) -> [(row: Int, field: RouteTable.Issue.Field, issue: RouteTable.Issue)] {
     let app = App(folder: group.folder)
     return RouteTable(routes: rows)
-      .issues(against: bundle, storyboards: group.visible.sorted()) { name, expected in
+      .issues(against: bundle, storyboards: group.visible.sorted()) {
+        [code] name, expected in
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
       .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
