@@ -12,8 +12,7 @@ struct ToolRun {
     files: FileSystem,
     isColoured: Bool = false,
     concurrency: Int = 2,
-    input: String? = nil,
-    sleep: (@Sendable (Duration) async throws -> Void)? = nil
+    input: String? = nil
   ) async {
     let (outputs, output) = AsyncStream.makeStream(of: String.self)
     let (errors, error) = AsyncStream.makeStream(of: String.self)
@@ -26,7 +25,6 @@ struct ToolRun {
       onInterrupt: nil,
       concurrency: concurrency
     )
-    if let sleep { console.sleep = sleep }
     if let input { console.readInput = { Array(input.utf8) } }
     status = await CommandLineTool.run(words, on: console)
     output.finish()

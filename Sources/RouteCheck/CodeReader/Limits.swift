@@ -56,9 +56,6 @@ package enum Limits {
   /// The number of tokens of a type in parentheses, in Objective-C.
   package static let objectiveCType = 64
 
-  /// The number of methods that pass identifiers on, whose callers are searched in all files.
-  static let relays = 256
-
   /// The number of outlets of one name in a file. Each place with the name is compared with all of
   /// them.
   static let outletsOfAName = 16

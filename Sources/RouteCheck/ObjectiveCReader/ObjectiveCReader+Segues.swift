@@ -21,7 +21,6 @@ extension ObjectiveCReader {
       return
     }
     let receiver = receiver(of: open, before: index)
-    findRelay(receiver)
     let choices = choices(of: index + 2)
     for argument in choices {
       let identifier = choices.count > 1 ? text(of: value(at: argument).value) : text(at: argument)
@@ -87,8 +86,7 @@ extension ObjectiveCReader {
     _ kind: SegueUse.Kind,
     _ identifier: TextExpression,
     _ receiver: Receiver,
-    at index: Int,
-    to relay: RelayName? = nil
+    at index: Int
   ) {
     facts.append(
       .segueUse(
@@ -96,7 +94,6 @@ extension ObjectiveCReader {
           kind: kind,
           identifier: identifier,
           receiver: receiver,
-          relay: relay,
           isUnconditional: isUnconditional,
           type: type,
           method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
@@ -104,5 +101,16 @@ extension ObjectiveCReader {
         )
       )
     )
+  }
+
+  /// Whether the code from the start of the method to the index has no condition.
+  var isUnconditional: Bool {
+    guard index - method.body < Limits.lookBack else { return false }
+    return !(method.body..<index).contains { at in
+      tokens.isName("if", at: at) || tokens.isName("switch", at: at)
+        || tokens.isName("return", at: at) || tokens.isName("while", at: at)
+        || tokens.isName("for", at: at) || tokens.isMark("?", at: at)
+        || tokens.isKeyword("try", at: at)
+    }
   }
 }

@@ -22,10 +22,6 @@ package struct ObjectiveCReader {
   var comparisons: [Comparison] = []
   /// The local names for the destination of the segue, or for an instantiated scene.
   var screens: [ExactString: LocalScreen] = [:]
-  /// The methods that perform the segue of a parameter, by the parts of their selectors before it.
-  let relays: [ExactString: [RelayFact]]
-  /// Those of the file.
-  let ownRelays: [RelayFact]
   /// The names of variables of the file that hold text.
   var variables: Set<ExactString> = []
 
@@ -34,29 +30,8 @@ package struct ObjectiveCReader {
   /// - Complexity: Linear in the number of bytes.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
-    var reader = ObjectiveCReader(SourceBytes(buffer), [:], own: [])
+    var reader = ObjectiveCReader(tokens: ObjectiveCTokens(SourceBytes(buffer)))
     return reader.read()
-  }
-
-  /// Reads the bytes of a file again if it has a method that passes identifiers on, or contains the
-  /// name of one; `nil` if not.
-  ///
-  /// - Parameter facts: The facts that were read before.
-  package static func read(
-    _ buffer: UnsafeBufferPointer<UInt8>,
-    after facts: SourceFacts,
-    following relays: RelaySearch
-  ) -> SourceFacts? {
-    let bytes = SourceBytes(buffer)
-    guard relays.concern(bytes, facts.relays) else { return nil }
-    var reader = ObjectiveCReader(bytes, relays.byName, own: facts.relays)
-    return reader.read()
-  }
-
-  private init(_ bytes: SourceBytes, _ relays: [ExactString: [RelayFact]], own: [RelayFact]) {
-    tokens = ObjectiveCTokens(bytes)
-    self.relays = relays
-    ownRelays = own
   }
 
   private mutating func read() -> SourceFacts {
@@ -124,7 +99,6 @@ package struct ObjectiveCReader {
     defer { index += 1 }
     let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
     if !screens.isEmpty { readLocalScreen() }
-    if !relays.isEmpty { readRelayed() }
     guard isKnown else { return }
     switch ObjectiveCWord(tokens.text(index)) {
     case .performSegueWithIdentifier: addPerformed()

@@ -22,14 +22,6 @@ package struct Report: Sendable {
     return report
   }
 
-  /// The report with more diagnostics.
-  package func adding(_ others: [Diagnostic]) -> Report {
-    if others.isEmpty { return self }
-    var report = self
-    report.diagnostics = Set(diagnostics + others).sorted()
-    return report
-  }
-
   /// The report with one diagnostic for each cause: the first one, with the places of the others.
   package var joined: Report {
     var numbers: [Diagnostic.Cause: Int] = [:]

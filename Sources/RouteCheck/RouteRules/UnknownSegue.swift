@@ -13,10 +13,9 @@ extension Rule {
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
       To perform an identifier that the scene does not have crashes the app. If the scene is \
-      unknown, an identifier is reported if no storyboard of the project has it. The same is true \
-      for the argument of a method that certainly performs a segue with it. If only some scenes of \
-      a class have the segue, this is a warning: the class performs it without a condition, or the \
-      scene without it has a similar segue that no source mentions.
+      unknown, an identifier is reported if no storyboard of the project has it. If only some \
+      scenes of a class have the segue, this is a warning: the class performs it without a \
+      condition, or the scene without it has a similar segue that no source mentions.
       """,
     triggering: [
       .feedAndPostWithoutClasses.table(
@@ -122,7 +121,6 @@ extension Project {
     return code.uses(\.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
-      case .relayed: search.finding(ofRelayed: use, in: file)
       case .trigger: search.finding(ofTriggered: use, in: file)
       case .compare, .guarded, .make: nil
       }

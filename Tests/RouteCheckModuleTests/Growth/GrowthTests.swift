@@ -24,28 +24,6 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func manyEntriesAndFindingsAreAboutOneObject() throws {
-    let count = 50_000
-    let entry = try JSONDecoder().decode(Suppression.self, from: Data(#"{"object": "s"}"#.utf8))
-    let entries = (0..<count).map { number in
-      var copy = entry
-      copy.file = "part\(number)"
-      return copy
-    }
-    var finding = Diagnostic(
-      rule: "dangling-destination",
-      severity: .error,
-      file: "Main.storyboard",
-      location: TextLocation(line: 1, column: 1),
-      message: ""
-    )
-    finding.finding.object = "s"
-    let findings = Array(repeating: finding, count: count)
-    // With so many, each counts as used.
-    #expect(Suppressions(objects: entries).usedObjects(by: findings).count == count)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
   func rowsOfOneSegueAreCompared() {
     let rows = (0..<20_000).map { number in
       RouteTable.Row(segue: "ShowPost", source: .init(className: "Feed\(number)"))

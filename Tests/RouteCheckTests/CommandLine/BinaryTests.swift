@@ -76,21 +76,6 @@ struct BinaryTests {
     }
     #expect(result.output.contains(#/reading \d+ files \.\.\./#), "\(result)")
   }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func completionsAreValidInTheirShell(shell: String) throws {
-    let script = try run("completions", shell)
-    #expect(script.status == 0)
-    guard try ChildProcess.run("sh", ["-c", "command -v \(shell)"]).status == 0 else {
-      print("skipped: there is no \(shell)")
-      return
-    }
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try script.output.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let check = try ChildProcess.run(shell, ["-n", file.path(percentEncoded: false)])
-    #expect(check.status == 0, "\(check.errors)")
-  }
 }
 
 /// The binary that is built with the tests.

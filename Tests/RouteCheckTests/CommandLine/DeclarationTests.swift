@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: routecheck.Command.all.map(\.name))
   func theOptionsOfACommandAreUniqueAndWellFormed(name: String) throws {
     let command = try #require(routecheck.Command.all.first { $0.name == name })
-    let names = command.offeredOptions.map(\.name)
+    let names = command.options.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /--[a-z]+(-[a-z]+)*/) != nil })
   }
@@ -21,7 +21,7 @@ import Testing
   func `summaries and help are phrases without a period`(name: String) throws {
     let command = try #require(routecheck.Command.all.first { $0.name == name })
     #expect(command.summary.first?.isLowercase == true && command.summary.last != ".")
-    for option in command.offeredOptions {
+    for option in command.options {
       #expect(option.help.first?.isUppercase == true && option.help.last != ".", "\(option.name)")
     }
   }
@@ -30,7 +30,7 @@ import Testing
   func `the default of an option is one of its words`(name: String) throws {
     let command = try #require(routecheck.Command.all.first { $0.name == name })
     for option in command.options {
-      guard case .words(let words)? = option.value?.completion else { continue }
+      guard let words = option.value?.words, !words.isEmpty else { continue }
       for word in words { #expect(option.value?.check(word, option.name) == nil) }
       if let value = option.defaultValue, !value.contains(" ") { #expect(words.contains(value)) }
     }

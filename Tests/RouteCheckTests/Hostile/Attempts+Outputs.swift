@@ -108,7 +108,7 @@ extension Attempt {
   /// Standard output that cannot be written.
   private static let standard: [Attempt] = [
     "rules", "--help", "--version", "validate $JOBS", "validate --format json $JOBS", "map $JOBS",
-    "table $JOBS", "generate $JOBS", "explain unknown-segue", "completions zsh",
+    "table $JOBS", "generate $JOBS", "explain unknown-segue",
   ].flatMap { words in
     [("> /dev/full", 66), (">&-", 66), ("2> /dev/full", -1), ("2>&-", -1), ("| true", 0)].map {
       redirection,

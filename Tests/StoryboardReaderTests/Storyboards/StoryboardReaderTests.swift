@@ -158,7 +158,6 @@ import Testing
       <inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers></document>
       """
     )
-    #expect(file.tieBreakers.map(\.segue) == ["s"])
     #expect(file.storyboard.scenes[0].segues.isEmpty)
   }
 }

@@ -44,8 +44,6 @@ package struct SegueUse: Equatable, Sendable {
     case guarded
     /// It is performed after `shouldPerformSegue` has allowed it.
     case permitted
-    /// The code passes the identifier to a method that performs segues, perhaps of another object.
-    case relayed
     /// The code makes a segue with the identifier.
     case make
   }
@@ -63,9 +61,6 @@ package struct SegueUse: Equatable, Sendable {
   package var isRawValue: Bool
   /// The object that performs the segue.
   package var receiver: Receiver
-  /// The method that passes the identifier on, if the code calls it without checking that the segue
-  /// exists.
-  package var relay: RelayName?
   /// Whether the method uses the segue each time it runs, because no condition is before the use.
   package var isUnconditional: Bool
   /// The type that contains the code.
@@ -80,7 +75,6 @@ package struct SegueUse: Equatable, Sendable {
     identifier: TextExpression,
     isRawValue: Bool = false,
     receiver: Receiver,
-    relay: RelayName? = nil,
     isUnconditional: Bool = false,
     type: ExactString,
     method: ExactString,
@@ -91,7 +85,6 @@ package struct SegueUse: Equatable, Sendable {
     self.identifier = identifier
     self.isRawValue = isRawValue
     self.receiver = receiver
-    self.relay = relay
     self.isUnconditional = isUnconditional
     self.type = type
     self.method = method

@@ -23,10 +23,6 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
   package private(set) var segueUses: [SegueUse] = []
-  /// The methods that pass on the identifier of a segue.
-  package private(set) var relays: [RelayFact] = []
-  /// The methods with the names of such methods of any file.
-  package private(set) var namesakes: [NamesakeFact] = []
   /// The methods that prepare only segues that they name.
   package private(set) var preparations: [PreparationFact] = []
   /// The scenes that are instantiated.
@@ -111,8 +107,6 @@ package struct SourceFacts: Equatable, Sendable {
       case .privateAction(let fact): privateActions.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
-      case .relay(let fact): relays.append(fact)
-      case .namesake(let fact): namesakes.append(fact)
       case .preparation(let fact): preparations.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
@@ -167,8 +161,6 @@ package enum Fact {
   case privateAction(PrivateActionFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
-  case relay(RelayFact)
-  case namesake(NamesakeFact)
   case preparation(PreparationFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
@@ -200,12 +192,10 @@ package enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
-      .namesake, .view:
+      .view:
       true
-    case .segueUse, .relay, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse,
-      .nibUse, .storyboardConstant,
-      .cast,
-      .cellUse, .cellCast, .transition, .ownSegue:
+    case .segueUse, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
+      .storyboardConstant, .cast, .cellUse, .cellCast, .transition, .ownSegue:
       false
     }
   }
@@ -217,7 +207,7 @@ package enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .forward, .coding:
       true
-    case .relay, .namesake, .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
+    case .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
       .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind, .ownSegue,
       .view:
       false

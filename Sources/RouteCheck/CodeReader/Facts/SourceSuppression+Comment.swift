@@ -46,17 +46,14 @@ extension SourceSuppression {
       text.removeFirst()
     }
     text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))
-    let isAttached = text.first.map { !$0.properties.isWhitespace } ?? false
     if text.suffix(2).elementsEqual("*/".unicodeScalars) { text.removeLast(2) }
     var words = text.split { $0 == "," || $0.properties.isWhitespace }.map { String($0) }
     words = words.prefix { $0 != "--" }.filter { !$0.isEmpty }
-    guard let command = words.first else { return nil }
-    switch command {
+    switch words.first {
     case "disable": reach = .line(lastLine)
     case "disable:next": reach = .line(lastLine + 1)
     case "disable:file": reach = .file
-    case _ where isAttached || command == "enable": reach = .unknown(command)
-    default: reach = .sentence(command)
+    default: return nil
     }
     rules = Array(words.dropFirst())
     self.location = location

@@ -6,10 +6,6 @@ package struct SourceSuppression: Equatable, Sendable {
   package enum Reach: Equatable, Sendable {
     case line(UInt32)
     case file
-    /// No line, because the command does not exist.
-    case unknown(String)
-    /// No line: the comment is prose after `routecheck:`, or a misspelled command.
-    case sentence(String)
   }
   package var reach: Reach
   /// The suppressed rules; empty for all rules.

@@ -22,26 +22,6 @@ package struct SwiftSourceReader: Sendable {
     return reader.read()
   }
 
-  /// Reads the bytes of a file again if it has a method that passes identifiers on, or contains the
-  /// name of one; `nil` if not.
-  ///
-  /// - Parameter facts: The facts that were read before.
-  package func read(
-    _ buffer: UnsafeBufferPointer<UInt8>,
-    after facts: SourceFacts,
-    following relays: RelaySearch
-  ) -> SourceFacts? {
-    let bytes = SourceBytes(buffer)
-    guard relays.concern(bytes, facts.relays) else { return nil }
-    var reader = SwiftReader(
-      SwiftTokens(bytes),
-      readsBodies: true,
-      relays: relays.byHash,
-      own: facts.relays
-    )
-    return reader.read()
-  }
-
   package func read(_ text: String) -> SourceFacts {
     Array(text.utf8).withUnsafeBufferPointer { read($0) }
   }

@@ -7,7 +7,6 @@ extension FileSystem {
     target: { path in kind(of: path, following: true) },
     realPath: { path in realPath(path) },
     identity: { path in identity(of: path) },
-    version: { path in FileVersion.onDisk(path) },
     contents: { path throws(FileProblem) in try readFile(path) },
     entries: { path throws(FileProblem) in try readFolder(path) },
     stage: { path, bytes throws(FileProblem) in try stageFile(path, bytes) }

@@ -21,7 +21,6 @@ extension FileSystem {
       target: kind,
       realPath: { path in kind(path) == nil ? nil : path },
       identity: { _ in nil },
-      version: { path in files[path].map { FileVersion(size: Int64($0.count), seconds: 0) } },
       contents: { path throws(FileProblem) in
         guard let bytes = files[path] else { throw FileProblem(reason: "no such file") }
         return bytes

@@ -11,8 +11,6 @@ package struct FileSystem: Sendable {
   package var realPath: @Sendable (_ path: String) -> String?
   /// The identity of a file, with links followed; `nil` if there is none.
   package var identity: @Sendable (_ path: String) -> FileIdentity?
-  /// The current version of the file at a path, with links followed; `nil` if there is none.
-  package var version: @Sendable (_ path: String) -> FileVersion?
   /// The bytes of a file of at most ``maximumSize``.
   package var contents: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
   /// The entries of a folder, in no particular order.
@@ -26,7 +24,6 @@ package struct FileSystem: Sendable {
     target: @escaping @Sendable (_ path: String) -> FileKind?,
     realPath: @escaping @Sendable (_ path: String) -> String?,
     identity: @escaping @Sendable (_ path: String) -> FileIdentity?,
-    version: @escaping @Sendable (_ path: String) -> FileVersion?,
     contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
     entries:
       @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
@@ -38,7 +35,6 @@ package struct FileSystem: Sendable {
     self.target = target
     self.realPath = realPath
     self.identity = identity
-    self.version = version
     self.contents = contents
     self.entries = entries
     self.stage = stage

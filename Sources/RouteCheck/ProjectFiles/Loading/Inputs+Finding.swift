@@ -13,19 +13,17 @@ extension Inputs {
   ///   - paths: The paths.
   ///   - files: The files.
   ///   - isExcluded: Whether a path is excluded.
-  ///   - willRead: Called with each folder before its entries are read.
   /// - Complexity: O(*n* log *n*) in the number of entries.
   static func find(
     _ paths: [String],
     in files: FileSystem,
-    isExcluded: (_ path: String) -> Bool = { _ in false },
-    willRead: (_ folder: String) -> Void = { _ in }
+    isExcluded: (_ path: String) -> Bool = { _ in false }
   ) -> Inputs {
     var inputs = Inputs()
     for path in paths {
       let location = Location(Path.tidy(path), in: files)
       inputs.findManifests(around: location.path, files)
-      inputs.find(location, in: files, isExcluded, willRead)
+      inputs.find(location, in: files, isExcluded)
     }
     inputs.sort()
     return inputs
@@ -34,12 +32,11 @@ extension Inputs {
   private mutating func find(
     _ location: Location,
     in files: FileSystem,
-    _ isExcluded: (String) -> Bool,
-    _ willRead: (String) -> Void
+    _ isExcluded: (String) -> Bool
   ) {
     let path = location.path
     switch files.target(path) {
-    case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded, willRead)
+    case .folder?: walk(location, files, isExcluded(path) ? { _ in false } : isExcluded)
     case .file?:
       if let kind = Self.kind(ofNamed: path, in: files) {
         named.insert(ExactString(location.path))
@@ -81,13 +78,11 @@ extension Inputs {
   private mutating func walk(
     _ folder: Location,
     _ files: FileSystem,
-    _ isExcluded: (String) -> Bool,
-    _ willRead: (String) -> Void
+    _ isExcluded: (String) -> Bool
   ) {
     var open = [folder]
     while let folder = open.popLast() {
       guard isNew(folder) else { continue }
-      willRead(folder.path)
       let entries: [(name: String, kind: FileKind)]
       do throws(FileProblem) {
         entries = try files.entries(folder.path)

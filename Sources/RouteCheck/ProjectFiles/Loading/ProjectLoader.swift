@@ -38,29 +38,30 @@ package struct ProjectLoader: Sendable {
     let manifests = await map(inputs.manifests.sorted().map(\.string), readManifest)
     let projects = await map(inputs.projects, readProject)
     let lists = await map(inputs.propertyLists, readNamedStoryboards)
-    let targets = Targets(inputs, projects.successes())
+    let membership = TargetMembership(
+      projects.successes(),
+      packageFolders: inputs.packageFolders
+    )
     let swift = SwiftSourceReader()
-    let swiftFiles = await readSources(
-      inputs.sources,
-      of: targets,
-      { swift.read($0) },
-      { swift.read($0, after: $1, following: $2) }
-    )
-    let objectiveCFiles = await readSources(
-      inputs.objectiveCSources,
-      of: targets,
-      { ObjectiveCReader.read($0) },
-      { ObjectiveCReader.read($0, after: $1, following: $2) }
-    )
+    let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in
+      try readSource(path, in: membership) { swift.read($0) }
+    }
+    let objectiveCFiles = await map(inputs.objectiveCSources) { path throws(InputProblem) in
+      try readSource(path, in: membership) { ObjectiveCReader.read($0) }
+    }
 
     // Made at the end, because the compiler would copy such a large value in each part of this
     // function between two suspensions.
-    var loaded = LoadedFiles(targets.inputs)
+    var loaded = LoadedFiles(inputs)
     loaded.inputs.problems += storyboards.failures()
     loaded.tables = tables.values(&loaded.inputs.problems)
     loaded.manifests = manifests.successes()
     loaded.projects = projects.values(&loaded.inputs.problems)
-    loaded.membership = targets.membership
+    loaded.membership = membership
+    // A package that an app's project builds is a part of the app.
+    for folder in loaded.projects.lazy.flatMap(\.referencedFolders) {
+      loaded.inputs.projectFolders.remove(ExactString(folder))
+    }
     loaded.addStarts(
       of: loaded.projects,
       lists: Dictionary(lists.successes().map { (ExactString($0.path), $0.storyboards) }) {
@@ -80,50 +81,6 @@ package struct ProjectLoader: Sendable {
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )
     return Project(loaded, generation: generation)
-  }
-
-  /// The targets of projects, and the apps of the files.
-  private struct Targets {
-    var inputs: Inputs
-    let membership: TargetMembership
-    let apps: IndependentApps
-
-    init(_ inputs: Inputs, _ projects: [XcodeProject]) {
-      self.inputs = inputs
-      // A package that an app's project builds is a part of the app.
-      for folder in projects.lazy.flatMap(\.referencedFolders) {
-        self.inputs.projectFolders.remove(ExactString(folder))
-      }
-      membership = TargetMembership(projects, packageFolders: inputs.packageFolders)
-      apps = IndependentApps(self.inputs, projects)
-    }
-  }
-
-  /// Reads source files. Files that may call a method of another file which passes identifiers on
-  /// are read again.
-  private func readSources(
-    _ paths: [String],
-    of targets: Targets,
-    _ read: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> SourceFacts,
-    _ readAgain:
-      @escaping @Sendable (UnsafeBufferPointer<UInt8>, SourceFacts, RelaySearch) -> SourceFacts?
-  ) async -> [Result<SourceFile?, InputProblem>] {
-    let files = await map(paths) { path throws(InputProblem) in
-      try readSource(path, in: targets.membership, read)
-    }
-    let relays = Dictionary(grouping: files.successes().compactMap(\.self)) {
-      targets.apps.part(of: $0.path)
-    }
-    .compactMapValues { RelaySearch($0.flatMap(\.facts.relays)) }
-    if relays.isEmpty { return files }
-    return await map(Array(zip(paths, files))) { path, file throws(InputProblem) in
-      let file = try file.get()
-      guard let relays = relays[targets.apps.part(of: path)] else { return file }
-      let again = try? readSource(path, in: targets.membership) {
-        readAgain($0, file?.facts ?? SourceFacts(), relays) ?? SourceFacts()
-      }
-      return again ?? file
-    }
   }
 
   /// Applies a function to every input, at most ``concurrency`` at a time, and keeps the order.

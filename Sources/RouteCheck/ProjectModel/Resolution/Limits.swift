@@ -16,10 +16,6 @@ package enum Limits {
   /// The number of scenes of a class that are compared with each other, for each performed segue.
   package static let variants = 16
 
-  /// The number of unwind actions whose receivers are searched, and of casts whose class may receive an
-  /// unwind. In the worst case each search passes every scene.
-  package static let unwindActions = 256
-
   /// The number of patterns of a table of links that are compared with each other. In the worst case
   /// each is compared with each.
   package static let links = 256

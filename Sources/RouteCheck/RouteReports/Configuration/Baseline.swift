@@ -8,9 +8,6 @@ import SourceText
 /// A finding is identified by its rule, file and message. Its line changes with every edit.
 package struct Baseline: Sendable {
   private var counts: [Entry: Int] = [:]
-  /// The path of the file, and the places of its entries; empty for a baseline that was not read.
-  private(set) var path = ""
-  private var places: [Entry: TextLocation] = [:]
 
   private struct Entry: Hashable, Comparable {
     var file: ExactString
@@ -34,9 +31,6 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The entries of a file in their order.
-  private var order: [Entry] = []
-
   package static let version = 1
 
   /// A baseline of all findings of a report, with paths relative to a folder.
@@ -56,22 +50,6 @@ package struct Baseline: Sendable {
       left[entry] = count - 1
       return false
     }
-  }
-
-  /// The entries that accept more findings than exist, with their places, in their order.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: All findings, before suppressions.
-  ///   - folder: The folder that contains the relative paths.
-  func unused(
-    by diagnostics: [Diagnostic],
-    in folder: ConfigurationFolder
-  ) -> [(rule: String, file: ExactString, location: TextLocation)] {
-    var left = counts
-    for diagnostic in diagnostics { left[Entry(diagnostic, in: folder)]? -= 1 }
-    return left.filter { $0.value > 0 }.map { entry, _ in
-      (entry.rule, entry.file, places[entry] ?? .start)
-    }.sorted { ($0.location, $0.file) < ($1.location, $1.file) }
   }
 
   /// The baseline as JSON, in a stable order.
@@ -103,7 +81,6 @@ extension Baseline: Decodable {
       )
     }
     let items: [Item] = try values.required("findings")
-    order = items.map(\.entry)
     for item in items {
       let (sum, overflows) = counts[item.entry, default: 0].addingReportingOverflow(item.count)
       if overflows {
@@ -141,23 +118,8 @@ extension Baseline: Decodable {
       throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)\(hint)")
     }
     switch StrictJSON.read(Baseline.self, from: bytes) {
-    case .success((var baseline, let node)):
-      baseline.locate(node, in: bytes, of: path)
-      return baseline
+    case .success((let baseline, _)): return baseline
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }
-  }
-}
-
-extension Baseline {
-  /// Notes where the entries are in their file.
-  private mutating func locate(_ node: JSONNode, in bytes: [UInt8], of path: String) {
-    let lines = LineTable(bytes)
-    for (entry, element) in zip(order, node["findings"]?.elements ?? [])
-    where places[entry] == nil {
-      places[entry] = lines.location(at: element.range.lowerBound)
-    }
-    self.path = path
-    order = []
   }
 }

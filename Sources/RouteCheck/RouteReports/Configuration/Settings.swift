@@ -18,8 +18,6 @@ package struct Settings: Sendable {
   package var generation: GenerationOptions
   /// The paths of the configuration and the baseline.
   package var paths: [String] = []
-  /// The configuration with the places of its entries; `nil` without a file.
-  package var file: ConfigurationFile?
 
   /// Combines a configuration with the options of the command line.
   ///
@@ -54,18 +52,6 @@ package struct Settings: Sendable {
   /// - Parameter names: The names of generated code, if they are settled already.
   package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
     accepted(await runner.runConcurrently(on: project, names), in: project)
-  }
-
-  /// Checks a project, removes the accepted findings, and adds the unused entries of the
-  /// configuration, the baseline and comments.
-  ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - paths: The paths that were checked.
-  package func checkWithSettings(_ project: Project, of paths: [String]) async -> Report {
-    let found = await runner.runConcurrently(on: project)
-    return accepted(found, in: project)
-      .adding(unusedEntries(for: project, of: paths, besides: found.diagnostics))
   }
 
   /// Checks the results of searches in a project's apps, and removes the accepted findings.

@@ -6,7 +6,7 @@ import SourceText
 /// Accepted findings about an object of a storyboard.
 ///
 /// The id of an object survives edits of the file, unlike its line.
-struct Suppression: Hashable, Sendable, Decodable {
+struct Suppression: Sendable, Decodable {
   /// The object's id, as Interface Builder shows it.
   var object: ExactString
   /// The names of the rules; empty for all.

@@ -28,32 +28,6 @@ struct Suppressions: Sendable {
   }
 }
 
-extension Suppressions {
-  /// The entries about objects that accept a diagnostic.
-  ///
-  /// - Complexity: Linear in the number of diagnostics and of the entries about their objects.
-  func usedObjects(by diagnostics: [Diagnostic]) -> Set<Suppression> {
-    var byObject = Dictionary(grouping: objects, by: \.object)
-    let covers = Dictionary(
-      uniqueKeysWithValues: Set(objects).map { ($0, ObjectSuppressions([$0])) }
-    )
-    var used: Set<Suppression> = []
-    for diagnostic in diagnostics {
-      guard let object = diagnostic.object, let entries = byObject[object] else { continue }
-      // Each is compared with each diagnostic, because there are only a few.
-      guard entries.count <= Limits.meanings else {
-        used.formUnion(entries)
-        byObject[object] = nil
-        continue
-      }
-      for entry in entries where !used.contains(entry) {
-        if covers[entry]?.covers(diagnostic, in: folder) == true { used.insert(entry) }
-      }
-    }
-    return used
-  }
-}
-
 /// The accepted rules of an object in the configuration.
 private struct ObjectSuppressions {
   /// The files for each list of rules; `nil` for all files.
@@ -95,7 +69,6 @@ private struct FileSuppressions {
       switch suppression.reach {
       case .line(let line): lines[line, default: Rules()].add(suppression)
       case .file: file.add(suppression)
-      case .unknown, .sentence: break
       }
     }
   }

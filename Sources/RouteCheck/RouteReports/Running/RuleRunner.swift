@@ -10,8 +10,6 @@ import SourceText
 package struct RuleRunner: Sendable {
   /// The rules that run, each with the severity that the configuration sets.
   private let rules: [(rule: Rule, severity: Severity?)]
-  /// Whether no rule was chosen or left out by its name.
-  package let runsAllRules: Bool
 
   /// What a run is for, which decides the rules that run by default.
   package enum Purpose: Sendable {
@@ -36,7 +34,6 @@ package struct RuleRunner: Sendable {
     skipping skipped: [String] = [],
     for purpose: Purpose = .validating
   ) {
-    runsAllRules = names.isEmpty && skipped.isEmpty
     rules = Rule.all.compactMap { rule in
       let name = rule.id.rawValue
       let isExploring = purpose == .exploring
@@ -53,8 +50,6 @@ package struct RuleRunner: Sendable {
       return (rule, nil)
     }
   }
-
-  package func runs(_ name: String) -> Bool { rules.contains { $0.rule.id.rawValue == name } }
 
   /// Runs the rules one after the other.
   package func run(on project: Project) -> Report {

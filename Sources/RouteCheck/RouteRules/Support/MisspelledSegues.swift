@@ -21,7 +21,7 @@ extension Project {
     return scenes.flatMap { view -> [Finding] in
       let app = code.app(ofStoryboard: view.position)
       guard let name = view.scene.customClass, code.index.declares(name),
-        !mentions.performsUnknownSegues(name, code.index, app, besidesRelays: true)
+        !mentions.performsUnknownSegues(name, code.index, app)
       else { return [] }
       let used = uses.uses(ofClass: name, in: app)
       if used.isEmpty || used.count > Limits.meanings { return [] }
@@ -90,7 +90,7 @@ private struct SegueUsesByClass {
     var found: [ExactString: [ExactString: Use]] = [:]
     for file in code.index.apps.files(seenFrom: app) where !code.isTest(file) {
       for use in code.index.files[file].facts.segueUses
-      where use.receiver != .other && ![.make, .trigger, .relayed].contains(use.kind) {
+      where use.receiver != .other && ![.make, .trigger].contains(use.kind) {
         guard case .known(let identifier) = code.identifier(of: use, in: file) else { continue }
         let new = Use(file: file, location: use.location, isCompared: use.kind == .compare)
         found[SourceIndex.lastName(use.performer), default: [:]].merge([identifier: new]) {

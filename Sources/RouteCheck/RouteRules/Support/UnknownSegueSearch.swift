@@ -14,7 +14,6 @@ final class UnknownSegueSearch {
   private var inStoryboards: SegueIdentifiers
   private var inCode: CodeIdentifiers
   private var app: WholeApp
-  private var relays: RelayIndex
   private var spelling = SpellingSearch()
   private var lists: [StoryboardBundle.SceneLocation: String] = [:]
 
@@ -26,7 +25,6 @@ final class UnknownSegueSearch {
     inStoryboards = SegueIdentifiers(project)
     inCode = CodeIdentifiers(project.code)
     app = WholeApp(project)
-    relays = RelayIndex(project.code)
   }
 
   var code: ProjectCode { project.code }
@@ -67,30 +65,6 @@ final class UnknownSegueSearch {
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
       fix: Finding.Fix(use.identifier, near: near),
       severity: isTest ? .warning : nil
-    )
-  }
-
-  /// Checks an identifier that code passes to a method which performs segues, perhaps of another object.
-  ///
-  /// If a method of the same name may do something else, it is reported only if it differs by one
-  /// letter from an identifier of a storyboard.
-  func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
-    guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
-      !identifier.isEmpty, !app.segues.contains(identifier)
-    else { return nil }
-    if let relays = relays.relays(calledBy: use, in: file),
-      relays.allSatisfy({ performs(identifier, by: $0) })
-    {
-      return findingInAllStoryboards(identifier, use, in: file)
-    }
-    let known = inStoryboards.identifiers(in: code.index.apps[file])
-    guard let near = spelling.slip(of: identifier, among: known) else { return nil }
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(use.identifier, near: near),
-      severity: .warning
     )
   }
 
@@ -145,20 +119,6 @@ final class UnknownSegueSearch {
       "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
       fix: Finding.Fix(use.identifier, near: near)
     )
-  }
-
-  /// Whether a method performs the segue of an identifier that it gets, and certainly nothing else.
-  private func performs(_ identifier: ExactString, by relay: RelayIndex.Relay) -> Bool {
-    guard let exceptions = relay.fact.exceptions else { return false }
-    let type =
-      if case .instance(let name) = relay.fact.receiver { name } else { relay.fact.type }
-    return isPerformedByFramework(relay.fact.receiver, type, in: relay.file)
-      && exceptions.allSatisfy { text in
-        guard case .known(let other) = code.index.resolve(text, in: type, of: relay.file) else {
-          return false
-        }
-        return other != identifier
-      }
   }
 
   /// Whether a method of the framework performs a segue, and not one that the app declares.

@@ -31,12 +31,6 @@ package enum OutputSyntax: CaseIterable, Sendable {
   case swiftString
   /// Between the quotes of a raw Swift string literal with one `#`, of text without such quotes.
   case rawSwiftString
-  /// Between the single quotes of bash and zsh.
-  case shellString
-  /// Between the single quotes of fish.
-  case fishString
-  /// Between the brackets of an option's description in zsh.
-  case zshDescription
 }
 
 extension String {
@@ -88,9 +82,7 @@ extension OutputSyntax {
       scalar == "[" && marks.isTwoPounds
     // The first is escaped again, and the command of a message begins its line. The others escape
     // brackets anyway, or have no text from files.
-    case .visible, .scriptData, .mermaidLabel, .gitHubMessage, .gitHubProperty, .uriPath,
-      .shellString, .fishString, .zshDescription:
-      false
+    case .visible, .scriptData, .mermaidLabel, .gitHubMessage, .gitHubProperty, .uriPath: false
     }
   }
 
@@ -103,7 +95,7 @@ extension OutputSyntax {
     case .swiftString: Self.swiftNumber(of: scalar)
     case .rawSwiftString: Self.swiftNumber(of: scalar, pounds: "#")
     case .terminal, .markdownCode, .visible, .scriptData, .mermaidLabel, .gitHubMessage,
-      .gitHubProperty, .uriPath, .shellString, .fishString, .zshDescription:
+      .gitHubProperty, .uriPath:
       scalar.visibleForm
     }
   }
@@ -114,9 +106,7 @@ extension OutputSyntax {
     case .terminal, .visible, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
       .gitHubProperty:
       true
-    case .scriptData, .uriPath, .jsonString, .swiftString, .rawSwiftString, .shellString,
-      .fishString, .zshDescription:
-      false
+    case .scriptData, .uriPath, .jsonString, .swiftString, .rawSwiftString: false
     }
   }
 
@@ -136,9 +126,6 @@ extension OutputSyntax {
     case .uriPath: Self.isAllowedInPath(scalar) ? nil : Self.percentEncoded(scalar)
     case .jsonString: Self.jsonEscape(for: scalar)
     case .swiftString: Self.swiftEscape(for: scalar)
-    case .shellString: scalar == "'" ? #"'\''"# : nil
-    case .fishString: scalar == "'" || scalar == "\\" ? "\\\(scalar)" : nil
-    case .zshDescription: scalar == "[" || scalar == "]" ? "\\\(scalar)" : nil
     }
   }
 }

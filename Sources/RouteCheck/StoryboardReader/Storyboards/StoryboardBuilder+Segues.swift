@@ -1,16 +1,10 @@
 import Routes
 
 extension StoryboardBuilder {
-  /// Reads a segue, or a reference to one.
+  /// Reads a segue. Not one is the reference of inferred metrics, or the commit of a preview, which is
+  /// inside of the segue that it inherits from.
   mutating func readSegue(_ element: StoryboardElement) {
-    guard element["kind"] != nil || element["destination"] != nil else {
-      if let segue = element["reference"], let location = location(of: "reference", in: element) {
-        file.tieBreakers.append(.init(segue: segue, location: location))
-      } else if let id = element["id"] {
-        file.innerSegues.insert(id)
-      }
-      return
-    }
+    guard element["kind"] != nil || element["destination"] != nil else { return }
     // In place: with a copy for each segue, the time would be quadratic in their number.
     scene?.scene.segues.append(
       Storyboard.Segue(

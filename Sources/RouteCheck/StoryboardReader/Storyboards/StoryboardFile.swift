@@ -15,11 +15,6 @@ package struct StoryboardFile: Sendable {
   package var classes: [ObjectClass] = []
   /// The object ids that an earlier object also has.
   package var duplicates: [DuplicateID] = []
-  /// The ids of the segues for a preview and its commit, which are inside of the segue that they
-  /// inherit from.
-  package var innerSegues: Set<ExactString> = []
-  /// The references to segues in inferred metrics.
-  package var tieBreakers: [TieBreaker] = []
   /// The outlets and actions of all objects.
   package var connections: [Connection] = []
   /// The cells that tables and collections of scenes make by a reuse identifier.
@@ -99,13 +94,6 @@ extension StoryboardFile {
     package var location: TextLocation
     /// The location of the id of the first object that has it.
     package var first: TextLocation
-  }
-
-  /// A reference to a segue in inferred metrics.
-  package struct TieBreaker: Sendable {
-    /// The id of the segue.
-    package var segue: ExactString
-    package var location: TextLocation
   }
 }
 

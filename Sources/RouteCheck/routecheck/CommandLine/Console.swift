@@ -13,10 +13,6 @@ struct Console: Sendable {
   var isInteractive: Bool
   /// Calls a closure at the next interrupt of the program; `nil` where an interrupt ends it.
   var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> Void)?
-  /// Waits for a time, and throws when the task is cancelled.
-  var sleep: @Sendable (_ duration: Duration) async throws -> Void = {
-    try await Task.sleep(for: $0)
-  }
   /// How many files are read at once.
   var concurrency: Int
   /// Reads standard input to its end.

@@ -1,8 +1,5 @@
 /// The help texts, made from the declarations of the commands.
 enum Help {
-  /// The purpose of the tool, as a phrase.
-  static let purpose = "check storyboards, routes and sources against each other"
-
   /// The help of the tool as a whole.
   static var text: String {
     """

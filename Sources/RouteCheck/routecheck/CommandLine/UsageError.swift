@@ -18,8 +18,6 @@ enum UsageError: Error {
   case ruleOfOtherCommand(String, command: String)
   /// An option that prints text, with another format.
   case needsText(option: String, format: String)
-  /// Two options that exclude each other.
-  case notTogether(String, String)
   /// A rule that is both chosen and skipped.
   case ruleChosenAndSkipped(String)
   /// A file whose extension belongs to no format.
@@ -50,8 +48,6 @@ extension UsageError: CustomStringConvertible {
       "rule '\(name)' is one of 'routecheck \(command)'"
     case .needsText(let option, let format):
       "'\(option)' prints text, and not the format '\(format)'; leave one of them out"
-    case .notTogether(let option, let other):
-      "'\(option)' and '\(other)' cannot be given together; leave one of them out"
     case .ruleChosenAndSkipped(let name):
       "rule '\(name)' is given to '--rule' and to '--skip-rule'; leave one of them out"
     case .unknownExtension(let path, let expected):

@@ -7,42 +7,30 @@ import RuleSupport
 struct ValueType: Sendable {
   /// How help calls a value, such as `FILE` or `text|json`.
   let placeholder: String
-  /// How a shell calls a value while it completes one.
-  let label: String
-  let completion: Completion
+  /// The values of a type that has few.
+  let words: [String]
   /// The error for a word; `nil` if the word is a value of the type.
   ///
   /// The name of the option or the argument is part of the error.
   let check: @Sendable (_ word: String, _ name: String) -> UsageError?
 
-  /// The completions of a shell for a value.
-  enum Completion: Sendable {
-    case nothing
-    case words([String])
-    /// Files, of a pattern where there is one.
-    case files(pattern: String? = nil)
-  }
-
   init(
     _ placeholder: String,
-    label: String? = nil,
-    completion: Completion = .nothing,
+    words: [String] = [],
     check: @escaping @Sendable (_ word: String, _ name: String) -> UsageError?
   ) {
     self.placeholder = placeholder
-    self.label = label ?? placeholder.lowercased()
-    self.completion = completion
+    self.words = words
     self.check = check
   }
 
   /// A type whose values satisfy a condition.
   init(
     _ placeholder: String,
-    label: String? = nil,
     expected: String,
     where isValid: @escaping @Sendable (_ word: String) -> Bool
   ) {
-    self.init(placeholder, label: label) { word, name in
+    self.init(placeholder) { word, name in
       isValid(word) ? nil : .invalidValue(word, name: name, near: nil, expected: expected)
     }
   }
@@ -54,11 +42,7 @@ extension ValueType {
     _ type: Choice.Type
   ) -> ValueType {
     let words = type.allCases.map(\.rawValue)
-    return ValueType(
-      words.joined(separator: "|"),
-      label: "value",
-      completion: .words(words)
-    ) { word, name in
+    return ValueType(words.joined(separator: "|"), words: words) { word, name in
       if words.contains(word) { return nil }
       return .invalidValue(
         word,
@@ -70,8 +54,8 @@ extension ValueType {
   }
 
   /// A path, which is not empty; an option never has an empty value.
-  static func path(_ placeholder: String, pattern: String? = nil) -> ValueType {
-    ValueType(placeholder, completion: .files(pattern: pattern)) { word, name in
+  static func path(_ placeholder: String) -> ValueType {
+    ValueType(placeholder) { word, name in
       if !word.isEmpty { return nil }
       return .invalidValue(word, name: name, near: nil, expected: "a path; '.' is this folder")
     }
@@ -80,20 +64,14 @@ extension ValueType {
   static let file = path("FILE")
 
   /// The name of a rule.
-  static let rule = ValueType(
-    "RULE",
-    completion: .words(Rule.all.map(\.id.rawValue))
-  ) { word, _ in
+  static let rule = ValueType("RULE") { word, _ in
     Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
   }
 
   /// The name of a rule that `explore` can run, or one that the other commands can.
   static func rule(ofSearch isOfSearch: Bool) -> ValueType {
     @Sendable func isRun(_ rule: Rule) -> Bool { isOfSearch ? rule.isOfSearch : !rule.needsSearch }
-    return ValueType(
-      "RULE",
-      completion: .words(Rule.all.filter(isRun).map(\.id.rawValue))
-    ) { word, name in
+    return ValueType("RULE") { word, name in
       guard let error = rule.check(word, name) else {
         guard let rule = Rule.named(word), !isRun(rule) else { return nil }
         return .ruleOfOtherCommand(word, command: isOfSearch ? "validate" : "explore")
@@ -103,7 +81,7 @@ extension ValueType {
   }
 
   /// A number of at least 1.
-  static let number = ValueType("N", label: "number", expected: "a number from 1 to 1000000000") {
+  static let number = ValueType("N", expected: "a number from 1 to 1000000000") {
     Int($0).map { (1...1_000_000_000).contains($0) } ?? false
   }
 
@@ -113,7 +91,7 @@ extension ValueType {
   }
 
   /// A number of files.
-  static let count = ValueType("N", label: "number", expected: "a number from 1 to 1024") { word in
+  static let count = ValueType("N", expected: "a number from 1 to 1024") { word in
     Int(word).map { (1...1024).contains($0) } ?? false
   }
 }

@@ -44,7 +44,7 @@ private let list = Option(
 
 private let properties = Option(
   name: "--properties",
-  value: .path("FILE", pattern: "*.paths"),
+  value: .file,
   help: "Check the properties in this file, one a line; may be repeated",
   repeats: true
 )

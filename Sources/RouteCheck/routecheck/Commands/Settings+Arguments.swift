@@ -29,8 +29,8 @@ extension Settings {
       throw UsageError.ruleChosenAndSkipped(both)
     }
     let place = try arguments.configuration(in: files)
-    let file = try place.map { try ConfigurationFile($0.path, from: files) }
-    let configuration = file?.configuration ?? Configuration()
+    let configuration =
+      try place.map { try Configuration.read($0.path, from: files) } ?? Configuration()
     let folder = place?.folder ?? ConfigurationFolder()
     let configured = usesConfiguredBaseline ? configuration.baseline.map(folder.path) : nil
     let baseline = arguments[.baseline] ?? configured
@@ -46,7 +46,6 @@ extension Settings {
       baseline: try baseline.map { try Baseline.read($0, from: files) },
       isStrict: arguments.has(.strict)
     )
-    self.file = file
     paths = [place?.path, baseline].compactMap(\.self)
   }
 }

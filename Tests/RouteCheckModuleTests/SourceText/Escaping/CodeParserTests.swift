@@ -67,30 +67,6 @@ import Testing
     #expect(hidden.isEmpty)
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func everyWordOfAShellIsItsText(shell: String) throws {
-    guard try ChildProcess.isInstalled(shell) else { return }
-    let syntax: OutputSyntax = shell == "fish" ? .fishString : .shellString
-    // Each program of a line takes a while, so that a line has many words.
-    let texts = HostileText.textsWithoutZero
-    let lines = stride(from: 0, to: texts.count, by: 500).map { start in
-      let words = texts[start..<min(start + 500, texts.count)]
-        .map { "'\($0.escaped(for: syntax))'" }
-      return "printf '%s\\0' \(words.joined(separator: " "))"
-    }
-    let result = try ChildProcess.run(
-      shell,
-      onFile: lines.joined(separator: "\n") + "\n",
-      named: "script"
-    )
-    let words = Array(result.output.utf8).split(separator: 0)
-    #expect(words.count == texts.count, "\(result.errors.prefix(500))")
-    for (word, text) in zip(words, texts) where Array(word) != Array(text.utf8) {
-      Issue.record("'\(text.debugDescription)' is another word")
-      return
-    }
-  }
-
   @Test func everyStringOfJSONIsItsText() throws {
     let texts = HostileText.texts
     for json in [

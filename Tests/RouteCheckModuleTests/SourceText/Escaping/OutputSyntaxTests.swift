@@ -26,9 +26,6 @@ import Testing
     (.swiftString, "\"\\(x)\n\u{202E}", #"\"\\(x)\n\u{202E}"#),
     (.swiftString, "##[a]", ##"##\u{5B}a]"##),
     (.rawSwiftString, "\"\n##[a]", ###""\n##\#u{5B}a]"###.replacing(#"\n"#, with: "\n")),
-    (.shellString, "it's", #"it'\''s"#),
-    (.fishString, #"it's \"#, #"it\'s \\"#),
-    (.zshDescription, "a[b]", #"a\[b\]"#),
   ]
 
   @Test(arguments: marks)

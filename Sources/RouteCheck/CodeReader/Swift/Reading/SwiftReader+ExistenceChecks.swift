@@ -38,10 +38,10 @@ extension SwiftReader {
   /// Whether the code from the start of the function to an index has no condition, so that each call
   /// of the function runs it.
   func isUnconditional(before index: Int) -> Bool {
-    guard scopes[current].kind == .function, let function, index > function.body,
-      index - function.body <= Limits.lookBack, index < tokens.partner(of: function.body) ?? 0
+    guard scopes[current].kind == .function, let function, index > function,
+      index - function <= Limits.lookBack, index < tokens.partner(of: function) ?? 0
     else { return false }
-    return !(function.body..<index).contains { at in
+    return !(function..<index).contains { at in
       tokens[at].word.isBranching || tokens.isSymbol("?", at: at) && !tokens.isAttached(at)
     }
   }

@@ -64,7 +64,6 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    if word == .func { recordNamesake(nameIndex, list) }
     let name =
       word == .func
       ? tokens[nameIndex].word.isInterception
@@ -81,7 +80,7 @@ extension SwiftReader {
     scope.framework = framework ?? scope.framework
     scope.preparesSegues = framework == .uiKit && tokens[nameIndex].word.current == .prepare
     expectScope(scope, at: body)
-    function = Function(name: nameIndex, body: body, parameters: list)
+    function = body
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
   }
@@ -93,16 +92,7 @@ extension SwiftReader {
     guard readsBodies else { return false }
     guard let end = tokens.partner(of: body) else { return true }
     // A `default:` in the mapping of a destination always counts.
-    return name == "route" || tokens.opensBody(in: start..<end) || callsRelay(in: start..<end)
-  }
-
-  /// The function whose body was entered last.
-  struct Function {
-    /// The index of the name.
-    var name: Int
-    /// The index of the brace of the body.
-    var body: Int
-    var parameters: [Parameter]
+    return name == "route" || tokens.opensBody(in: start..<end)
   }
 
   /// The index of the brace of a function; `nil` if it has no body, as in a protocol.

@@ -12,7 +12,6 @@ extension SwiftReader {
       recordUse(.perform, other, value, call)
     } else {
       recordUse(.perform, argument, value, call)
-      findRelay(argument, value)
     }
     return .unknown
   }

@@ -31,14 +31,8 @@ struct SwiftReader {
   var existenceChecks: [UInt64: Bool] = [:]
   /// The hashes of the names of generic parameters that were read so far.
   var genericParameters: Set<UInt64> = []
-  /// The function whose body was entered last.
-  var function: Function?
-  /// The methods that perform the segue of a parameter, by the hashes of their names.
-  let relays: [UInt64: [RelayFact]]
-  /// Those of the file.
-  let ownRelays: [RelayFact]
-  /// The indices of the names of such methods, in order.
-  let relayed: [Int]
+  /// The brace of the function whose body was entered last.
+  var function: Int?
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   var attributes = Attributes()
@@ -73,24 +67,9 @@ struct SwiftReader {
     var objectiveCName: ExactString?
   }
 
-  /// - Parameters:
-  ///   - tokens: The file.
-  ///   - readsBodies: Whether function bodies are read.
-  ///   - relays: The methods that pass identifiers on, which earlier readers of the files found.
-  ///   - own: Those of the file.
-  init(
-    _ tokens: SwiftTokens,
-    readsBodies: Bool,
-    relays: [UInt64: [RelayFact]] = [:],
-    own: [RelayFact] = []
-  ) {
+  init(_ tokens: SwiftTokens, readsBodies: Bool) {
     self.tokens = tokens
     self.readsBodies = readsBodies
-    self.relays = relays
-    ownRelays = own
-    relayed =
-      relays.isEmpty
-      ? [] : (0..<tokens.count).filter { tokens.isName($0) && relays[tokens.hash($0)] != nil }
   }
 
   /// Reads the whole file.
