@@ -64,14 +64,6 @@ package struct AppFiles: Sendable {
     return firsts.min { ($0.file, $0.fact) < ($1.file, $1.fact) }
   }
 
-  /// The first reference that an app sees, or else the first of all.
-  func preferredFirst(
-    _ references: [SourceIndex.Reference]?,
-    from app: App
-  ) -> SourceIndex.Reference? {
-    first(references, from: app) ?? references?.first
-  }
-
   /// The references that an app sees, or all of them if it sees none; `nil` if there are more than a
   /// limit.
   func preferred(

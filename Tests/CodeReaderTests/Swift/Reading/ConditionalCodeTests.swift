@@ -132,20 +132,6 @@ import Testing
     #expect(facts.methods.map(\.type) == ["Feed", "Post"])
   }
 
-  @Test(arguments: [("macOS", 0), ("iOS", 1)])
-  func aMethodThatPassesIdentifiersOnCountsWhereItIsCompiled(system: String, count: Int) {
-    let facts = SwiftSourceReader().read(
-      """
-      class Feed: UIViewController {
-        #if os(\(system))
-        func open(_ id: String) { performSegue(withIdentifier: id, sender: nil) }
-        #endif
-      }
-      """
-    )
-    #expect(facts.relays.count == count)
-  }
-
   private func kinds(in source: some StringProtocol) -> [String] {
     let facts = SwiftSourceReader().read(String(source))
     var kinds = facts.types.map { "type \($0.name)" }
