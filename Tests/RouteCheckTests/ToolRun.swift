@@ -11,12 +11,11 @@ struct ToolRun {
     _ words: [String],
     files: FileSystem,
     isColoured: Bool = false,
-    concurrency: Int = 2,
-    input: String? = nil
+    concurrency: Int = 2
   ) async {
     let (outputs, output) = AsyncStream.makeStream(of: String.self)
     let (errors, error) = AsyncStream.makeStream(of: String.self)
-    var console = Console(
+    let console = Console(
       files: files,
       print: { output.yield($0) },
       printError: { error.yield($0) },
@@ -25,7 +24,6 @@ struct ToolRun {
       onInterrupt: nil,
       concurrency: concurrency
     )
-    if let input { console.readInput = { Array(input.utf8) } }
     status = await CommandLineTool.run(words, on: console)
     output.finish()
     error.finish()

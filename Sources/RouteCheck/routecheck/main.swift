@@ -9,7 +9,6 @@ let console = Console(
   isInteractive: StandardStreams.isTerminal(2),
   onInterrupt: { Interrupts.handleNext($0) },
   concurrency: ProcessInfo.processInfo.activeProcessorCount,
-  readInput: StandardStreams.readInput,
   revisions: .git
 )
 

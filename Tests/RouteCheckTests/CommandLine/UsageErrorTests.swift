@@ -29,10 +29,6 @@ import Testing
       "invalid value 'x' for '--format'; expected text, json, markdown, svg, html"
     ),
     (
-      ["generate", "--access", "x"],
-      "invalid value 'x' for '--access'; expected internal, package, public"
-    ),
-    (
       ["explore", "--taps", "0"],
       "invalid value '0' for '--taps'; expected a number from 1 to 1000000000"
     ),
@@ -55,24 +51,12 @@ import Testing
       ["generate", "--module", "1x"],
       "invalid value '1x' for '--module'; expected the name of a module"
     ),
-    (
-      ["generate", "--import", "1x"],
-      "invalid value '1x' for '--import'; expected the name of a module"
-    ),
-    (
-      ["generate", "--type", "Foo"],
-      "invalid value 'Foo' for '--type'; expected CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
-    ),
-    (
-      ["generate", "--type", "Foo=1"],
-      "invalid value 'Foo=1' for '--type'; expected CLASS=TYPE, where TYPE is 'Name' or 'any Name'"
-    ),
     (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (
       ["explain", "unwind"],
       """
-      unknown rule 'unwind'; rules with this word: undeclared-unwind-action, ungenerated-unwinds, \
+      unknown rule 'unwind'; rules with this word: undeclared-unwind-action, \
       unwind-without-exit, unwind-without-target
       """
     ),

@@ -137,26 +137,7 @@ import Testing
     #expect(run.output.components(separatedBy: ".Unnamed<").count == 3)
   }
 
-  @Test func optionsSetAccessLevelsAndTypes() async {
-    let run = await generate(
-      .main(Self.feed),
-      "--access",
-      "public",
-      "--import",
-      "Screens",
-      "--type",
-      "PostController=any PostScreen"
-    )
-    #expect(run.output.contains("import Routes\nimport Screens\n"))
-    #expect(run.output.contains("extension Routes.Segue<any PostScreen>.From<FeedController> {"))
-    #expect(run.output.contains("  public static var showPost: Self"))
-    #expect(run.output.contains("  public static let main: Routes.Storyboard = "))
-    #expect(run.output.contains("public enum FeedControllerSegue {"))
-    #expect(run.output.contains("  case showPost(any PostScreen)"))
-    #expect(run.output.contains("  public init(_ segue: Routes.PerformedSegue) throws {"))
-  }
-
-  @Test func theConfigurationSetsTheSameOptions() async {
+  @Test func `the configuration sets access levels, types and names`() async {
     let run = await generate(
       .main(Self.feed).and(
         ".routecheck.json",
@@ -168,7 +149,11 @@ import Testing
     )
     #expect(run.output.contains("extension Routes.Segue<any PostScreen>.From<FeedController> {"))
     #expect(run.output.contains("  package static var openPost: Self { .init(\"ShowPost\") }"))
-    #expect(run.output.contains("import Screens"))
+    #expect(run.output.contains("import Routes\nimport Screens\n"))
+    #expect(run.output.contains("  package static let main: Routes.Storyboard = "))
+    #expect(run.output.contains("package enum FeedControllerSegue {"))
+    #expect(run.output.contains("  case openPost(any PostScreen)"))
+    #expect(run.output.contains("  package init(_ segue: Routes.PerformedSegue) throws {"))
   }
 
   @Test(arguments: [

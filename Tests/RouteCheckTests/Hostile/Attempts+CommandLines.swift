@@ -49,7 +49,7 @@ extension Attempt {
     ("validate", common + ["--format", "--write-baseline"], ["--strict", "--quiet"]),
     ("map", common + ["--format", "--output"], ["--strict", "--quiet"]),
     (
-      "generate", common + ["--output", "--access", "--module", "--import", "--type"],
+      "generate", common + ["--output", "--module"],
       ["--strict", "--quiet"]
     ),
     ("table", ["--format", "--of", "--write", "--config", "--jobs"], ["--quiet"]),
@@ -58,7 +58,7 @@ extension Attempt {
 
   private static let choices: [(words: [String], option: String)] = [
     (["validate"], "--format"), (["map"], "--format"), (["table"], "--of"),
-    (["generate"], "--access"), (["diff"], "--format"), (["rules"], "--format"),
+    (["diff"], "--format"), (["rules"], "--format"),
   ]
 
   private static let others: [Attempt] = [
@@ -73,11 +73,7 @@ extension Attempt {
     (["--skip-rule", "unknown-segue\u{301}"], "unknown rule"),
     (["generate", "--module", "a b"], "'--module'"),
     (["generate", "--module", "1a"], "'--module'"),
-    (["generate", "--import", "a;b"], "'--import'"),
-    (["generate", "--import", "class"], "'--import'"),
-    (["generate", "--type", "a"], "'--type'"), (["generate", "--type", "a=b c"], "'--type'"),
-    (["generate", "--type", "a=b\u{301}{}"], "'--type'"),
-    (["generate", "--type", "=b"], "'--type'"),
+    (["generate", "--module", "class"], "'--module'"),
     (["validate", "--format", "json", "--format", "json"], "is given twice"),
     (["validate", String(repeating: "-", count: 100_000)], "unknown option"),
   ].map { words, fragment in usage(words, saying: fragment) }

@@ -91,25 +91,6 @@ import Testing
     #expect(lost.changes.first?.details == ["source 'Feed' is now none"])
   }
 
-  @Test func oneTableIsReadFromStandardInput() async {
-    let old = #"{"version": 1, "routes": [{"segue": "A"}]}"#
-    let files = FileSystem.memory(["new.routes.json": #"{"version": 1, "routes": []}"#])
-    let run = await ToolRun(["diff", "-", "new.routes.json"], files: files, input: old)
-    #expect(run.output == "removed (breaking): segue 'A'\n")
-    let back = await ToolRun(["diff", "new.routes.json", "-"], files: files, input: old)
-    #expect(back.output == "added: segue 'A'\n")
-    let broken = await ToolRun(["diff", "-", "new.routes.json"], files: files, input: "{")
-    #expect(
-      broken.status == .unreadable && broken.error.hasPrefix("<stdin>:1:2: error: invalid JSON")
-    )
-    let twice = await ToolRun(["diff", "-", "-"], files: files, input: old)
-    #expect(twice.status == .usage && twice.error.contains("invalid value '-' for 'NEW'"))
-    let closed = await ToolRun(["diff", "-", "new.routes.json"], files: files)
-    #expect(closed.status == .unreadable)
-    let help = await ToolRun(["diff", "--help"], files: files)
-    #expect(help.output.contains("OLD or NEW may be -, which is standard input."))
-  }
-
   @Test func theCommandFailsOnABreakingChange() async {
     let old = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "B"}]}"#
     let new = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "C"}]}"#

@@ -58,15 +58,6 @@ package struct UnwindFact: Equatable, Sendable {
   package var location: TextLocation
 }
 
-/// A typed segue that a view controller performs itself, by `RoutesUIKit`.
-package struct OwnSegueFact: Equatable, Sendable {
-  /// The path of the segue; `nil` if the code makes it in place.
-  package var segue: TextExpression?
-  /// The class of the controller.
-  package var type: ExactString
-  package var location: TextLocation
-}
-
 /// A call of `forward(_:sender:)`.
 package struct ForwardFact: Equatable, Sendable {
   /// The type that contains the call.

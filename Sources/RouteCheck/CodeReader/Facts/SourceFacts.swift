@@ -61,8 +61,6 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var routeUses: [RouteUse] = []
   /// The unwinds that code makes of their actions.
   package private(set) var unwinds: [UnwindFact] = []
-  /// The typed segues that view controllers perform themselves.
-  package private(set) var ownSegues: [OwnSegueFact] = []
   /// The calls that forward a segue of UIKit.
   package private(set) var forwards: [ForwardFact] = []
   /// The links, paths and destinations of views of SwiftUI.
@@ -126,7 +124,6 @@ package struct SourceFacts: Equatable, Sendable {
       case .coding(let fact): codings.append(fact)
       case .routeUse(let fact): routeUses.append(fact)
       case .unwind(let fact): unwinds.append(fact)
-      case .ownSegue(let fact): ownSegues.append(fact)
       case .forward(let fact): forwards.append(fact)
       case .view(let fact): views.append(fact)
       }
@@ -180,7 +177,6 @@ package enum Fact {
   case coding(CodingFact)
   case routeUse(RouteUse)
   case unwind(UnwindFact)
-  case ownSegue(OwnSegueFact)
   case forward(ForwardFact)
   case view(ViewFact)
 
@@ -195,7 +191,7 @@ package enum Fact {
       .view:
       true
     case .segueUse, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
-      .storyboardConstant, .cast, .cellUse, .cellCast, .transition, .ownSegue:
+      .storyboardConstant, .cast, .cellUse, .cellCast, .transition:
       false
     }
   }
@@ -208,7 +204,7 @@ package enum Fact {
       .cellRegistration, .forward, .coding:
       true
     case .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
-      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind, .ownSegue,
+      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind,
       .view:
       false
     }
@@ -228,18 +224,4 @@ package struct TransitionFact: Equatable, Sendable {
   package var method: ExactString
   /// The location of the controller.
   package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    controller: ExactString,
-    type: ExactString,
-    method: ExactString,
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.controller = controller
-    self.type = type
-    self.method = method
-    self.location = location
-  }
 }

@@ -19,27 +19,6 @@ package struct FileSystem: Sendable {
   /// Writes a new version of a file; the old one remains until the new one is committed.
   package var stage: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
 
-  package init(
-    kind: @escaping @Sendable (_ path: String) -> FileKind?,
-    target: @escaping @Sendable (_ path: String) -> FileKind?,
-    realPath: @escaping @Sendable (_ path: String) -> String?,
-    identity: @escaping @Sendable (_ path: String) -> FileIdentity?,
-    contents: @escaping @Sendable (_ path: String) throws(FileProblem) -> [UInt8],
-    entries:
-      @escaping @Sendable (_ path: String) throws(FileProblem) -> [(
-        name: String, kind: FileKind
-      )],
-    stage: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
-  ) {
-    self.kind = kind
-    self.target = target
-    self.realPath = realPath
-    self.identity = identity
-    self.contents = contents
-    self.entries = entries
-    self.stage = stage
-  }
-
   /// The largest file that is read, in bytes.
   ///
   /// No storyboard and no source is nearly as large, and a file may claim any size without taking

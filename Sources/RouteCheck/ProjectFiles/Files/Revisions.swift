@@ -10,21 +10,6 @@ package struct Revisions: Sendable {
   /// The common ancestor of two revisions.
   package var mergeBase: @Sendable (_ one: String, _ other: String) throws(FileProblem) -> String
 
-  package init(
-    contains: @escaping @Sendable (_ text: String) throws(FileProblem) -> Bool,
-    names: @escaping @Sendable () throws(FileProblem) -> [String],
-    files:
-      @escaping @Sendable (_ revision: String, _ path: String) throws(FileProblem) ->
-      FileSystem,
-    mergeBase:
-      @escaping @Sendable (_ one: String, _ other: String) throws(FileProblem) -> String
-  ) {
-    self.contains = contains
-    self.names = names
-    self.files = files
-    self.mergeBase = mergeBase
-  }
-
   /// The revisions of the repository around the current folder.
   package static let git = Revisions(
     contains: { text throws(FileProblem) in try GitRevision.commit(of: text) != nil },

@@ -58,7 +58,6 @@ extension Inputs {
 
   /// The kind of a file that is named; `nil` for one that is not read.
   private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
-    if path == StandardInput.path { return (try? files.contents(path)).map(Kind.init(contents:)) }
     let kind = Kind(Path.name(path), in: Path.folder(path))
     return kind == .propertyList || kind == .strings ? nil : kind
   }

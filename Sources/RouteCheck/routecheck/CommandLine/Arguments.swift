@@ -80,9 +80,6 @@ struct Arguments: Sendable {
     )
   }
 
-  /// Replaces the operand at a position.
-  mutating func replaceOperand(at index: Int, with word: String) { operands[index] = word }
-
   /// The extensions of pictures and pages that no format writes.
   private static let otherPictures: Set<String> = ["gif", "jpeg", "jpg", "pdf", "png", "webp"]
 

@@ -52,7 +52,7 @@ enum CommandLineTool {
   ) async throws -> ExitStatus {
     let command = chosen ?? .validate
     let common: [Option] = chosen == nil ? [.help, .version] : [.help]
-    var arguments = try Arguments(words, options: command.options + common)
+    let arguments = try Arguments(words, options: command.options + common)
     if arguments.has(.help) {
       console.print(chosen.map(Help.text(of:)) ?? Help.text)
       return .success
@@ -67,10 +67,6 @@ enum CommandLineTool {
       throw UsageError.unknownCommand(first, near: near)
     }
     try command.operands.check(arguments.operands)
-    var console = console
-    if command.operands.readsInput {
-      try console.readInput(for: &arguments, of: command.operands)
-    }
     return try await command.run(arguments, console)
   }
 }

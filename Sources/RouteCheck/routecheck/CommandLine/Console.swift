@@ -15,10 +15,6 @@ struct Console: Sendable {
   var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> Void)?
   /// How many files are read at once.
   var concurrency: Int
-  /// Reads standard input to its end.
-  var readInput: @Sendable () throws(FileProblem) -> [UInt8] = { () throws(FileProblem) in
-    throw FileProblem(reason: "standard input is closed")
-  }
   /// The revisions of the repository around the current folder; `nil` where there is none.
   var revisions: Revisions?
 }

@@ -45,7 +45,7 @@ enum Help {
     guard let name = command.operands.names.first, let value = command.operands.defaultValue else {
       return nil
     }
-    return "\(name) is a file, a folder or -, which is standard input (default: \(value))."
+    return "\(name) is a file or a folder (default: \(value))."
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

@@ -6,8 +6,6 @@ struct Operands: Sendable {
   let value: ValueType
   /// Whether any number of arguments may be given, so that they are all optional.
   var repeats = false
-  /// Whether one of them may be ``standardInput``.
-  var readsInput = false
   /// How many arguments must be given; `nil` for all.
   var required: Int?
   /// The default without arguments, for help.
@@ -15,16 +13,12 @@ struct Operands: Sendable {
   /// The meaning of the arguments, as sentences for help.
   var explanation: String?
 
-  /// The argument for standard input.
-  static let standardInput = "-"
-
   static let none = Operands(names: [], value: .file)
   /// Any number of files and folders.
   static let paths = Operands(
     names: ["PATH"],
     value: .path("PATH"),
     repeats: true,
-    readsInput: true,
     defaultValue: "the current folder"
   )
 

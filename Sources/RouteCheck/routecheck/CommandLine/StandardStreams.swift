@@ -25,24 +25,6 @@ enum StandardStreams {
     guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 
-  /// Reads standard input to its end.
-  static func readInput() throws(FileProblem) -> [UInt8] {
-    do {
-      var bytes: [UInt8] = []
-      while let part = try FileHandle.standardInput.read(upToCount: 1 << 20), !part.isEmpty {
-        bytes += part
-        guard bytes.count <= FileSystem.maximumSize else {
-          throw FileProblem(reason: "standard input is larger than any table")
-        }
-      }
-      return bytes
-    } catch let problem as FileProblem {
-      throw problem
-    } catch {
-      throw FileProblem(reason: "standard input cannot be read: \(error.localizedDescription)")
-    }
-  }
-
   /// Whether a stream is a terminal that shows colours, unless the user wants none.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     guard isatty(descriptor) == 1 else { return false }

@@ -7,8 +7,6 @@ import RuleSupport
 struct ValueType: Sendable {
   /// How help calls a value, such as `FILE` or `text|json`.
   let placeholder: String
-  /// The values of a type that has few.
-  let words: [String]
   /// The error for a word; `nil` if the word is a value of the type.
   ///
   /// The name of the option or the argument is part of the error.
@@ -16,11 +14,9 @@ struct ValueType: Sendable {
 
   init(
     _ placeholder: String,
-    words: [String] = [],
     check: @escaping @Sendable (_ word: String, _ name: String) -> UsageError?
   ) {
     self.placeholder = placeholder
-    self.words = words
     self.check = check
   }
 
@@ -42,7 +38,7 @@ extension ValueType {
     _ type: Choice.Type
   ) -> ValueType {
     let words = type.allCases.map(\.rawValue)
-    return ValueType(words.joined(separator: "|"), words: words) { word, name in
+    return ValueType(words.joined(separator: "|")) { word, name in
       if words.contains(word) { return nil }
       return .invalidValue(
         word,

@@ -36,7 +36,6 @@ extension Command {
     operands: Operands(
       names: ["OLD", "NEW"],
       value: .path("PATH"),
-      readsInput: true,
       required: 1,
       explanation: """
         OLD and NEW are folders, storyboards, route tables or git revisions. 'diff main..' compares
@@ -44,17 +43,12 @@ extension Command {
         'diff main' compares a revision with the files of the current folder. Each side is read with
         its own .routecheck.json, unless --config names one for both. A route table, whose name ends
         in '.json', is compared with another route table.
-        OLD or NEW may be -, which is standard input.
         """
     ),
     options: [format.option, output, revision, .config, .quiet, .jobs]
   ) { arguments, console in
     let format = try arguments.format(format, of: arguments[output])
-    let isTable = try arguments.operands.contains { path in
-      try path.hasSuffix(".json")
-        || path == StandardInput.path && StandardInput.isTable(console.read(path))
-    }
-    if isTable {
+    if arguments.operands.contains(where: { $0.hasSuffix(".json") }) {
       return try compareTables(arguments, format, console)
     }
     let (old, new) = try DiffSide.sides(

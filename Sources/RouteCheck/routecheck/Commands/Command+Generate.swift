@@ -4,6 +4,7 @@ import RouteDiagnostics
 import RouteGenerators
 import RouteReports
 import RouteRules
+import Routes
 import RuleSupport
 import SourceText
 
@@ -14,16 +15,25 @@ private let output = Option(
   defaultValue: "standard output"
 )
 
+private let moduleName = Option(
+  name: "--module",
+  value: ValueType("NAME", expected: "the name of a module") {
+    SwiftName.isTypeName(ExactString($0))
+  },
+  help: "The module of the generated code",
+  defaultValue: "the configuration's"
+)
+
 extension Command {
   /// Writes Swift that stops compiling when it disagrees with the storyboards.
   static let generate = Command(
     name: "generate",
     summary: "write Swift: typed segues and unwinds, storyboards, and enums for 'prepare'",
     operands: .paths,
-    options: [output] + GenerationOptions.options + Settings.options
+    options: [output, moduleName] + Settings.options
   ) { arguments, console in
     var settings = try Settings(arguments, files: console.files, for: .generating)
-    settings.generation.apply(arguments)
+    if let name = arguments[moduleName] { settings.generation.module = ExactString(name) }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)
     let report = await settings.check(project, names)

@@ -26,14 +26,6 @@ extension Command {
       files: console.files,
       usesConfiguredBaseline: !arguments.has(.writeBaseline)
     )
-    if arguments.has(fix), arguments.paths.contains(StandardInput.path) {
-      throw UsageError.invalidValue(
-        Operands.standardInput,
-        name: "PATH",
-        near: nil,
-        expected: "a file, because '--fix' cannot change standard input"
-      )
-    }
     var loader = ProjectLoader(arguments, settings, console)
     loader.findsMissingFiles = true
     var project = await loader.load(arguments.paths)

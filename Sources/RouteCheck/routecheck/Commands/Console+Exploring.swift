@@ -22,7 +22,7 @@ extension Console {
     var journals: [Journal] = []
     for path in paths {
       guard files.target(path) == .folder else {
-        if files.target(path) == nil, path != Operands.standardInput {
+        if files.target(path) == nil {
           throw FileProblem(
             reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
               + "their journals to the folder that ROUTES_JOURNALS names"

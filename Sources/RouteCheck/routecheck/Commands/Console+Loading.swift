@@ -12,9 +12,8 @@ extension Arguments {
 }
 
 extension Console {
-  /// Reads a file named on the command line, or standard input; the error contains its path.
+  /// Reads a file named on the command line; the error contains its path.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    if path == Operands.standardInput { return try readInput() }
     do throws(FileProblem) {
       return try files.contents(path)
     } catch {

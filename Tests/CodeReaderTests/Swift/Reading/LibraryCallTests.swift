@@ -123,22 +123,6 @@ import Testing
     #expect(uses.map(\.receiver) == [receiver])
   }
 
-  @Test(arguments: [
-    ("perform(.showPost)", true), ("self.perform(.showPost) { $0.text = text }", true),
-    ("perform(Segue<Post>.showPost, sender: 1)", true), ("perform(Segue<Post>(name))", true),
-    ("run { [weak self] in try self?.perform(.showPost) }", true),
-    ("go(by: .showPost) { $0.text = text }", true), ("go(to: .post)", false),
-    ("other.perform(.showPost)", false), ("perform(.showPost, from: self)", false),
-    ("other.go(by: .showPost)", false), ("perform(#selector(open))", false),
-    ("perform(segue: StoryboardSegue.Main.showPost)", false), ("perform(action)", false),
-  ])
-  func aSegueThatAControllerPerformsItselfIsRead(call: String, isFound: Bool) {
-    let code = "class Feed: UIViewController { func a() throws { \(call) } }"
-    #expect(facts("import RoutesUIKit\n\(code)").ownSegues.map(\.type) == (isFound ? ["Feed"] : []))
-    #expect(facts("import Routes\n\(code)").ownSegues.isEmpty)
-    #expect(facts("import Testing\nimport RoutesUIKit\n\(code)").ownSegues.isEmpty)
-  }
-
   @Test func forwardedSeguesAreRead() {
     let facts = facts(
       """

@@ -79,11 +79,11 @@ extension SwiftReader {
     switch tokens[call.name].word {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
     case .`init`: return initialize(call, on: value)
-    case .perform, .go:
-      recordOwnSegue(call, on: value)
-      return useRoute(call, on: value)
+    case .perform, .go: return useRoute(call, on: value)
     case .forward:
-      recordForward(call)
+      if call.records, argumentIndex(.sender, of: call) != nil {
+        facts.append(.forward(ForwardFact(type: enclosingType)))
+      }
       return .unknown
     case .trigger, .register, .registerHierarchy, .push:
       recordCellRegistration(by: call)

@@ -50,8 +50,6 @@ struct SwiftReader {
   private var imports: Set<ExactString> = []
   /// Whether the file imports Routes, or a module of it.
   private(set) var importsRoutes = false
-  /// Whether the file imports RoutesUIKit.
-  private(set) var importsRoutesUIKit = false
 
   /// The attributes of the next declaration.
   struct Attributes {
@@ -157,7 +155,6 @@ struct SwiftReader {
       let module = tokens.text(index + 1)
       imports.insert(module)
       importsRoutes = importsRoutes || module.hasPrefix("Routes")
-      importsRoutesUIKit = importsRoutesUIKit || module == "RoutesUIKit"
     }
     index += 1
   }
