@@ -83,7 +83,6 @@ package struct ObjectiveCReader {
   }
 
   private mutating func readMark() {
-    if tokens.isMark("}", at: index) { recordPreparation() }
     guard !type.isEmpty, tokens.isMark("-", at: index) || tokens.isMark("+", at: index),
       startsMethod, readMethod()
     else {

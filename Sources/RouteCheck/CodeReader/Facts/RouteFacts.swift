@@ -57,9 +57,3 @@ package struct UnwindFact: Equatable, Sendable {
   /// The location of the action.
   package var location: TextLocation
 }
-
-/// A call of `forward(_:sender:)`.
-package struct ForwardFact: Equatable, Sendable {
-  /// The type that contains the call.
-  package var type: ExactString
-}

@@ -23,8 +23,6 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
   package private(set) var segueUses: [SegueUse] = []
-  /// The methods that prepare only segues that they name.
-  package private(set) var preparations: [PreparationFact] = []
   /// The scenes that are instantiated.
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
@@ -55,14 +53,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var defaults: [DefaultFact] = []
   /// The patterns of tables of links.
   package private(set) var links: [LinkFact] = []
-  /// The types that are coded in their own way.
-  package private(set) var codings: [CodingFact] = []
   /// The typed segues and destinations that are performed or registered.
   package private(set) var routeUses: [RouteUse] = []
   /// The unwinds that code makes of their actions.
   package private(set) var unwinds: [UnwindFact] = []
-  /// The calls that forward a segue of UIKit.
-  package private(set) var forwards: [ForwardFact] = []
   /// The links, paths and destinations of views of SwiftUI.
   package private(set) var views: [ViewFact] = []
   /// The modules that the file imports; empty for a file without other facts.
@@ -105,7 +99,6 @@ package struct SourceFacts: Equatable, Sendable {
       case .privateAction(let fact): privateActions.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
-      case .preparation(let fact): preparations.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .nibUse(let fact): nibUses.append(fact)
@@ -121,10 +114,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .route(let fact): routes.append(fact)
       case .defaultLabel(let fact): defaults.append(fact)
       case .link(let fact): links.append(fact)
-      case .coding(let fact): codings.append(fact)
       case .routeUse(let fact): routeUses.append(fact)
       case .unwind(let fact): unwinds.append(fact)
-      case .forward(let fact): forwards.append(fact)
       case .view(let fact): views.append(fact)
       }
     }
@@ -158,7 +149,6 @@ package enum Fact {
   case privateAction(PrivateActionFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
-  case preparation(PreparationFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
   case nibUse(NibUse)
@@ -174,10 +164,8 @@ package enum Fact {
   case route(RouteFact)
   case defaultLabel(DefaultFact)
   case link(LinkFact)
-  case coding(CodingFact)
   case routeUse(RouteUse)
   case unwind(UnwindFact)
-  case forward(ForwardFact)
   case view(ViewFact)
 
   /// Whether the fact counts in code that is not compiled for iOS.
@@ -187,10 +175,10 @@ package enum Fact {
   package var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .link, .coding, .routeUse, .unwind, .forward, .removal, .setting, .cellRegistration,
+      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration,
       .view:
       true
-    case .segueUse, .preparation, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
+    case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
       .storyboardConstant, .cast, .cellUse, .cellCast, .transition:
       false
     }
@@ -201,9 +189,9 @@ package enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
-      .cellRegistration, .forward, .coding:
+      .cellRegistration:
       true
-    case .usedOutlet, .privateAction, .nibUse, .preparation, .transition,
+    case .usedOutlet, .privateAction, .nibUse, .transition,
       .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind,
       .view:
       false

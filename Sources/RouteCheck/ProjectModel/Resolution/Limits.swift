@@ -15,14 +15,4 @@ package enum Limits {
 
   /// The number of scenes of a class that are compared with each other, for each performed segue.
   package static let variants = 16
-
-  /// The number of patterns of a table of links that are compared with each other. In the worst case
-  /// each is compared with each.
-  package static let links = 256
-
-  /// The number of parts of the path of a pattern, and of payloads of its case.
-  package static let linkParts = 32
-
-  /// The number of bytes of a pattern.
-  package static let linkLength = 2048
 }

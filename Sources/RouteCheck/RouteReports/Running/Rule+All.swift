@@ -5,7 +5,6 @@ import RuleSupport
 extension Rule {
   /// Every rule, by name.
   package static let all: [Rule] = [
-    .ambiguousLink,
     .cellMismatch,
     .danglingDestination,
     .deadEnd,
@@ -21,7 +20,6 @@ extension Rule {
     .gateBehindSheet,
     .invalidClassName,
     .invalidInitialScene,
-    .malformedLink,
     .malformedProject,
     .malformedSegueAction,
     .malformedStoryboard,
@@ -54,14 +52,11 @@ extension Rule {
     .undeclaredUnwindAction,
     .unknownCell,
     .unknownDestinationScene,
-    .unknownLinkPlaceholder,
     .unknownNib,
     .unknownScene,
     .unknownSegue,
     .unknownStoryboard,
-    .unlinkedPayload,
     .unmappedSegue,
-    .unpreparedSegue,
     .unreachableScene,
     .unreadableInput,
     .unsetView,

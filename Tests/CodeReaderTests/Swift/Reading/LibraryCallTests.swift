@@ -122,21 +122,4 @@ import Testing
     #expect(uses.map(\.framework) == [framework])
     #expect(uses.map(\.receiver) == [receiver])
   }
-
-  @Test func forwardedSeguesAreRead() {
-    let facts = facts(
-      """
-      class Feed: UIViewController {
-        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-          forward(segue, sender: sender)
-        }
-        @IBAction func back(_ segue: UIStoryboardSegue) { forward(segue, as: .back) }
-      }
-      func relay(_ controller: UIViewController, _ segue: UIStoryboardSegue) {
-        controller.forward(segue, sender: nil)
-      }
-      """
-    )
-    #expect(facts.forwards.map(\.type) == ["Feed", ""])
-  }
 }

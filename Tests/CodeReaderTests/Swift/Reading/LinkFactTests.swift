@@ -79,12 +79,4 @@ import Testing
     #expect(SwiftSourceReader().read("import Routes\n#if A\n\(table)\n#endif").links.isEmpty)
     #expect(SwiftSourceReader().read("import Routes\nimport XCTest\n\(table)").links.isEmpty)
   }
-
-  @Test func `a coding member alone makes a fact`() {
-    for member in ["init(from d: any Decoder) throws {}", "func encode(to e: Encoder) throws {}"] {
-      #expect(SwiftSourceReader().read("extension A {\n\(member)\n}").codings.map(\.type) == ["A"])
-    }
-    #expect(SwiftSourceReader().read("extension A { func write(to e: E) {} }").codings.isEmpty)
-    #expect(SwiftSourceReader().read("func encode(to e: Encoder) {}").codings.isEmpty)
-  }
 }

@@ -76,7 +76,7 @@ enum SwiftWord: String, CaseIterable {
   case routeType = "Route"
   case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
-    kind, shouldPerform, unwind, canUnwind, forward, from, by
+    kind, shouldPerform, unwind, canUnwind, from, by
 }
 
 extension SwiftWord {
@@ -113,7 +113,7 @@ extension SwiftWord {
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
       .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
-      .forward, .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
       .popToRootViewControllerAnimated, .presentViewController,
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
@@ -132,7 +132,7 @@ extension SwiftWord {
     "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
     "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
-    "init(from ", "encode(to ", "Hashable", ": View {",
+    "Hashable", ": View {",
     "\(SourceSuppression.mark)",
   ]
 

@@ -20,10 +20,6 @@ struct Scope {
   var method: ExactString = ""
   /// The framework whose segue the method has as its parameter.
   var framework = SegueUse.Framework.uiKit
-  /// Whether it is the body of a method that prepares segues of UIKit.
-  var preparesSegues = false
-  /// Whether code in it may prepare a segue whose identifier it does not know.
-  var preparesAnySegue = false
   /// Whether `self` is rebound in it.
   var rebindsSelf = false
   /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.

@@ -80,11 +80,6 @@ extension SwiftReader {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
     case .`init`: return initialize(call, on: value)
     case .perform, .go: return useRoute(call, on: value)
-    case .forward:
-      if call.records, argumentIndex(.sender, of: call) != nil {
-        facts.append(.forward(ForwardFact(type: enclosingType)))
-      }
-      return .unknown
     case .trigger, .register, .registerHierarchy, .push:
       recordCellRegistration(by: call)
       return useRoute(call, on: value)

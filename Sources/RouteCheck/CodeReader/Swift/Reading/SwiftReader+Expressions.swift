@@ -8,7 +8,6 @@ extension SwiftReader {
     let start = index
     defer { index = start + 1 }
     if tokens[start].kind == .leftParen, !opensValue(start) { return }
-    notePreparation(start)
     var (value, end) = chain(at: start, records: true, depth: 0)
     recordAssignment(from: start, to: end)
     if case .segueIdentifier = value, tokens.isSymbol("??", at: end),

@@ -50,7 +50,6 @@ extension SwiftReader {
     while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
     var list: [Parameter] = []
     if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
-      if word == .func || word == .`init` { recordCoding(word, nameIndex, at) }
       if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
       at = end + 1
     } else if word != .deinit {
@@ -78,7 +77,6 @@ extension SwiftReader {
     scope.method = name
     let framework = framework(of: list, nameIndex)
     scope.framework = framework ?? scope.framework
-    scope.preparesSegues = framework == .uiKit && tokens[nameIndex].word.current == .prepare
     expectScope(scope, at: body)
     function = body
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }

@@ -37,7 +37,6 @@ extension SwiftReader {
             LinkFact(
               type: enclosingType,
               caseName: label.name,
-              key: label.key,
               pattern: literal.text,
               isOld: position > 0,
               location: location(of: literal.index)
@@ -51,12 +50,11 @@ extension SwiftReader {
 
   /// Reads `case .login: (.login, "/login")`, or a list of literals in place of one.
   ///
-  /// - Returns: The name of the case, its key, the patterns, and the index after them; `nil` for other code.
+  /// - Returns: The name of the case, the patterns, and the index after them; `nil` for other code.
   private func linkLabel(
     at start: Int,
     before last: Int
-  ) -> (name: ExactString, key: ExactString, literals: [(text: ExactString, index: Int)], end: Int)?
-  {
+  ) -> (name: ExactString, literals: [(text: ExactString, index: Int)], end: Int)? {
     // A pattern in a condition is no label.
     guard tokens[start].word == .case, tokens[start - 1].word != .if,
       tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma,
@@ -71,7 +69,7 @@ extension SwiftReader {
     guard close + 1 == last || next == .case || next == .default,
       let literals = patternLiterals(from: open + 4, to: close)
     else { return nil }
-    return (tokens.text(start + 2), tokens.text(open + 2), literals, close + 1)
+    return (tokens.text(start + 2), literals, close + 1)
   }
 
   /// Reads a literal, or a list of them in brackets.
@@ -92,19 +90,5 @@ extension SwiftReader {
       at += 2
     }
     return isList || literals.count == 1 ? literals : nil
-  }
-
-  /// Records a type with its own `init(from:)` or `encode(to:)`.
-  ///
-  /// - Parameters:
-  ///   - name: The index of the name of the function, or of its parameters.
-  ///   - arguments: The index of the opening parenthesis.
-  mutating func recordCoding(_ word: SwiftWord, _ name: Int, _ arguments: Int) {
-    guard scopes[current].kind == .type, tokens[arguments].kind == .leftParen else { return }
-    let label = tokens[arguments + 1].word
-    guard word == .`init` ? label == .from : label == .to && tokens.text(name) == "encode" else {
-      return
-    }
-    facts.append(.coding(CodingFact(type: enclosingType)))
   }
 }

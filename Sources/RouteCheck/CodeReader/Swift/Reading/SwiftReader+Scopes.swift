@@ -64,7 +64,6 @@ extension SwiftReader {
     inner.brace = index
     scopes.append(inner)
     current = scopes.count - 1
-    if inner.preparesSegues { preparing = current }
     if inner.kind == .block { bindClosureParameters() }
     if inner.kind == .function {
       for parameter in parameters { bind(parameter.name, parameter.value) }
@@ -77,7 +76,6 @@ extension SwiftReader {
   mutating func closeScope() {
     if scopes[current].outer >= 0 {
       scopes[current].isOpen = false
-      recordPreparation()
       let narrowed = scopes[current].identifiersAfter
       current = scopes[current].outer
       if let narrowed { scopes[current].identifiers = narrowed }

@@ -19,8 +19,6 @@ struct SwiftReader {
   var scopes = [Scope(kind: .file)]
   /// The index of the innermost open scope.
   var current = 0
-  /// The index of the scope of the `prepare(for:sender:)` that is read.
-  var preparing: Int?
   /// The scopes whose brace has not been read yet, the innermost last.
   var pending: [PendingScope] = []
   /// The local names and their meanings, by the hash of the name.
