@@ -28,6 +28,16 @@ extension ObjectiveCReader {
     }
   }
 
+  /// Reads `[self.delegate performMySegue:@"Show"]`: a method of the app with the word segue in its name.
+  mutating func readRelayed() {
+    guard tokens.isMark(":", at: index + 1), tokens.literal(index + 2) != nil else { return }
+    let name = tokens.text(index)
+    guard name.string.lowercased().contains("segue"), name != "segueWithIdentifier",
+      name != "shouldPerformSegueWithIdentifier", !SegueExistenceCheck.isName(name)
+    else { return }
+    addUse(.relayed, text(at: index + 2), .other, at: index + 2)
+  }
+
   /// Reads `[segue.identifier isEqualToString:@"Show"]`, also with the sides exchanged.
   mutating func addComparison() {
     guard tokens.isMark(":", at: index + 1), let open = tokens.bracket(around: index),

@@ -98,7 +98,7 @@ package struct ObjectiveCReader {
     defer { index += 1 }
     let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
     if !screens.isEmpty { readLocalScreen() }
-    guard isKnown else { return }
+    guard isKnown else { return readRelayed() }
     switch ObjectiveCWord(tokens.text(index)) {
     case .performSegueWithIdentifier: addPerformed()
     case .isEqualToString, .isEqual: addComparison()
@@ -115,7 +115,9 @@ package struct ObjectiveCReader {
       addCell(of: index)
     case .dequeueReusableSupplementaryViewOfKind: addCell(of: part("withReuseIdentifier"))
     case .registerClass, .registerNib: addRegistration()
-    case nil: readScreenName()
+    case nil:
+      readScreenName()
+      readRelayed()
     }
   }
 }

@@ -96,8 +96,9 @@ extension Project {
   /// leads to is or contains such an object.
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
+    var destinations: UnwindDestinations?
     let casts = code.uses(\.casts).map { file, cast in
-      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup))
+      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup, &destinations))
     }
     var succeeding: Set<[Int]> = []
     for (file, cast, finding) in casts where finding == nil {
@@ -129,32 +130,28 @@ extension Project {
     }
   }
 
-  /// Whether one of some unwinds may lead to a controller that a cast is to: one that may have its
-  /// action.
+  /// Whether one of some unwinds may lead to a controller that a cast is to.
   private func mayUnwind(
     _ unwinds: [ClassSegues.Departure],
     to cast: CastFact,
-    in app: App
+    in app: App,
+    _ destinations: inout UnwindDestinations?
   ) -> Bool {
     if unwinds.isEmpty { return false }
     // The content of a controller is not known here.
-    if cast.isContent || unwinds.count > Limits.variants { return true }
-    let index = code.index
-    let target = index.target(of: cast.target, in: app)
-    return Set(unwinds.compactMap(\.segue.unwindAction)).contains { action in
-      let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
-      return classes.count > Limits.variants
-        || classes.contains { name in
-          index.inherits(name, from: target, in: app) != false
-            || index.inherits(target, from: name, in: app) != false
-        }
+    if cast.isContent { return true }
+    var all = destinations ?? UnwindDestinations(self)
+    defer { destinations = all }
+    return unwinds.contains {
+      all.mayContain(cast.target, of: $0.segue.unwindAction, from: $0.source, in: app)
     }
   }
 
   private func finding(
     about cast: CastFact,
     in file: Int,
-    _ lookup: inout SceneLookup
+    _ lookup: inout SceneLookup,
+    _ destinations: inout UnwindDestinations?
   ) -> Finding? {
     guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
       let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
@@ -185,7 +182,7 @@ extension Project {
       found.append(reference)
     }
     guard !found.isEmpty,
-      cast.isForced || !mayUnwind(unwinds, to: cast, in: app)
+      cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations)
     else { return nil }
     let isCertain = found.allSatisfy {
       isNever(cast.target, at: $0, isContent: cast.isContent, in: app)

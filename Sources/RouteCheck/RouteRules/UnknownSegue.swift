@@ -15,7 +15,9 @@ extension Rule {
       To perform an identifier that the scene does not have crashes the app. If the scene is \
       unknown, an identifier is reported if no storyboard of the project has it. If only some \
       scenes of a class have the segue, this is a warning: the class performs it without a \
-      condition, or the scene without it has a similar segue that no source mentions.
+      condition, or the scene without it has a similar segue that no source mentions. In \
+      Objective-C, the argument of a method with the word segue in its name is a warning if it \
+      differs by one letter from an identifier of a storyboard.
       """,
     triggering: [
       .feedAndPostWithoutClasses.table(
@@ -121,6 +123,7 @@ extension Project {
     return code.uses(\.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
+      case .relayed: search.finding(ofRelayed: use, in: file)
       case .trigger: search.finding(ofTriggered: use, in: file)
       case .compare, .guarded, .make: nil
       }

@@ -85,6 +85,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[self.delegate performMySegue:@\"ShowPots\" sender:self];", ["warning unknown-segue"]),
+    ("[self my_performSegueWithIdentifier:@\"ShowPots\"];", ["warning unknown-segue"]),
+    ("[self my_performSegueWithIdentifier:@\"ShowPost\"];", []),
+    ("[self my_performSegueWithIdentifier:@\"Other\"];", []),
+    ("[self performMine:@\"ShowPots\"];", []),
+    ("if ([self hasSegue:@\"ShowPots\"]) {}", []),
+    ("[UIStoryboardSegue segueWithIdentifier:@\"ShowPots\" source:a destination:b];", []),
+  ])
+  func `a slip in the argument of a method about segues is a warning`(
+    body: String,
+    expected: [String]
+  ) async {
+    #expect(await findings("- (void)run { \(body) }", ["Package.swift": ""]) == expected)
+    #expect(await findings("- (void)run { \(body) }").isEmpty)
+  }
+
+  @Test(arguments: [
     #"[self performSegueWithIdentifier:@"ShowPost" sender:self];"#,
     #"NSString *a = @"ShowPots"; a = @"ShowPost"; [self performSegueWithIdentifier:a sender:nil];"#,
     #"[other performSegueWithIdentifier:@"ShowPots" sender:nil];"#,

@@ -44,6 +44,8 @@ package struct SegueUse: Equatable, Sendable {
     case guarded
     /// It is performed after `shouldPerformSegue` has allowed it.
     case permitted
+    /// The code passes the identifier to a method with the word segue in its name.
+    case relayed
     /// The code makes a segue with the identifier.
     case make
   }

@@ -15,4 +15,8 @@ package enum Limits {
 
   /// The number of scenes of a class that are compared with each other, for each performed segue.
   package static let variants = 16
+
+  /// The number of casts whose class may receive an unwind. In the worst case the search for each passes
+  /// every scene.
+  static let unwindActions = 256
 }

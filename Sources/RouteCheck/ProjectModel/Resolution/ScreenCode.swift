@@ -44,7 +44,7 @@ package struct ScreenCode {
     for file in code.index.apps.files(seenFrom: app) {
       let facts = code.index.files[file].facts
       for use in facts.segueUses
-      where use.kind != .compare && use.kind != .make {
+      where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
         switch code.identifier(of: use, in: file) {
         case .known(let identifier):

@@ -90,7 +90,7 @@ private struct SegueUsesByClass {
     var found: [ExactString: [ExactString: Use]] = [:]
     for file in code.index.apps.files(seenFrom: app) where !code.isTest(file) {
       for use in code.index.files[file].facts.segueUses
-      where use.receiver != .other && ![.make, .trigger].contains(use.kind) {
+      where use.receiver != .other && ![.make, .trigger, .relayed].contains(use.kind) {
         guard case .known(let identifier) = code.identifier(of: use, in: file) else { continue }
         let new = Use(file: file, location: use.location, isCompared: use.kind == .compare)
         found[SourceIndex.lastName(use.performer), default: [:]].merge([identifier: new]) {

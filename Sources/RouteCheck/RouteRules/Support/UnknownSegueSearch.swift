@@ -68,6 +68,27 @@ final class UnknownSegueSearch {
     )
   }
 
+  /// Checks an identifier that code passes to a method which may perform segues.
+  ///
+  /// The method may do something else, so the identifier is reported only if it differs by one letter from
+  /// an identifier of a storyboard.
+  func finding(ofRelayed use: SegueUse, in file: Int) -> Finding? {
+    guard app.isKnown(to: file), case .known(let identifier) = code.identifier(of: use, in: file),
+      !identifier.isEmpty, !app.segues.contains(identifier),
+      let near = spelling.slip(
+        of: identifier,
+        among: inStoryboards.identifiers(in: code.index.apps[file])
+      )
+    else { return nil }
+    return Finding(
+      file: code.index.files[file].path,
+      location: use.location,
+      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+      fix: Finding.Fix(use.identifier, near: near),
+      severity: .warning
+    )
+  }
+
   /// The finding for a segue that no scene of the performing class has.
   private func finding(
     _ identifier: ExactString,

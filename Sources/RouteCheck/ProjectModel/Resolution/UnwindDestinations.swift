@@ -1,0 +1,76 @@
+import CodeReader
+import Routes
+
+/// The possible targets of unwind segues.
+package struct UnwindDestinations {
+  private let project: Project
+  private let behind: ScenesBehind
+  private let numbers: [StoryboardBundle.SceneLocation: Int]
+  /// The classes that code makes without a storyboard.
+  private let made: Set<ExactString>
+  private var known: [Question: Bool] = [:]
+
+  private struct Question: Hashable {
+    var target: ExactString
+    var action: ExactString
+    var source: StoryboardBundle.SceneLocation
+    var app: App
+  }
+
+  package init(_ project: Project) {
+    self.project = project
+    behind = ScenesBehind(project)
+    numbers = Dictionary(zip(behind.scenes.map(\.reference), 0...)) { first, _ in first }
+    made = Set(project.code.uses(\.transitions).map { SourceIndex.lastName($0.use.controller) })
+  }
+
+  /// Whether an unwind may lead to an object of a class: one that may have the action, and that may be
+  /// behind the scene.
+  ///
+  /// - Complexity: Linear in the number of scenes and segues, and O(1) for a question that was asked
+  ///   before. After ``Limits/unwindActions`` questions the answer is yes.
+  package mutating func mayContain(
+    _ target: ExactString,
+    of action: ExactString?,
+    from source: StoryboardBundle.SceneLocation,
+    in app: App
+  ) -> Bool {
+    guard let action else { return false }
+    let target = project.code.index.target(of: target, in: app)
+    let question = Question(target: target, action: action, source: source, app: app)
+    if let answer = known[question] { return answer }
+    guard known.count < Limits.unwindActions else { return true }
+    let answer = mayHave(action, target, in: app) && isPerhapsBehind(target, source, in: app)
+    known[question] = answer
+    return answer
+  }
+
+  private func mayHave(_ action: ExactString, _ target: ExactString, in app: App) -> Bool {
+    let index = project.code.index
+    let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
+    return classes.contains { name in
+      index.inherits(name, from: target, in: app) != false
+        || index.inherits(target, from: name, in: app) != false
+    }
+  }
+
+  private func isPerhapsBehind(
+    _ target: ExactString,
+    _ source: StoryboardBundle.SceneLocation,
+    in app: App
+  ) -> Bool {
+    let index = project.code.index
+    guard let number = numbers[source], behind.started.contains(number),
+      !behind.openedByCode.contains(number),
+      !made.contains(where: { index.inherits($0, from: target, in: app) != false })
+    else { return true }
+    let receivers = behind.scenes.indices.filter { number in
+      guard let name = behind.scenes[number].scene.customClass else {
+        return FrameworkClass.named(SourceIndex.lastName(target)) != nil
+      }
+      return index.inherits(name, from: target, in: app) != false
+    }
+    return receivers.contains(where: behind.openedByCode.contains)
+      || behind.scenes(after: Set(receivers)).contains(number)
+  }
+}
