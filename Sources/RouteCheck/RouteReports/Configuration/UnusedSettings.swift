@@ -106,7 +106,12 @@ extension Settings {
       let names = names()
       return entries.filter { !names.contains($0.name) }.map { name, location in
         let near = spelling.closest(to: name, among: names)
-        let hint = SpellingSuggestion.hint(for: name, near: near)
+        let others = names.subtracting(entries.map(\.name)).sorted()
+        let hint = SpellingSuggestion.hint(
+          for: name,
+          near: near,
+          otherwise: 1...5 ~= others.count ? "others are \(others.quotedList)" : nil
+        )
         return Finding(
           file: file.path,
           location: location,
