@@ -38,8 +38,8 @@ extension ControllerGraph {
 
   /// The only controller of a type on screen.
   private func beside<Screen>(_ type: Screen.Type) -> Screen? {
-    let shown = reading { shown(below: nil) }.compactMap { $0 as? Screen ?? $0.model as? Screen }
-    return shown.count == 1 ? shown[0] : nil
+    let screens = reading { shown(below: nil) }.compactMap { $0 as? Screen ?? $0.model as? Screen }
+    return screens.count == 1 ? screens[0] : nil
   }
 
   private func visibleController(
