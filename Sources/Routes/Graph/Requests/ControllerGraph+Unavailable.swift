@@ -243,23 +243,6 @@ extension ControllerGraph {
 }
 
 extension SegueRegistry {
-  /// Unavailable: `register` takes a segue and not its identifier.
-  @available(
-    *,
-    unavailable,
-    message: """
-      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
-      .init("ShowNote") } }', and write 'register(.showNote, kind: .show)'
-      """
-  )
-  public mutating func register(
-    _ identifier: some StringProtocol,
-    kind: SegueKind,
-    style: PresentationStyle = .automatic,
-    in container: Container? = nil,
-    instantiate: (() throws -> any Controller)? = nil
-  ) throws {}
-
   /// Unavailable: a registered segue has a kind.
   @available(*, unavailable, message: "state the kind, as in 'register(.showNote, kind: .show)'")
   public mutating func register<Destination>(
