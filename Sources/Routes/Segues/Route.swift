@@ -117,32 +117,3 @@ extension Route {
     self.init(segue.segue, instantiate: instantiate)
   }
 }
-
-// For segues that no route can perform.
-
-extension Route {
-  /// Unavailable: an embed segue runs when its source loads.
-  @available(
-    *,
-    unavailable,
-    message: "no route performs an embed segue, because it runs when its source loads"
-  )
-  @_disfavoredOverload
-  public init<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    prepare: ((Destination) throws -> Void)? = nil
-  ) { self.init(Segue<Destination>(segue.identifier)) }
-
-  /// Unavailable: an unwind segue goes back.
-  @available(
-    *,
-    unavailable,
-    message:
-      "no route performs an unwind segue, because it goes back; write 'perform(unwind: .discard)'"
-  )
-  @_disfavoredOverload
-  public init<Target, Source>(
-    _ segue: Segue<Target>.Unwinding<Source>,
-    prepare: ((Target) throws -> Void)? = nil
-  ) { self.init(Segue<Target>(segue.identifier)) }
-}
