@@ -202,7 +202,10 @@ import Testing
       ),
     ])
     #expect(
-      results == ["away": "show → One", "near": "show", "short": "NavigationFeedView Controller"]
+      results == [
+        "away": "rootViewController → One", "near": "rootViewController",
+        "short": "NavigationFeedView Controller",
+      ]
     )
   }
 
