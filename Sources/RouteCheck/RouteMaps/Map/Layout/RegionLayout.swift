@@ -60,7 +60,8 @@ struct RegionLayout {
         boxes.append(.chip(destination: bundle.destination))
       }
     }
-    let isAside = boxesAside(boxes.count, boxOf, ends.map { ($0.source, $0.destination) }, canvas, entered)
+    let links = ends.map { ($0.source, $0.destination) }
+    let isAside = boxesAside(boxes.count, boxOf, links, canvas, entered)
     var y = Self.title
     for isLast in [false, true] {
       let chosen = boxes.indices.filter { isAside[$0] == isLast }
