@@ -1,4 +1,5 @@
 # An image with routecheck alone: docker run --rm -v "$PWD:/app" routecheck validate /app
+# The tags of the images move. For a build that can be repeated, name each image by its digest.
 FROM swift:6.3 AS build
 WORKDIR /src
 COPY . .

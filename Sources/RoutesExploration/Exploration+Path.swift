@@ -62,10 +62,11 @@ extension Exploration {
   public func path(to screen: String) throws(Snapshot.NotationError) -> Path? {
     let names = ScreenNames(self)
     guard let name = names.screen(called: ExactString(screen)) else {
+      let near = names.nearest(to: ExactString(screen))
       throw Snapshot.NotationError(
-        expected: "the name of a screen",
+        expected: names.expectation(near: near),
         found: "'\(screen)'",
-        near: names.nearest(to: ExactString(screen)),
+        near: near,
         line: 1,
         column: 1,
         text: screen

@@ -166,7 +166,7 @@ private struct PropertyParser {
     let word = words.popFirst()
     guard let word, let screen = screens.screen(called: ExactString(word.text)) else {
       let near = word.flatMap { screens.nearest(to: ExactString($0.text)) }
-      throw error("the name of a screen", word, near: near)
+      throw error(screens.expectation(near: near), word, near: near)
     }
     return screen
   }
@@ -187,9 +187,8 @@ private struct PropertyParser {
       let near = word.flatMap {
         SpellingSuggestion.closest(to: ExactString($0.text), among: identifiers.sorted())
       }
-      let examples = identifiers.sorted().prefix(3).map { "'\($0)'" }
-      let some =
-        near == nil && !examples.isEmpty ? ", for example \(examples.joined(separator: ", "))" : ""
+      let examples = identifiers.sorted().prefix(3)
+      let some = near == nil && !examples.isEmpty ? ", for example \(examples.quotedList)" : ""
       throw error("the identifier of a segue\(some)", word, near: near?.string)
     }
     return ExactString(word.text)

@@ -34,6 +34,13 @@ struct ScreenNames {
     screens[name] ?? screens[ControllerName.trimmed(name)]
   }
 
+  /// What an error expects in place of a name that is like no other one, or like a near one.
+  func expectation(near: String?) -> String {
+    let some =
+      near == nil && !names.isEmpty ? ", for example \(names.sorted().prefix(3).quotedList)" : ""
+    return "the name of a screen\(some)"
+  }
+
   /// The name that is most like one that no screen has.
   func nearest(to name: ExactString) -> String? {
     let trimmed = ControllerName.trimmed(name)

@@ -131,7 +131,7 @@ extension ScreenTree {
     }
   }
 
-  /// Goes back on a stack, if that is the one on which a user can go back now.
+  /// Goes back on a stack, if a user can go back on it now.
   func goBack(on screen: Screen) -> Bool {
     let stack = graph?.frontNode?.ancestors.first { ($0.stack?.stack.count ?? 0) > 1 }
     guard stack?.controller === screen.controller else { return false }

@@ -24,7 +24,7 @@
   }
 
   extension ExpectedMove {
-    /// The moves of a journal, without those that a user cancelled: code cannot repeat a gesture, and
+    /// The moves of a journal without cancelled ones: code cannot repeat a gesture, and
     /// nothing is left of it but the views that it loaded.
     static func all(of journal: Journal) throws -> [ExpectedMove] {
       let states = try states(after: journal)
@@ -49,7 +49,7 @@
       for entry in journal.entries {
         switch entry {
         case .began(let next):
-          // Calls outside a transition are those of controllers that code loads.
+          // Outside a transition, only controllers that code loads get calls.
           if transition == nil { loadedBefore += loads(in: calls) }
           end()
           transition = next

@@ -12,8 +12,8 @@ READ = SWIFT | OBJECTIVE_C | {
 }
 """The files that a copy of an app has."""
 
-FOREIGN = re.compile(r"^(\..*|Pods|Carthage|Vendor|.*Tests?|.*\.(framework|xcframework|bundle))$")
-"""The folders in which no fault is planted: other people's code, and tests."""
+FOREIGN = re.compile(r"^(\..*|Pods|Carthage|Vendor|.*Tests?|.*\.(framework|xcframework|bundle|xcloc))$")
+"""The folders in which no fault is planted: other people's code, tests, and exports for translators."""
 
 # A string without interpolation, or a comment.
 TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*.*?\*/|^[ \t]*#if 0$.*?^[ \t]*#endif', re.S | re.M)

@@ -1,6 +1,6 @@
 import Routes
 
-/// Screens each of which leads to the next one.
+/// A chain of screens.
 enum ChainModel {
   /// A storyboard of screens that push each other in a stack of a tab, or present each other.
   static func storyboard(_ count: Int, pushes: Bool) -> Storyboard {

@@ -43,7 +43,7 @@ struct Measurement {
   }
 }
 
-/// Rows of the table of which every benchmark prints a part.
+/// Rows of the table. Each benchmark prints some of them.
 struct Report {
   /// The largest size of a row: the number after `--size` on the command line, or else any.
   private static let largest =

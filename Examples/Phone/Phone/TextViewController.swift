@@ -5,7 +5,7 @@ import UIKit
 class TextViewController: UITableViewController {
   private static let row = "Row"
 
-  /// What the screen shows.
+  /// The text on screen.
   var texts: [String] { [] }
 
   /// Called when a user taps a row.

@@ -7,7 +7,7 @@ import UIKit
   @testable import Phone
 #endif
 
-/// What a user does with the app.
+/// The actions of a user.
 @MainActor protocol WalkUser {
   /// Touches the right button of the bar, which performs a segue.
   func touchRightButton(of screen: UIViewController, segue: String) throws
@@ -26,7 +26,7 @@ import UIKit
   let window: UIWindow
   let graph: ControllerGraph?
   let user: any WalkUser
-  /// Is told each step, and how it ends.
+  /// Receives each step and its result.
   let note: (_ step: String, _ expected: String, _ found: String) throws -> Void
 
   func run() throws {

@@ -16,7 +16,8 @@ extension Rule {
       UIKit makes a plain controller or view instead, and every cast to the class fails. Only \
       classes of the app's own modules are reported, and only if sources of the app are among the \
       inputs. The sources of an imported module may be absent. A class without a module, as in \
-      Objective-C, is reported if it has one wrong letter.
+      Objective-C, is reported if it has one wrong letter. The app has the classes for which \
+      'generate.types' names a type.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").and(
@@ -73,7 +74,10 @@ extension Project {
       guard code.index.hasClasses(in: app) else { return [] }
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
-      for found in file.classes where !found.name.isEmpty && !found.name.hasPrefix("_Tt") {
+      for found in file.classes
+      where !found.name.isEmpty && !found.name.hasPrefix("_Tt")
+        && generation.types[found.name] == nil
+      {
         if code.declares(found, in: file, from: origin, &lookup) {
           if code.mayBeModule(found.module, of: found.name, from: origin, &lookup) {
             ownModules.insert(found.module)

@@ -19,18 +19,21 @@ extension Rule {
       segue is reported if only code can perform it and no code names it.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-          <segue id="s2" kind="show" identifier="↓ShowShop" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).table(#"{"version": 1, "routes": [{"segue": "ShowPost"}]}"#)
+      showing(shop: "↓ShowShop").table(#"{"version": 1, "routes": [{"segue": "ShowPost"}]}"#)
     ],
     nonTriggering: [
-      .feedAndPostWithoutClasses
+      .feedAndPostWithoutClasses,
+      showing(shop: "ShowShop").and(
+        "Shop.swift",
+        """
+        struct PickShop: ResultDestination {
+          var resultRoute: Route.Returning<Int> {
+            Route.Returning(Segue<any Shop>("ShowShop"), output: { $0.outputType })
+          }
+        }
+        struct ShowPost: Destination { var route: Route { Route(Segue<Post>("ShowPost")) } }
+        """
+      ),
     ],
     check: { project in
       let claims = project.segueClaims
@@ -51,6 +54,19 @@ extension Rule {
       return written + unmappedGenerated(in: project)
     }
   )
+
+  /// A feed that shows a post and a shop.
+  private static func showing(shop: String) -> Example {
+    .main(
+      """
+      <scene><objects><viewController id="feed"><connections>
+        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
+        <segue id="s2" kind="show" identifier="\(shop)" destination="post"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="post"/></objects></scene>
+      """
+    )
+  }
 
   /// The generated segues that only code can perform and that no code names, in an app with routes.
   private static func unmappedGenerated(in project: Project) -> [Finding] {

@@ -129,4 +129,32 @@ extension Route.Returning {
   ) where Screen.Output == Output {
     self.init(segue.segue, prepare: prepare)
   }
+
+  /// Creates a route that performs a segue of one source, and makes the controller itself.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - instantiate: Makes the controller. An error cancels the move.
+  @_disfavoredOverload
+  public init<Screen: ResultController, Source>(
+    _ segue: Segue<Screen>.From<Source>,
+    instantiate: @escaping () throws -> Screen
+  ) where Screen.Output == Output {
+    self.init(segue.segue, instantiate: instantiate)
+  }
+
+  /// Creates a route of a segue of one source to a screen that is a protocol.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue to perform.
+  ///   - output: The type of the screen's result. It is not called.
+  ///   - prepare: Prepares the controller that the segue leads to. An error cancels the move.
+  @_disfavoredOverload
+  public init<Screen, Source>(
+    _ segue: Segue<Screen>.From<Source>,
+    output: (Screen) -> Output.Type,
+    prepare: ((Screen) throws -> Void)? = nil
+  ) {
+    self.init(segue.segue, output: output, prepare: prepare)
+  }
 }

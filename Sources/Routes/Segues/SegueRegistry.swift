@@ -102,7 +102,7 @@ extension SegueRegistry {
 
   /// Registers a segue that starts from one type of controller.
   ///
-  /// The label distinguishes it from a segue of the same name without a source.
+  /// The label distinguishes it from a segue of the same name without a source. Leave it out if there is none.
   ///
   /// - Parameters:
   ///   - segue: The segue, with the types of the controllers that it starts from and leads to.
@@ -114,9 +114,10 @@ extension SegueRegistry {
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
   /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  @_disfavoredOverload
   public mutating func register<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
-    from source: Source.Type,
+    from source: Source.Type = Source.self,
     kind: SegueKind,
     style: PresentationStyle = .automatic,
     in container: Container? = nil,

@@ -84,7 +84,7 @@ extension LinkPattern: ExpressibleByStringLiteral {
 extension LinkPattern: ExpressibleByArrayLiteral {
   /// Creates a pattern with patterns of old links.
   ///
-  /// - Parameter elements: The pattern that is written, and then those that are only read.
+  /// - Parameter elements: The pattern of new links, and then the patterns of old ones.
   public init(arrayLiteral elements: LinkPattern...) {
     self = elements.first ?? LinkPattern("")
     oldPatterns += elements.dropFirst().flatMap { [$0] + $0.oldPatterns }

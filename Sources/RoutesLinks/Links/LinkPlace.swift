@@ -52,8 +52,8 @@ struct LinkPayloadError: Error {
     case unknownKeys
     /// An optional is present, and has no text.
     case emptyOptional
-    /// No value of the type is known to try the links with.
-    case noSample(type: String, isRaw: Bool)
+    /// No value of the type is known to try the links with; `nil` for a type with code of its own.
+    case noSample(type: String?, isRaw: Bool)
     /// The text is not a value of the type.
     case wrongText(String, type: String)
     /// The text is a number with another spelling.

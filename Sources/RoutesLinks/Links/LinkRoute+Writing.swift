@@ -90,7 +90,7 @@ extension LinkPayloadError: CustomStringConvertible {
     case .emptyOptional: "is present and has no value, so it would be read as absent"
     case .noSample(let type, let isRaw):
       """
-      is of type '\(type)', which has no known value; \(isRaw ? "make the type 'CaseIterable', or " : "")\
+      \(type.map { "is of type '\($0)', which" } ?? "is of a type that") has no known value; \(isRaw ? "make the type 'CaseIterable', or " : "")\
       add a value of the case to 'linkExamples'
       """
     case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"

@@ -139,7 +139,7 @@ extension LinkTableBuilder {
       } catch {
         failure = LinkPayloadError(
           name: reader.fields.last?.name ?? "",
-          problem: .noSample(type: "\(Target.self)", isRaw: false)
+          problem: .noSample(type: nil, isRaw: false)
         )
       }
     }

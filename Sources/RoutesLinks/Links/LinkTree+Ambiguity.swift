@@ -3,129 +3,65 @@ import Routes
 extension LinkTree {
   /// The pairs of patterns with literals and placeholders that match the same path.
   ///
-  /// Each pattern is in one pair at most, with an earlier one. Of several patterns with the same form, only the
-  /// first is compared with others.
+  /// Each pattern is in one pair at most, with an earlier one.
   ///
   /// - Parameter accepts: Whether the placeholder of a pattern, by its position, may stand for a text.
-  /// - Complexity: O(*n*) in the number of nodes, and of pairs of them that match the same path and have a
-  ///   pattern without an earlier one below.
+  /// - Complexity: O(*n*) in the number of patterns, and of the literals that their placeholders meet.
   package func ambiguities(
     accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool
   ) -> [(first: Int, second: Int)] {
-    var search = Search(open: nodes.map(\.count))
-    var pending = [Pair(left: 0, right: 0, literals: [])]
-    report(pending[0], accepts, &search)
-    while var pair = pending.popLast() {
-      // A table of many ambiguous patterns has more pairs of nodes than can be visited.
-      guard mayFind(pair, search), let next = nextPair(after: &pair) else { continue }
-      pending.append(pair)
-      if mayFind(next, search) {
-        report(next, accepts, &search)
-        pending.append(next)
-      }
-    }
-    return search.found.map { (first: $0.value, second: $0.key) }.sorted { $0.second < $1.second }
-  }
-
-  /// What is known about the patterns so far.
-  private struct Search {
-    /// An earlier pattern for each pattern that matches a path of it.
-    var found: [Int: Int] = [:]
-    /// For each node, the number of patterns there and below without an earlier one.
-    var open: [Int]
-  }
-
-  /// Two nodes that the same path leads to.
-  private struct Pair {
-    var left: Int
-    var right: Int
-    /// For each part so far, the literal of one if the other has a placeholder.
-    var literals: [ExactString?]
-    /// The number of pairs after this one that were tried.
-    var tried = 0
-
-    func next(_ left: Int, _ right: Int, _ literal: ExactString? = nil) -> Pair {
-      Pair(left: left, right: right, literals: literals + [literal])
-    }
-  }
-
-  /// Whether a pattern below one of two nodes may be found to match a path of an earlier one below the other.
-  private func mayFind(_ pair: Pair, _ search: Search) -> Bool {
-    let (left, right) = (nodes[pair.left], nodes[pair.right])
-    return (search.open[pair.left] > 0 && left.last > right.first)
-      || (search.open[pair.right] > 0 && right.last > left.first)
-  }
-
-  /// The next pair of nodes after the same part: in turn the literals of both, those of one with the placeholder
-  /// of the other, and both placeholders.
-  private func nextPair(after pair: inout Pair) -> Pair? {
-    let (left, right) = (nodes[pair.left], nodes[pair.right])
-    let common = left.order.count <= right.order.count ? left.order : right.order
-    while true {
-      var index = pair.tried
-      pair.tried += 1
-      if index < common.count {
-        guard let a = left.literals[common[index]], let b = right.literals[common[index]] else {
-          continue
+    var earlier = LinkTree()
+    return patterns.compactMap { pattern in
+      defer { earlier.add(pattern.segments, number: pattern.number) }
+      let found = earlier.match(for: pattern.segments) { first, literals in
+        literals.enumerated().allSatisfy { position, text in
+          text.map { accepts(first, position, $0) && accepts(pattern.number, position, $0) } ?? true
         }
-        return pair.next(a, b)
       }
-      index -= common.count
-      if pair.left != pair.right, let placeholder = left.placeholder {
-        if index < right.order.count {
-          let text = right.order[index]
-          return right.literals[text].map { pair.next(placeholder, $0, text) }
+      return found.map { (first: $0, second: pattern.number) }
+    }
+  }
+
+  /// A pattern that matches a path of another one.
+  ///
+  /// - Parameters:
+  ///   - segments: The path of the other pattern.
+  ///   - start: The node where the search starts.
+  ///   - literals: For each part so far, the literal of one if the other has a placeholder.
+  ///   - fits: Whether the placeholders may stand for these literals.
+  private func match(
+    for segments: [LinkPattern.Segment],
+    from start: Int = 0,
+    _ literals: [ExactString?] = [],
+    fits: (_ pattern: Int, _ literals: [ExactString?]) -> Bool
+  ) -> Int? {
+    var (start, literals) = (start, literals)
+    while literals.count < segments.count {
+      let node = nodes[start]
+      let next: Int?
+      switch segments[literals.count] {
+      case .rest: return node.rests.first { fits($0, literals) }
+      case .literal(let text):
+        if let other = node.placeholder,
+          let found = match(for: segments, from: other, literals + [text], fits: fits)
+        {
+          return found
         }
-        index -= right.order.count
+        next = node.literals[text]
+      case .placeholder:
+        for text in node.order {
+          if let other = node.literals[text],
+            let found = match(for: segments, from: other, literals + [text], fits: fits)
+          {
+            return found
+          }
+        }
+        next = node.placeholder
       }
-      guard let placeholder = right.placeholder else { return nil }
-      if index < left.order.count {
-        let text = left.order[index]
-        return left.literals[text].map { pair.next($0, placeholder, text) }
-      }
-      guard index == left.order.count, let other = left.placeholder else { return nil }
-      return pair.next(other, placeholder)
+      guard let next else { return nil }
+      start = next
+      literals.append(nil)
     }
-  }
-
-  private func report(
-    _ pair: Pair,
-    _ accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool,
-    _ search: inout Search
-  ) {
-    report(pair, nodes[pair.left].ends, nodes[pair.right].ends, accepts, &search)
-    report(pair, nodes[pair.left].rests, nodes[pair.right].rests, accepts, &search)
-  }
-
-  /// Reports patterns that end at two nodes, or that have the rest of the path from there.
-  private func report(
-    _ pair: Pair,
-    _ left: [Int],
-    _ right: [Int],
-    _ accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool,
-    _ search: inout Search
-  ) {
-    guard let a = left.first, let b = right.first else { return }
-    if pair.left == pair.right {
-      for end in left.dropFirst() { note(a, end, at: pair.left, &search) }
-      return
-    }
-    // Trying values takes time, and a later pattern is in one pair only.
-    if search.found[max(a, b)] != nil { return }
-    let collides = pair.literals.enumerated().allSatisfy { position, text in
-      text.map { accepts(a, position, $0) && accepts(b, position, $0) } ?? true
-    }
-    if collides { note(a, b, at: a < b ? pair.right : pair.left, &search) }
-  }
-
-  /// Notes a pair of patterns, of which the later one ends at a node.
-  private func note(_ a: Int, _ b: Int, at node: Int, _ search: inout Search) {
-    search.found[max(a, b)] = min(a, b)
-    var node = node
-    while true {
-      search.open[node] -= 1
-      if node == 0 { return }
-      node = nodes[node].parent
-    }
+    return nodes[start].ends.first { fits($0, literals) }
   }
 }

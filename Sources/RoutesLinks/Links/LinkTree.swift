@@ -6,6 +6,8 @@ import Routes
 /// literal and a placeholder both match, both ways are followed.
 package struct LinkTree {
   private(set) var nodes = [Node()]
+  /// The added patterns.
+  private(set) var patterns: [(segments: [LinkPattern.Segment], number: Int)] = []
 
   /// Creates a tree without patterns.
   package init() {}
@@ -21,20 +23,14 @@ package struct LinkTree {
     fileprivate(set) var rests: [Int] = []
     /// The literals in the order in which they were added.
     fileprivate(set) var order: [ExactString] = []
-    /// The node before this one; the root is its own.
-    fileprivate(set) var parent = 0
     /// The first added pattern that ends here or below.
     fileprivate(set) var first = 0
-    /// The last added pattern that ends here or below.
-    fileprivate(set) var last = 0
-    /// The number of patterns that end here or below.
-    fileprivate(set) var count = 0
   }
 
   /// Adds the path of a pattern.
   package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
+    patterns.append((segments, number))
     var node = 0
-    nodes[node].contain(number)
     for segment in segments {
       if case .rest = segment {
         nodes[node].rests.append(number)
@@ -44,7 +40,7 @@ package struct LinkTree {
       if let next {
         node = next
       } else {
-        nodes.append(Node(parent: node, first: number))
+        nodes.append(Node(first: number))
         switch segment {
         case .literal(let text):
           nodes[node].literals[text] = nodes.count - 1
@@ -53,7 +49,6 @@ package struct LinkTree {
         }
         node = nodes.count - 1
       }
-      nodes[node].contain(number)
     }
     nodes[node].ends.append(number)
   }
@@ -103,11 +98,6 @@ package struct LinkTree {
 }
 
 extension LinkTree.Node {
-  fileprivate mutating func contain(_ number: Int) {
-    last = number
-    count += 1
-  }
-
   fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
     switch segment {
     case .literal(let text): literals[text]

@@ -88,7 +88,7 @@ extension ControllerGraph {
     return path.reversed()
   }
 
-  /// The controller of a destination that is open, the one with the shortest way back.
+  /// The open controller of a destination, with the shortest way back of several.
   private func screen(of destination: some Destination) -> Node? {
     guard let equatable = destination as? any Equatable else { return nil }
     return survey().controllers.reversed().compactMap { node(of: $0) }
@@ -138,7 +138,7 @@ extension ControllerGraph {
     }
   }
 
-  /// The controllers from which a segue can start, the one with the shortest way back first.
+  /// The possible sources of a segue, the nearest first.
   ///
   /// - Parameters:
   ///   - type: The type of the controllers, if the destination names one.

@@ -61,7 +61,7 @@ extension ControllerGraph {
     }
   }
 
-  /// A controller and those around it, up to the root, each with the one inside it on the path.
+  /// A controller and its containers and presenters, up to the root, each with its child on the path.
   private func path(outwardsFrom target: Node) -> [(node: Node, inner: Node?)] {
     var path: [(node: Node, inner: Node?)] = []
     for node in sequence(first: target, next: \.enclosing) { path.append((node, path.last?.node)) }

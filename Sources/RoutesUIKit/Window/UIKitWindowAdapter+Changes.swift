@@ -12,7 +12,7 @@
       }
     }
 
-    /// Makes changes one after the other. Only the last is animated: it is the one that is seen.
+    /// Makes changes one after the other. Only the last is animated, because the user sees it.
     ///
     /// - Parameter dismissed: The presenters that a new root has made dismiss. None is asked twice.
     private func make(

@@ -82,7 +82,7 @@
       if !isInTransition { callWaiting() }
     }
 
-    /// Makes the changes after one that is over. Its end may be reported twice.
+    /// Makes the changes after a finished one. Its end may be reported twice.
     func end(_ change: ChangeUnderWay) {
       guard let index = changesUnderWay.firstIndex(where: { $0 === change }) else { return }
       changesUnderWay.remove(at: index)

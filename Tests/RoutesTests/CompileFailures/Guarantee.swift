@@ -2,8 +2,7 @@ import Foundation
 
 /// A mistake that does not compile according to the documentation, with the fixtures that prove it.
 ///
-/// `Name.breaks.swift` contains the mistake and the expected error. `Name.keeps.swift` contains the
-/// correct code.
+/// `Name.breaks.swift` contains the mistake and the expected error, and ``keeps`` the correct code.
 enum Guarantee: String, CaseIterable {
   case missingCase = "MissingCase"
   case unmappedDestination = "UnmappedDestination"
@@ -48,5 +47,11 @@ enum Guarantee: String, CaseIterable {
   }
 
   var breaks: String { "\(rawValue).breaks.swift" }
-  var keeps: String { "\(rawValue).keeps.swift" }
+  /// The mistakes in a table of links have the same correction.
+  var keeps: String {
+    switch self {
+    case .missingLink, .missingLinkKey, .removedLink, .linkWithValue: "Linked.keeps.swift"
+    default: "\(rawValue).keeps.swift"
+    }
+  }
 }

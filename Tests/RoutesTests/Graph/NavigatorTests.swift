@@ -197,10 +197,16 @@ private enum Place: Destination {
   @Test func aNavigatorOfAReleasedGraphDoesNothing() throws {
     var graph: ControllerGraph? = try makeGraph()
     weak let gone = graph
-    let navigator = try #require(graph?.navigator(for: Place.self, from: list))
+    let navigators = [
+      try #require(graph?.navigator(for: Place.self, from: list)),
+      try #require(graph?.navigator(for: Place.self)),
+    ]
     graph = nil
     #expect(gone == nil)
-    navigator.go(to: .post(1))
+    for navigator in navigators {
+      navigator.go(to: .post(1))
+      #expect(navigator.reasonWithoutGraph.contains("graph was released"))
+    }
     list.navigator?.present(.post(1))
   }
 

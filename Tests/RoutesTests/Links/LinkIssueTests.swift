@@ -120,7 +120,10 @@ import Testing
     }
     #expect(
       issues("/{id}?tag={tag}&n={list}", "/{name}", "/c")
-        == [ambiguous("/{name}", "second", "/{id}?tag={tag}&n={list}", "first")]
+        == [
+          ambiguous("/{name}", "second", "/{id}?tag={tag}&n={list}", "first"),
+          ambiguous("/c", "third", "/{name}", "second"),
+        ]
     )
     #expect(
       issues(first, "/{name}", "/c") == [ambiguous("/c", "third", "/{name}", "second")]

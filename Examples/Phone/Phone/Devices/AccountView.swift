@@ -3,7 +3,7 @@ import Routes
 import RoutesSwiftUI
 import SwiftUI
 
-/// What the app knows of the user: a screen of SwiftUI in the shell of UIKit.
+/// The account of the user: a view of SwiftUI in a UIKit app.
 struct AccountView: View {
   let model: AccountModel
   @Environment(\.navigator) private var navigator

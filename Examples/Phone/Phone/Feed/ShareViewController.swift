@@ -1,6 +1,6 @@
 import PhoneKit
 
-/// What is shared. It is in a navigation controller, in a sheet.
+/// The screen for sharing, in a navigation controller in a sheet.
 final class ShareViewController: TextViewController {
   var status: Status?
 

@@ -21,3 +21,32 @@ package struct AppChange: Equatable, Sendable {
   /// Whether code that relies on the old version may fail with the new one.
   package var isBreaking = false
 }
+
+/// The differences of one thing in words, and whether they may break code.
+struct ChangeDetails {
+  var texts: [String] = []
+  var isBreaking = false
+
+  /// Tells a property with another value.
+  mutating func note<Value: Equatable>(
+    _ field: String,
+    _ old: Value?,
+    _ new: Value?,
+    breaks: Bool = false
+  ) {
+    if old == new { return }
+    texts.append("\(field) \(Self.quoted(old)) is now \(Self.quoted(new))")
+    isBreaking = isBreaking || breaks
+  }
+
+  static func quoted<Value>(_ value: Value?) -> String { value.map { "'\($0)'" } ?? "none" }
+
+  /// The most names in a list.
+  private static let names = 6
+
+  /// The first names of a list, and the number of the others.
+  static func list(_ names: [String]) -> String {
+    let more = names.count - Self.names
+    return names.prefix(Self.names).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}

@@ -81,31 +81,20 @@ package struct AppDiff: Sendable {
   }
 
   private mutating func compareScenes(_ storyboards: [Int: Int]) {
-    struct Key: Hashable {
-      var storyboard: Int
-      var scene: ExactString
-    }
-    var newByKey: [Key: AppVersion.Place] = [:]
     var newByID: [ExactString: [AppVersion.Place]] = [:]
-    for place in new.places {
-      let id = new.scene(place).id
-      let key = Key(storyboard: place.storyboard, scene: id)
-      if newByKey[key] == nil { newByKey[key] = place }
-      newByID[id, default: []].append(place)
-    }
+    for place in new.places { newByID[new.scene(place).id, default: []].append(place) }
     var taken: Set<AppVersion.Place> = []
     var partners: [(old: AppVersion.Place, new: AppVersion.Place)] = []
     var missing: [AppVersion.Place] = []
     for place in old.places {
-      let key = storyboards[place.storyboard].map {
-        Key(storyboard: $0, scene: old.scene(place).id)
-      }
-      if let partner = key.flatMap({ newByKey[$0] }), taken.insert(partner).inserted {
+      let partner = storyboards[place.storyboard].flatMap { new.place(old.scene(place).id, in: $0) }
+      if let partner, taken.insert(partner).inserted {
         partners.append((place, partner))
       } else {
         missing.append(place)
       }
     }
+    matchScenesMadeAgain(storyboards, &missing, &taken, &partners)
     for place in missing {
       let alike = newByID[old.scene(place).id] ?? []
       // The id of a scene that was copied into many storyboards is ambiguous.
@@ -147,6 +136,32 @@ package struct AppDiff: Sendable {
       mark(place, .added)
       let name = new.storyboardName(place.storyboard)
       add(.added, .scene, "'\(new.name(place))'", in: name, of: new.name(place))
+    }
+  }
+
+  /// Matches scenes of a storyboard that were made again, with another object id: the only ones of
+  /// their kind, class and identifier that are missing and new.
+  private func matchScenesMadeAgain(
+    _ storyboards: [Int: Int],
+    _ missing: inout [AppVersion.Place],
+    _ taken: inout Set<AppVersion.Place>,
+    _ partners: inout [(old: AppVersion.Place, new: AppVersion.Place)]
+  ) {
+    func key(_ scene: Storyboard.Scene, in storyboard: Int) -> [ExactString] {
+      ["\(storyboard)", "\(scene.kind.rawValue)", scene.customClass ?? "", scene.identifier ?? ""]
+    }
+    let added = Dictionary(grouping: new.places.filter { !taken.contains($0) }) {
+      key(new.scene($0), in: $0.storyboard)
+    }
+    let gone = Dictionary(grouping: missing) {
+      key(old.scene($0), in: storyboards[$0.storyboard] ?? -1)
+    }
+    missing.removeAll { place in
+      let key = key(old.scene(place), in: storyboards[place.storyboard] ?? -1)
+      guard gone[key]?.count == 1, let others = added[key], others.count == 1 else { return false }
+      partners.append((place, others[0]))
+      taken.insert(others[0])
+      return true
     }
   }
 
@@ -192,18 +207,18 @@ extension AppDiff {
     let wasInitial = old.storyboard(one.storyboard).initialScene == before.id
     let isInitial = new.storyboard(other.storyboard).initialScene == after.id
     if wasInitial != isInitial {
-      difference.details.append(isInitial ? "is now initial" : "is no longer initial")
-      difference.isBreaking = difference.isBreaking || wasInitial
+      difference.details.texts.append(isInitial ? "is now initial" : "is no longer initial")
+      difference.details.isBreaking = difference.details.isBreaking || wasInitial
     }
     if let one = before.customClass, let other = after.customClass, one != other {
       renamedClasses[one] = other
     }
     let storyboard = new.storyboardName(other.storyboard)
-    if difference.details.isEmpty, difference.hasOtherLayout {
+    if difference.details.texts.isEmpty, difference.hasOtherLayout {
       mark(other, .changed)
       layouts[other.storyboard, default: []].append("'\(new.name(other))'")
     }
-    if !difference.details.isEmpty {
+    if !difference.details.texts.isEmpty {
       mark(other, .changed)
       add(
         .changed,
@@ -211,8 +226,8 @@ extension AppDiff {
         "'\(new.name(other))'",
         in: storyboard,
         of: new.name(other),
-        difference.details,
-        breaks: difference.isBreaking
+        difference.details.texts,
+        breaks: difference.details.isBreaking
       )
     }
     for change in SegueDifference.changes(from: old.segues(one), to: new.segues(other)) {
@@ -227,8 +242,8 @@ extension AppDiff {
         "\(change.name) of '\(new.name(other))'\(target)",
         in: storyboard,
         of: new.name(other),
-        change.details,
-        breaks: change.isBreaking
+        change.details.texts,
+        breaks: change.details.isBreaking
       )
       if let one = change.old?.identifier, let other = change.new?.identifier, one != other {
         renames[[one, other]] = changes.count - 1
@@ -244,7 +259,7 @@ extension AppDiff {
         .changed,
         .storyboard,
         "'\(new.storyboardName(storyboard))'",
-        ["other sizes and places of views in \(ScreenDifference.list(names))"]
+        ["other sizes and places of views in \(ChangeDetails.list(names))"]
       )
     }
   }
@@ -268,7 +283,7 @@ extension AppDiff {
       from: old.project.routeTable(of: .code),
       to: new.project.routeTable(of: .code)
     )
-    let rows = diff.changes.map(AppChange.init)
+    let rows = diff.changes
     // A segue that has another identifier in the code as well is one change.
     var told: Set<String> = []
     for (names, position) in renames.sorted(by: { $0.value < $1.value }) {

@@ -46,12 +46,9 @@ final class AppDiffMap {
 
   private func addScenes(kept: Set<Int>) {
     var removed: [String: [Int]] = [:]
-    var canvasOf: [Int: Int] = [:]
-    for (index, canvas) in old.canvases.enumerated() {
-      for node in canvas.nodes { canvasOf[node] = index }
-    }
+    let canvasOf = old.canvasOf
     for node in diff.removedNodes {
-      removed[old.canvases[canvasOf[node] ?? 0].name, default: []].append(node)
+      removed[old.canvases[canvasOf[node]].name, default: []].append(node)
     }
     for canvas in new.canvases {
       let own = canvas.nodes.filter(kept.contains)
@@ -88,7 +85,12 @@ final class AppDiffMap {
       map.nodes.append(node)
     }
     map.canvases.append(
-      .init(name: canvas.name, file: canvas.file, nodes: first..<map.nodes.count)
+      .init(
+        name: canvas.name,
+        file: canvas.file,
+        isMain: canvas.isMain,
+        nodes: first..<map.nodes.count
+      )
     )
   }
 

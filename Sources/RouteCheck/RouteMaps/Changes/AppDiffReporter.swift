@@ -1,40 +1,57 @@
 import SourceText
 
-extension AppChange {
-  /// The change of a row of a route table.
-  init(_ change: RouteTableDiff.Change) {
-    self.init(
-      kind: Kind(rawValue: change.kind.rawValue) ?? .changed,
-      subject: .route,
-      name: change.name,
-      details: change.details,
-      isBreaking: change.isBreaking
-    )
-  }
-}
-
 /// The changes of an app as text, JSON or Markdown.
 enum AppDiffReporter {
   /// A line for each change; a breaking change is marked.
   static func text(_ changes: [AppChange]) -> String {
-    changes.map { "\(line($0))".escaped(for: .terminal) + "\n" }.joined()
+    together(changes).map { "\(line($0))".escaped(for: .terminal) + "\n" }.joined()
   }
 
   private static func line(_ change: AppChange) -> String {
     let mark = change.isBreaking ? " (breaking)" : ""
     let storyboard = change.storyboard.map { " in '\($0)'" } ?? ""
-    let subject = change.subject == .route ? "" : "\(change.subject.rawValue) "
+    // The name of a route, or of a segue without an identifier, says what it is.
+    let subject = change.name.hasPrefix("'") ? "\(change.noun) " : ""
     let place = change.kind == .moved ? "" : storyboard
     let details = change.details.isEmpty ? "" : ": \(change.details.joined(separator: ", "))"
     return "\(change.kind.rawValue)\(mark): \(subject)\(change.name)\(place)\(details)"
   }
 
-  static func json(_ changes: [AppChange]) -> String {
+  /// Scenes of a storyboard with the same changes, from this number on, are one change.
+  private static let alike = 3
+
+  private static func together(_ changes: [AppChange]) -> [AppChange] {
+    struct Key: Hashable {
+      var storyboard: String?
+      var details: [String]
+      var isBreaking: Bool
+    }
+    let scenes = changes.filter { $0.subject == .scene && $0.kind == .changed }
+    func key(_ change: AppChange) -> Key {
+      Key(storyboard: change.storyboard, details: change.details, isBreaking: change.isBreaking)
+    }
+    var groups = Dictionary(grouping: scenes, by: key).filter { $0.value.count >= alike }
+    var told: Set<Key> = []
+    return changes.compactMap { change in
+      guard change.subject == .scene, change.kind == .changed else { return change }
+      if told.contains(key(change)) { return nil }
+      guard let group = groups.removeValue(forKey: key(change)) else { return change }
+      told.insert(key(change))
+      var all = change
+      all.name = ChangeDetails.list(group.map(\.name))
+      all.screen = nil
+      return all
+    }
+  }
+
+  /// The changes of an app, or those of a table, whose names are those of its rows.
+  static func json(_ changes: [AppChange], ofTable isTable: Bool = false) -> String {
     let list = changes.map { change in
       JSONValue.object(
         .init("change", .text(change.kind.rawValue)),
-        .init("subject", .text(change.subject.rawValue)),
-        .init("name", .text(change.name)),
+        .init("row", isTable ? .text(change.name) : nil),
+        .init("subject", isTable ? nil : .text(change.subject.rawValue)),
+        .init("name", isTable ? nil : .text(change.name)),
         .init("storyboard", .text(change.storyboard)),
         .init("details", .list(change.details.map { .text($0) })),
         .init("breaking", .flag(change.isBreaking))
@@ -58,7 +75,8 @@ enum AppDiffReporter {
     let note = breaking == 0 ? "" : ", **\(breaking) breaking ⚠️**"
     var text = "### Screens and segues: \(counts.joined(separator: ", "))\(note)\n"
     var last: AppChange?
-    let sorted = grouped(grouped(changes, by: \.screen), by: \.heading)
+    let shown = together(changes)
+    let sorted = grouped(grouped(shown, by: \.screen), by: \.heading)
     for (count, change) in sorted.enumerated() {
       var row = ""
       if last?.heading != change.heading {
@@ -67,13 +85,13 @@ enum AppDiffReporter {
       }
       let isNext = last != nil && change.screen != nil && last?.screen == change.screen
       row += "| \(isNext ? "" : MarkdownCode.span(change.screen ?? change.name)) "
-      row += "| \(change.subject.rawValue) \(change.kind.rawValue)"
+      row += "| \(change.noun) \(change.kind.rawValue)"
       row += change.isBreaking ? " ⚠️ | " : " | "
       let name = change.subject == .segue ? [change.name] : []
       row += (name + change.details).map(MarkdownCode.span).joined(separator: "<br>") + " |\n"
       if text.utf8.count + row.utf8.count > most {
         return text
-          + "\n\(changes.count - count) more changes are in the output of `routecheck diff`.\n"
+          + "\n\(shown.count - count) more changes are in the output of `routecheck diff`.\n"
       }
       text += row
       last = change
@@ -101,6 +119,11 @@ enum AppDiffReporter {
 }
 
 extension AppChange {
+  /// The subject, in the plural for several scenes that changed in the same way.
+  fileprivate var noun: String {
+    subject == .scene && screen == nil ? "scenes" : subject.rawValue
+  }
+
   /// The heading of the table with the change.
   fileprivate var heading: String {
     if let storyboard { return "Storyboard \(MarkdownCode.span(storyboard))" }

@@ -77,7 +77,12 @@ struct AppVersion {
 
   /// The name in messages of the destination of a segue.
   func destination(of segue: Storyboard.Segue, in storyboard: Int) -> String? {
-    positions[storyboard][segue.destination].map { name(.init(storyboard: storyboard, scene: $0)) }
+    place(segue.destination, in: storyboard).map(name)
+  }
+
+  /// The first scene of a storyboard with an object id.
+  func place(_ id: ExactString, in storyboard: Int) -> Place? {
+    positions[storyboard][id].map { Place(storyboard: storyboard, scene: $0) }
   }
 
   func wireframe(_ place: Place) -> Wireframe? {

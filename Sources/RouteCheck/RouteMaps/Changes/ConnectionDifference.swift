@@ -23,7 +23,7 @@ struct ConnectionDifference {
         for (end, connections) in byObject.sorted(by: { $0.key < $1.key }) {
           let names = connections.map { "'\($0.key.name)'" }
           let noun = names.count == 1 ? name : "\(name)s"
-          details.append("\(word) \(noun) \(ScreenDifference.list(names))\(end)")
+          details.append("\(word) \(noun) \(ChangeDetails.list(names))\(end)")
         }
       }
     }
@@ -59,7 +59,7 @@ struct ConnectionDifference {
       let came = are.filter { were[$0.key] == nil }.values.sorted()
       // A control that was made again has another id, and the same name.
       if left == came { continue }
-      let names = [left, came].map(ScreenDifference.list)
+      let names = [left, came].map(ChangeDetails.list)
       details.append("action '\(action.key.name)' moved from \(names[0]) to \(names[1])")
     }
   }

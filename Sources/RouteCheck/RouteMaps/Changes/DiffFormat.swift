@@ -31,9 +31,9 @@ package enum DiffFormat: String, FileFormat {
   /// The text of a difference between tables; `nil` for a picture, because a table has no screens.
   package func text(of diff: RouteTableDiff) -> String? {
     switch self {
-    case .text: RouteTableDiffReporter.text(diff)
-    case .json: RouteTableDiffReporter.json(diff)
-    case .markdown: AppDiffReporter.markdown(diff.changes.map(AppChange.init))
+    case .text: AppDiffReporter.text(diff.changes)
+    case .json: AppDiffReporter.json(diff.changes, ofTable: true)
+    case .markdown: AppDiffReporter.markdown(diff.changes)
     case .svg, .html: nil
     }
   }

@@ -6,20 +6,8 @@ import StoryboardModel
 /// Rows correspond if they map the same segue, or the same route without a segue. If several rows
 /// do, rows of the same source are compared first, and then rows without a source.
 package struct RouteTableDiff: Sendable {
-  /// One difference.
-  package struct Change: Sendable {
-    enum Kind: String, Sendable { case added, removed, changed }
-    var kind: Kind
-    /// The row's name in messages: `segue 'ShowPost'`.
-    var name: String
-    /// The changed properties of the row.
-    var details: [String] = []
-    /// Whether code that relies on the old table may fail with the new one.
-    package var isBreaking: Bool
-  }
-
   /// The changes, in the order of the old table and then of the new one.
-  package private(set) var changes: [Change] = []
+  package private(set) var changes: [AppChange] = []
 
   /// Compares two tables.
   ///
@@ -45,16 +33,12 @@ package struct RouteTableDiff: Sendable {
       if let match {
         compare(row, new.routes[match])
       } else {
-        changes.append(
-          Change(kind: .removed, name: row.name(withSource: !isUnique(row)), isBreaking: true)
-        )
+        add(.removed, row.name(withSource: !isUnique(row)), .init(isBreaking: true))
       }
     }
     for index in added.sorted() {
       let row = new.routes[index]
-      changes.append(
-        Change(kind: .added, name: row.name(withSource: !isUnique(row)), isBreaking: false)
-      )
+      add(.added, row.name(withSource: !isUnique(row)), .init())
     }
   }
 
@@ -79,37 +63,28 @@ package struct RouteTableDiff: Sendable {
   }
 
   private mutating func compare(_ old: RouteTable.Row, _ new: RouteTable.Row) {
-    var details: [String] = []
-    var isBreaking = false
-    func note(_ field: String, _ one: ExactString?, _ two: ExactString?, breaks: Bool) {
-      if one == two { return }
-      details.append("\(field) \(quoted(one)) is now \(quoted(two))")
-      if breaks { isBreaking = true }
-    }
-    note("route", old.route, new.route, breaks: old.route != nil)
+    var details = ChangeDetails()
+    details.note("route", old.route, new.route, breaks: old.route != nil)
     // The kind changes how a screen is shown, but no code.
-    note(
-      "kind",
-      old.kind.map { "\($0.rawValue)" },
-      new.kind.map { "\($0.rawValue)" },
-      breaks: false
-    )
-    note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
-    note("destination", old.destination?.main, new.destination?.main, breaks: true)
-    note(
-      "dependencies",
-      old.dependencies.text,
-      new.dependencies.text,
-      breaks: true
-    )
-    if details.isEmpty { return }
+    details.note("kind", old.kind?.rawValue, new.kind?.rawValue)
+    details.note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
+    details.note("destination", old.destination?.main, new.destination?.main, breaks: true)
+    details.note("dependencies", old.dependencies.text, new.dependencies.text, breaks: true)
+    if !details.texts.isEmpty { add(.changed, old.name, details) }
+  }
+
+  private mutating func add(_ kind: AppChange.Kind, _ name: String, _ details: ChangeDetails) {
     changes.append(
-      Change(kind: .changed, name: old.name, details: details, isBreaking: isBreaking)
+      AppChange(
+        kind: kind,
+        subject: .route,
+        name: name,
+        details: details.texts,
+        isBreaking: details.isBreaking
+      )
     )
   }
 }
-
-private func quoted(_ text: ExactString?) -> String { text.map { "'\($0)'" } ?? "none" }
 
 private struct KeyWithSource: Hashable {
   var key: ExactString

@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 import StoryboardReader
 
 /// The differences between two versions of a screen, by name.
@@ -9,16 +10,15 @@ struct ScreenDifference {
   private let before: Wireframe
   private let after: Wireframe
 
-  /// The number of names in a detail.
-  private static let names = 6
-
   /// - Complexity: O(*n* log *n*) in the number of views.
   init(from before: Wireframe, to after: Wireframe) {
     self.before = before
     self.after = after
-    note("title", before.shownTitle, after.shownTitle)
-    note("tab title", before.tabBarItem, after.tabBarItem)
-    note("tab image", before.tabBarImage, after.tabBarImage)
+    var notes = ChangeDetails()
+    notes.note("title", before.shownTitle?.unlessEmpty, after.shownTitle?.unlessEmpty)
+    notes.note("tab title", before.tabBarItem?.unlessEmpty, after.tabBarItem?.unlessEmpty)
+    notes.note("tab image", before.tabBarImage?.unlessEmpty, after.tabBarImage?.unlessEmpty)
+    details = notes.texts
     let told = compare(before.texts, after.texts, "no longer shows", "now shows") { "'\($0)'" }
     _ = compare(before.barImages, after.barImages, "no longer has", "now has") {
       "bar item with the image '\($0)'"
@@ -26,17 +26,6 @@ struct ScreenDifference {
     compareViews(told)
     if details.isEmpty, before.bars != after.bars { details.append("other items of bars") }
     if before.size != after.size { hasOtherLayout = true }
-  }
-
-  /// The first names of a list, and the number of the others.
-  static func list(_ names: [String]) -> String {
-    let more = names.count - Self.names
-    return names.prefix(Self.names).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-  }
-
-  private mutating func note(_ field: String, _ old: String?, _ new: String?) {
-    func name(_ text: String?) -> String { text.flatMap { $0.isEmpty ? nil : "'\($0)'" } ?? "none" }
-    if name(old) != name(new) { details.append("\(field) \(name(old)) is now \(name(new))") }
   }
 
   /// Compares texts or names of images, and returns those that came or went.
@@ -53,7 +42,7 @@ struct ScreenDifference {
     let removed = counts.filter { $0.value < 0 }.keys.sorted()
     let added = counts.filter { $0.value > 0 }.keys.sorted()
     for (word, texts) in [(gone, removed), (come, added)] where !texts.isEmpty {
-      details.append("\(word) \(Self.list(texts.map(name)))")
+      details.append("\(word) \(ChangeDetails.list(texts.map(name)))")
     }
     return Set(removed + added)
   }
@@ -62,14 +51,14 @@ struct ScreenDifference {
   private mutating func compareViews(_ told: Set<String>) {
     let partners = partners()
     var changes: [String] = []
-    var restyled: [String] = []
+    var restyled: [String: [String]] = [:]
     var moved: [String] = []
     var places: [Int] = []
     for (position, partner) in partners.enumerated() {
       guard let partner else { continue }
       let (one, other) = (before.views[partner], after.views[position])
       changes += Self.changes(from: one, to: other)
-      if !one.looks(like: other) { restyled.append(other.name) }
+      for aspect in one.aspects(unlike: other) { restyled[aspect, default: []].append(other.name) }
       if one.parent != other.parent.flatMap({ partners[$0] }) {
         moved.append(other.name)
       }
@@ -84,12 +73,14 @@ struct ScreenDifference {
       // A view around others is told only if nothing else is.
       let content = rest.filter { !$0.isAroundOthers }
       let named = content.isEmpty && details.isEmpty ? rest : content
-      if !named.isEmpty { details.append("\(word) \(Self.list(named.map(\.name)))") }
+      if !named.isEmpty { details.append("\(word) \(ChangeDetails.list(named.map(\.name)))") }
     }
-    if !changes.isEmpty { details.append(Self.list(changes)) }
-    if !restyled.isEmpty { details.append("other style of \(Self.list(restyled))") }
+    if !changes.isEmpty { details.append(ChangeDetails.list(changes)) }
+    for (aspect, names) in restyled.sorted(by: { $0.key < $1.key }) {
+      details.append("other \(aspect) of \(ChangeDetails.list(names.uniqued()))")
+    }
     // Other changes move views to other views, too.
-    if details.isEmpty, !moved.isEmpty { details.append("moved \(Self.list(moved))") }
+    if details.isEmpty, !moved.isEmpty { details.append("moved \(ChangeDetails.list(moved))") }
     if details.isEmpty, places != places.sorted() { details.append("other order of views") }
   }
 
@@ -113,20 +104,22 @@ struct ScreenDifference {
   }
 
   private static func changes(from one: Wireframe.View, to other: Wireframe.View) -> [String] {
-    func change(_ field: String, _ old: String?, _ new: String?) -> String? {
-      if old == new { return nil }
-      let (old, new) = (old.map { "'\($0)'" } ?? "none", new.map { "'\($0)'" } ?? "none")
-      return "\(field) \(old) is now \(new)"
+    var notes = ChangeDetails()
+    if one.kind != other.kind { notes.texts.append("\(one.name) is now a \(other.kind.word)") }
+    notes.note("image", one.image, other.image)
+    notes.note("class of \(other.name)", one.customClass, other.customClass)
+    if one.isHidden != other.isHidden {
+      notes.texts.append("\(other.name) is now \(other.isHidden ? "hidden" : "shown")")
     }
-    return [
-      one.kind == other.kind ? nil : "\(one.name) is now a \(other.kind.word)",
-      change("image", one.image, other.image),
-      change("class of \(other.name)", one.customClass, other.customClass),
-      one.isHidden == other.isHidden
-        ? nil : "\(other.name) is now \(other.isHidden ? "hidden" : "shown")",
-      one.isOn == other.isOn ? nil : "\(other.name) is now \(other.isOn ? "on" : "off")",
-    ].compactMap(\.self)
+    if one.isOn != other.isOn {
+      notes.texts.append("\(other.name) is now \(other.isOn ? "on" : "off")")
+    }
+    return notes.texts
   }
+}
+
+extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Wireframe {
@@ -169,9 +162,14 @@ extension Wireframe.View {
     }
   }
 
-  fileprivate func looks(like other: Self) -> Bool {
-    fill == other.fill && textColour == other.textColour && fontSize == other.fontSize
-      && isBold == other.isBold && alignment == other.alignment && stack == other.stack
+  /// What differs in how two views look.
+  fileprivate func aspects(unlike other: Self) -> [String] {
+    let differences = [
+      ("background", fill != other.fill), ("text color", textColour != other.textColour),
+      ("font", fontSize != other.fontSize || isBold != other.isBold),
+      ("alignment", alignment != other.alignment), ("arrangement", stack != other.stack),
+    ]
+    return differences.filter(\.1).map(\.0)
   }
 
   fileprivate func isPlaced(like other: Self) -> Bool {
@@ -197,6 +195,8 @@ extension Wireframe.Kind {
     case .searchBar: "search bar"
     case .pageControl: "page control"
     case .container: "container view"
+    case .web: "web view"
+    case .image: "image view"
     default: rawValue
     }
   }

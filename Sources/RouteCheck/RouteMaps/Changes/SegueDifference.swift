@@ -6,14 +6,13 @@ struct SegueDifference {
   var kind: AppChange.Kind
   var old: Storyboard.Segue?
   var new: Storyboard.Segue?
-  var details: [String] = []
-  var isBreaking = false
+  private(set) var details = ChangeDetails()
 
-  /// The name of the segue in messages.
+  /// The name of the segue in messages: its identifier, or else its kind.
   var name: String {
     guard let segue = new ?? old else { return "" }
-    if let identifier = segue.identifier { return "'\(identifier)'" }
-    return segue.relationship.map { "'\($0)'" } ?? "a \(segue.kind.rawValue) segue"
+    return (segue.identifier ?? segue.relationship).map { "'\($0)'" }
+      ?? "\(segue.kind.rawValue) segue"
   }
 
   /// A segue, the id of the object that has it, and the name of its destination.
@@ -51,9 +50,8 @@ struct SegueDifference {
       if let partner {
         changes += [Self(changedFrom: old, to: new[partner])].compactMap(\.self)
       } else {
-        changes.append(
-          .init(kind: .removed, old: old.segue, isBreaking: old.segue.identifier != nil)
-        )
+        let details = ChangeDetails(isBreaking: old.segue.identifier != nil)
+        changes.append(.init(kind: .removed, old: old.segue, details: details))
       }
     }
     for (index, new) in new.enumerated() where !taken.contains(index) {
@@ -68,42 +66,36 @@ extension SegueDifference {
   private init?(changedFrom before: Owned, to after: Owned) {
     let (old, new) = (before.segue, after.segue)
     self.init(kind: .changed, old: old, new: new)
-    note("identifier", old.identifier, new.identifier, breaks: old.identifier != nil)
-    note("kind", ExactString(old.kind.rawValue), ExactString(new.kind.rawValue), breaks: false)
+    details.note("identifier", old.identifier, new.identifier, breaks: old.identifier != nil)
+    details.note("kind", old.kind.rawValue, new.kind.rawValue)
     if old.destination != new.destination {
       let (one, other) = (
         before.destination ?? old.destination, after.destination ?? new.destination
       )
-      details.append(
+      details.texts.append(
         one == other ? "destination is another '\(one)'" : "destination '\(one)' is now '\(other)'"
       )
-      isBreaking = old.identifier != nil
+      details.isBreaking = old.identifier != nil
     }
-    note("unwind action", old.unwindAction, new.unwindAction, breaks: true)
-    note("segue action", old.creationSelector, new.creationSelector, breaks: true)
-    note("class", old.customClass, new.customClass, breaks: false)
-    note("style", old.presentationStyle, new.presentationStyle, breaks: false)
-    if let control = new.trigger?.label ?? old.trigger.map({ _ in "code alone" }),
-      old.trigger?.label != new.trigger?.label
-    {
-      details.append("moved from \(old.trigger?.label ?? "code alone") to \(control)")
-    } else if let control = new.trigger?.label, old.id == new.id, before.owner != after.owner {
-      details.append("moved to another \(control)")
+    details.note("unwind action", old.unwindAction, new.unwindAction, breaks: true)
+    details.note("segue action", old.creationSelector, new.creationSelector, breaks: true)
+    details.note("class", old.customClass, new.customClass)
+    details.note("style", old.presentationStyle, new.presentationStyle)
+    let (left, came) = (old.trigger.map(Self.control), new.trigger.map(Self.control))
+    if left != came {
+      details.texts.append("moved from \(left ?? "code alone") to \(came ?? "code alone")")
+    } else if let came, old.id == new.id, before.owner != after.owner {
+      details.texts.append("moved to another \(came)")
     }
-    if details.isEmpty { return nil }
+    if details.texts.isEmpty { return nil }
   }
 
-  private mutating func note(
-    _ field: String,
-    _ one: ExactString?,
-    _ two: ExactString?,
-    breaks: Bool
-  ) {
-    if one == two { return }
-    details.append(
-      "\(field) \(SceneDifference.quoted(one)) is now \(SceneDifference.quoted(two))"
-    )
-    if breaks { isBreaking = true }
+  /// A control in messages, such as `table view cell 'Profile'` for a `tableViewCell`.
+  private static func control(_ trigger: Storyboard.Segue.Trigger) -> String {
+    let label = trigger.label
+    let element = label.prefix { $0.isLetter }
+    return element.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+      + label.dropFirst(element.count)
   }
 }
 

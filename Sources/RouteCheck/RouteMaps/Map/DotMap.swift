@@ -14,15 +14,14 @@ enum DotMap {
       """
     for (index, canvas) in map.canvases.enumerated() {
       text += "  subgraph cluster_\(index) {\n    label=\(quoted([canvas.name]));\n"
-      for part in NestedNodes.parts(of: canvas, in: map) {
-        switch part {
-        case .node(let node): text += "    \(box(map.nodes[node], node))\n"
-        case .open(let node):
-          text += "    subgraph cluster_\(map.canvases.count + node) {\n"
-          text += "    label=\(quoted([map.nodes[node].title]));\n"
-        case .close: text += "    }\n"
-        }
-      }
+      text += map.nested(
+        canvas,
+        open: { node in
+          "    subgraph cluster_\(map.canvases.count + node) {\n"
+            + "    label=\(quoted([map.nodes[node].title]));\n"
+        },
+        close: "    }\n"
+      ) { "    \(box(map.nodes[$0], $0))\n" }
       text += "  }\n"
     }
     for edge in map.edges where !map.isNested(edge) {
@@ -59,12 +58,9 @@ enum DotMap {
   }
 
   private static func attributes(of edge: SceneMap.Edge) -> String {
+    let style = edge.style
     let line =
-      switch edge.style.line {
-      case .plain: ""
-      case .bold: ", style=bold"
-      case .dashed: ", style=dashed"
-      }
+      style.dashes != nil ? ", style=dashed" : style == .inside ? ", style=bold" : ""
     return line + (edge.highlight.map { ", \(stroke($0.kind))" } ?? "")
   }
 

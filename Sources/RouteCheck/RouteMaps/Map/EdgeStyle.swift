@@ -24,31 +24,16 @@ enum EdgeStyle: String, CaseIterable {
   }
 
   /// The meaning of a line, in the legend of a map.
-  var meaning: String {
-    switch self {
-    case .show: "shows"
-    case .modal: "presents"
-    case .inside: "holds or embeds"
-    case .unwind: "goes back"
-    case .code: "by code alone"
-    case .reference: "refers to"
-    }
-  }
+  var meaning: String { look.meaning }
 
-  /// How a line is drawn where a format has no colours.
-  enum Line {
-    case plain
-    case bold
-    case dashed
-  }
+  /// The line's own colour; `nil` for the colour of secondary text.
+  var colour: Colour? { look.colour }
 
-  var line: Line {
-    switch self {
-    case .show, .modal: .plain
-    case .inside: .bold
-    case .unwind, .code, .reference: .dashed
-    }
-  }
+  /// The end of the line, so that lines differ by more than their colours.
+  var end: End { look.end }
+
+  /// The lengths of the dashes and of the gaps of a dashed line.
+  var dashes: String? { look.dashes }
 
   struct Colour {
     /// The colour on a light background.
@@ -57,40 +42,22 @@ enum EdgeStyle: String, CaseIterable {
     var dark: String
   }
 
-  /// The line's own colour; `nil` for the colour of secondary text.
-  var colour: Colour? {
-    switch self {
-    case .show: Colour(light: "#0969da", dark: "#58a6ff")
-    case .modal: Colour(light: "#8250df", dark: "#bc8cff")
-    case .inside: Colour(light: "#1a7f37", dark: "#3fb950")
-    case .unwind: Colour(light: "#6e7781", dark: "#8b949e")
-    case .code: Colour(light: "#bc4c00", dark: "#f0883e")
-    case .reference: nil
-    }
-  }
-
-  /// The end of a line, so that lines differ by more than their colours.
   enum End: String {
     case arrow
     case chevron
     case dot
   }
 
-  var end: End {
-    switch self {
-    case .show, .unwind, .code, .reference: .arrow
-    case .modal: .chevron
-    case .inside: .dot
-    }
-  }
+  private typealias Look = (meaning: String, colour: Colour?, end: End, dashes: String?)
 
-  /// The lengths of the dashes and of the gaps of a dashed line.
-  var dashes: String? {
+  private var look: Look {
     switch self {
-    case .show, .modal, .inside: nil
-    case .unwind: "3 4"
-    case .code: "1.5 4"
-    case .reference: "8 4"
+    case .show: ("shows", Colour(light: "#0969da", dark: "#58a6ff"), .arrow, nil)
+    case .modal: ("presents", Colour(light: "#8250df", dark: "#bc8cff"), .chevron, nil)
+    case .inside: ("holds or embeds", Colour(light: "#1a7f37", dark: "#3fb950"), .dot, nil)
+    case .unwind: ("goes back", Colour(light: "#6e7781", dark: "#8b949e"), .arrow, "3 4")
+    case .code: ("by code alone", Colour(light: "#bc4c00", dark: "#f0883e"), .arrow, "1.5 4")
+    case .reference: ("refers to", nil, .arrow, "8 4")
     }
   }
 }

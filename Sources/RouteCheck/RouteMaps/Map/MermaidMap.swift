@@ -8,15 +8,14 @@ enum MermaidMap {
     var text = "flowchart LR\n"
     for (index, canvas) in map.canvases.enumerated() {
       text += "  subgraph s\(index)[\"\(canvas.name.escaped(for: .mermaidLabel))\"]\n"
-      for part in NestedNodes.parts(of: canvas, in: map) {
-        switch part {
-        case .node(let node): text += "    \(box(map.nodes[node], node))\n"
-        case .open(let node):
+      text += map.nested(
+        canvas,
+        open: { node in
           let label = map.nodes[node].title.escaped(for: .mermaidLabel)
-          text += "    subgraph s\(map.canvases.count + node)[\"\(label)\"]\n"
-        case .close: text += "    end\n"
-        }
-      }
+          return "    subgraph s\(map.canvases.count + node)[\"\(label)\"]\n"
+        },
+        close: "    end\n"
+      ) { "    \(box(map.nodes[$0], $0))\n" }
       text += "  end\n"
     }
     let edges = map.edges.filter { !map.isNested($0) }
@@ -70,11 +69,7 @@ enum MermaidMap {
   }
 
   private static func arrow(_ style: EdgeStyle) -> String {
-    switch style.line {
-    case .plain: "-->"
-    case .bold: "==>"
-    case .dashed: "-.->"
-    }
+    style.dashes != nil ? "-.->" : style == .inside ? "==>" : "-->"
   }
 
   private static func colour(_ severity: Severity) -> String {

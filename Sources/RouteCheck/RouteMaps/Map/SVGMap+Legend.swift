@@ -6,30 +6,26 @@ extension SVGMap {
     let highlights = map.highlights
     var y = layout.size.height - MapLayout.legendHeight + 14
     y -= Double(highlights.count) * MapLayout.legendRow
+    func sample(_ name: String, _ meaning: String, _ end: String = "") -> String {
+      """
+      <g class="edge \(name)"><path d="M\(Self.number(x)) \(Self.number(y))h34"\(end)/>\
+      <text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\(meaning)</text></g>
+      """
+    }
     var text = ""
     for style in EdgeStyle.allCases where used.contains(style) {
-      text += """
-        <g class="edge \(style.rawValue)"><path d="M\(Self.number(x)) \(Self.number(y))h34" \
-        marker-end="url(#\(style.end))"/><text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\
-        \(style.meaning)</text></g>
-        """
+      text += sample(style.rawValue, style.meaning, " marker-end=\"url(#\(style.end))\"")
       x += 42 + EdgeBundle.width(of: style.meaning) + 28
     }
     let changes = Set(map.edges.compactMap(\.change))
     for change in AppChange.Kind.allCases where changes.contains(change) {
-      text += """
-        <g class="edge \(change.rawValue)"><path d="M\(Self.number(x)) \(Self.number(y))h34"/>\
-        <text x="\(Self.number(x + 42))" y="\(Self.number(y + 4))">\(change.rawValue)</text></g>
-        """
+      text += sample(change.rawValue, change.rawValue)
       x += 42 + EdgeBundle.width(of: change.rawValue) + 28
     }
+    x = MapLayout.margin
     for kind in highlights {
       y += MapLayout.legendRow
-      text += """
-        <g class="edge \(kind.className)"><path d="M\(Self.number(MapLayout.margin)) \
-        \(Self.number(y))h34"/><text x="\(Self.number(MapLayout.margin + 42))" \
-        y="\(Self.number(y + 4))">\(kind.meaning)</text></g>
-        """
+      text += sample(kind.className, kind.meaning)
     }
     return text.isEmpty ? "" : "<g class=\"legend\">\(text)</g>\n"
   }

@@ -16,17 +16,9 @@ struct SVGMap {
   init(_ map: SceneMap) {
     self.map = map
     layout = MapLayout(map)
-    var nodes: [ObjectKey: Int] = [:]
-    var canvasOf = Array(repeating: 0, count: map.nodes.count)
-    for (canvas, value) in map.canvases.enumerated() {
-      for node in value.nodes {
-        canvasOf[node] = canvas
-        let key = ObjectKey(canvas: canvas, object: map.nodes[node].id)
-        if nodes[key] == nil { nodes[key] = node }
-      }
-    }
-    nodesByObject = nodes
-    self.canvasOf = canvasOf
+    canvasOf = map.canvasOf
+    let keys = zip(canvasOf, map.nodes).map { ObjectKey(canvas: $0, object: $1.id) }
+    nodesByObject = Dictionary(zip(keys, map.nodes.indices), uniquingKeysWith: { one, _ in one })
   }
 
   /// The whole document.

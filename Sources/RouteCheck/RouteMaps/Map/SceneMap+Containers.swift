@@ -5,10 +5,7 @@ extension SceneMap {
   ///
   /// - Complexity: O(*n*) in the scenes and segues.
   mutating func nest() {
-    var canvasOf = Array(repeating: 0, count: nodes.count)
-    for (index, canvas) in canvases.enumerated() {
-      for node in canvas.nodes { canvasOf[node] = index }
-    }
+    let canvasOf = canvasOf
     var holders: [Int?] = Array(repeating: nil, count: nodes.count)
     for edge in edges where edge.kind.role == .relationship && edge.source != edge.destination {
       if canvasOf[edge.source] == canvasOf[edge.destination], holders[edge.destination] == nil,
@@ -63,6 +60,28 @@ extension SceneMap {
       if let container = nodes[node].container { children[container].append(node) }
     }
     return children
+  }
+
+  /// The scenes of a storyboard as text, each container before its children.
+  ///
+  /// - Parameters:
+  ///   - canvas: The storyboard.
+  ///   - open: The beginning of a container, before its own scene.
+  ///   - close: The end of a container.
+  ///   - box: A scene.
+  func nested(
+    _ canvas: Canvas,
+    open: (Int) -> String,
+    close: String,
+    box: (Int) -> String
+  ) -> String {
+    let inside = Dictionary(grouping: canvas.nodes) { nodes[$0].container ?? -1 }
+    // Containers are at most `nesting` deep.
+    func text(_ node: Int) -> String {
+      guard let inner = inside[node] else { return box(node) }
+      return open(node) + box(node) + inner.map(text).joined() + close
+    }
+    return (inside[-1] ?? []).map(text).joined()
   }
 
   /// Adds the bars to screens that the containers around them show.

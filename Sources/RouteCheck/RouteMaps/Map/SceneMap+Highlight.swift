@@ -59,51 +59,34 @@ extension SceneMap.Highlight {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The meaning of the colour, in the legend of a map.
-    var meaning: String {
-      switch self {
-      case .start: "the start"
-      case .near: "1 or 2 taps"
-      case .middle: "3 or 4 taps"
-      case .far: "5 taps or more"
-      case .opened: "only by code"
-      case .missed: "not reached"
-      case .path: "path of a finding"
-      case .goal: "path that was asked for"
-      case .covered: "performed"
-      case .uncovered: "not performed"
-      }
-    }
-
     var isOfScenes: Bool { self < .path }
 
     /// The name in style sheets.
     var className: String { "mark-\(rawValue)" }
 
+    /// The meaning of the colour, in the legend of a map.
+    var meaning: String { look.meaning }
+
     /// The colours of lines. Any two of the same background differ in lightness.
     ///
     /// Black text is readable on each colour for a dark background.
-    var colour: EdgeStyle.Colour {
-      switch self {
-      case .start: EdgeStyle.Colour(light: "#02234f", dark: "#eef4fe")
-      case .near: EdgeStyle.Colour(light: "#053879", dark: "#c0d8f9")
-      case .middle: EdgeStyle.Colour(light: "#0c4c96", dark: "#94bff1")
-      case .far: EdgeStyle.Colour(light: "#1361af", dark: "#6aa8e7")
-      case .opened: EdgeStyle.Colour(light: "#d27300", dark: "#b46709")
-      case .missed: EdgeStyle.Colour(light: "#db3344", dark: "#dd6a76")
-      case .path: EdgeStyle.Colour(light: "#b30e1f", dark: "#e95765")
-      case .goal: EdgeStyle.Colour(light: "#5b1d99", dark: "#d2b3ff")
-      case .covered: EdgeStyle.Colour(light: "#1b7e37", dark: "#34c65d")
-      case .uncovered: EdgeStyle.Colour(light: "#ce7100", dark: "#fad4a4")
-      }
-    }
+    var colour: EdgeStyle.Colour { .init(light: look.light, dark: look.dark) }
 
     /// The lengths of the dashes and of the gaps of a dashed line.
-    var dashes: String? {
+    var dashes: String? { look.dashes }
+
+    private var look: (meaning: String, light: String, dark: String, dashes: String?) {
       switch self {
-      case .start, .near, .middle, .far, .path, .goal, .covered: nil
-      case .opened: "10 4"
-      case .missed, .uncovered: "3 5"
+      case .start: ("the start", "#02234f", "#eef4fe", nil)
+      case .near: ("1 or 2 taps", "#053879", "#c0d8f9", nil)
+      case .middle: ("3 or 4 taps", "#0c4c96", "#94bff1", nil)
+      case .far: ("5 taps or more", "#1361af", "#6aa8e7", nil)
+      case .opened: ("only by code", "#d27300", "#b46709", "10 4")
+      case .missed: ("not reached", "#db3344", "#dd6a76", "3 5")
+      case .path: ("path of a finding", "#b30e1f", "#e95765", nil)
+      case .goal: ("path that was asked for", "#5b1d99", "#d2b3ff", nil)
+      case .covered: ("performed", "#1b7e37", "#34c65d", nil)
+      case .uncovered: ("not performed", "#ce7100", "#fad4a4", "3 5")
       }
     }
   }

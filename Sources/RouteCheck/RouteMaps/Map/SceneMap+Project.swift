@@ -34,8 +34,14 @@ extension SceneMap {
         let own = scene.customClass.flatMap { code.code(of: $0, in: app) }
         nodes[nodes.count - 1].remarks = scene.remarks + (own?.remarks ?? [])
       }
+      let isMain = project.files.mainStoryboards.contains(file.storyboard.name)
       canvases.append(
-        .init(name: names[storyboard], file: file.path, nodes: first..<nodes.count)
+        .init(
+          name: names[storyboard],
+          file: file.path,
+          isMain: isMain,
+          nodes: first..<nodes.count
+        )
       )
     }
     addFindings(of: report, in: project, owners)

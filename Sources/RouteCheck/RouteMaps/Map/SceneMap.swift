@@ -10,10 +10,17 @@ package struct SceneMap: Sendable {
   package var nodes: [Node] = []
   package var edges: [Edge] = []
 
+  /// The storyboard of each scene.
+  var canvasOf: [Int] {
+    canvases.enumerated().flatMap { index, canvas in canvas.nodes.map { _ in index } }
+  }
+
   /// One storyboard.
   package struct Canvas: Sendable {
     var name: String
     var file: String
+    /// Whether an app starts with the storyboard, by its settings.
+    var isMain = false
     /// The indices of its scenes among the nodes of the map.
     package var nodes: Range<Int>
   }

@@ -2,12 +2,13 @@ extension ControllerGraph {
   /// Performs an embed segue that its source declined when it loaded.
   ///
   /// ```swift
-  /// try graph.perform(embed: .map, from: city) { $0.isInteractive = true }
+  /// try graph.perform(embed: .map) { $0.isInteractive = true }
   /// ```
   ///
   /// - Parameters:
   ///   - segue: The embed segue.
-  ///   - source: The controller that embeds the destination. One of another type does not compile.
+  ///   - source: The controller that embeds the destination; by default as for
+  ///     other segues. One of another type does not compile.
   ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers.
   /// - Returns: The prepared controller.
@@ -16,23 +17,18 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Destination, Source>(
     embed segue: Segue<Destination>.Embedding<Source>,
-    from source: Source,
+    from source: Source? = nil,
     sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(
-      Segue(segue.identifier),
-      from: controller,
-      sender: sender,
-      prepare: prepare
-    )
+    let segue = Segue<Destination>.From<Source>(segue.identifier)
+    return try perform(segue, from: source, sender: sender, prepare: prepare)
   }
 
   /// Performs an unwind segue: goes back to the nearest controller that takes it.
   ///
   /// ```swift
-  /// try graph.perform(unwind: .discard, from: share) { $0.reload() }
+  /// try graph.perform(unwind: .discard) { $0.reload() }
   /// ```
   ///
   /// The source's ``SegueSource/prepare(for:)`` gets the segue, as UIKit's does. To go back without a
@@ -40,7 +36,8 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The unwind segue.
-  ///   - source: The controller that unwinds. One of another type does not compile.
+  ///   - source: The controller that unwinds; by default as for
+  ///     other segues. One of another type does not compile.
   ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the target, before the transition.
   /// - Returns: The target.
@@ -50,35 +47,30 @@ extension ControllerGraph {
   @discardableResult
   public func perform<Target, Source>(
     unwind segue: Segue<Target>.Unwinding<Source>,
-    from source: Source,
+    from source: Source? = nil,
     sender: Any? = nil,
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
-    let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(
-      Segue(segue.identifier),
-      from: controller,
-      sender: sender,
-      prepare: prepare
-    )
+    let segue = Segue<Target>.From<Source>(segue.identifier)
+    return try perform(segue, from: source, sender: sender, prepare: prepare)
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
   ///
   /// - Parameters:
   ///   - segue: The unwind segue.
-  ///   - source: The controller that unwinds. One of another type does not compile.
+  ///   - source: The controller that unwinds; by default as for
+  ///     other segues. One of another type does not compile.
   ///   - sender: The control, which the source's methods receive.
   /// - Returns: The target.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Target, Source>(
     unwind segue: Segue<Target>.Unwinding<Source>,
-    from source: Source,
+    from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Target {
-    let controller = try controller(source, for: "trigger '\(segue.identifier)'")
-    return try trigger(Segue<Target>(segue.identifier), from: controller, sender: sender)
+    try trigger(Segue<Target>.From<Source>(segue.identifier), from: source, sender: sender)
   }
 }
 

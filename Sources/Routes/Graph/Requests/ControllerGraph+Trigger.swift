@@ -57,14 +57,15 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - source: The controller that performs it; by default as for other segues. One of another type
+  ///     does not compile.
   ///   - sender: The control, which the source's methods receive.
   /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
-    from source: Source,
+    from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Destination {
     try triggerTyped(segue.exactIdentifier, from: source, sender)
@@ -76,14 +77,15 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - segue: The segue.
-  ///   - source: The controller that performs it. One of another type does not compile.
+  ///   - source: The controller that performs it; by default as for other segues. One of another type
+  ///     does not compile.
   ///   - sender: The control, which the source's methods receive.
   /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Destination, Source>(
     _ segue: Segue<Destination>.Unnamed<Source>,
-    from source: Source,
+    from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Destination {
     try triggerTyped("", segue.exactObjects, from: source, sender)
@@ -92,11 +94,11 @@ extension ControllerGraph {
   private func triggerTyped<Found>(
     _ identifier: ExactString,
     _ objects: [ExactString] = [],
-    from source: Any,
+    from source: Any?,
     _ sender: Any?
   ) throws -> Found {
     var segue = SegueRequest(identifier: identifier, objects: objects, sender: sender)
-    segue.source = try controller(source, for: "trigger \(segue.label)")
+    segue.source = try source.map { try controller($0, for: "trigger \(segue.label)") }
     return try trigger(segue, unwindingTo: Found.self, find: Self.destination)
   }
 

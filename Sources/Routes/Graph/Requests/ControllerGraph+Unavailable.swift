@@ -74,7 +74,7 @@ extension ControllerGraph {
     unavailable,
     message: """
       an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or \
-      write 'perform(embed: .map, from: city)' if the source has declined it
+      write 'perform(embed: .map)' if the source has declined it
       """
   )
   @discardableResult
@@ -90,7 +90,7 @@ extension ControllerGraph {
     *,
     unavailable,
     message: """
-      an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'
+      an unwind segue makes no controller; write 'perform(unwind: .discard)'
       """
   )
   @discardableResult
@@ -198,39 +198,51 @@ extension ControllerGraph {
   )
   public func unwind(to controller: Any, from source: (any Controller)? = nil) throws {}
 
+  /// Unavailable: `from:` takes a controller of the source type that the unwind segue names.
+  @available(
+    *,
+    unavailable,
+    message: "the segue starts from another type of controller; perform it from there"
+  )
+  @discardableResult
+  public func perform<Target, Source>(
+    unwind segue: Segue<Target>.Unwinding<Source>,
+    from source: some Controller,
+    sender: Any? = nil,
+    prepare: (Target) throws -> Void = { _ in }
+  ) throws -> Target { try Self.unprepared("") }
+
+  /// Unavailable: an unwind segue names the classes of its target and its source.
+  ///
+  /// With this overload the compiler reports a misspelled segue as a missing member of `Unwinding`.
+  @available(*, unavailable, message: "the unwind segue names no classes")
+  @discardableResult
+  public func perform(
+    unwind segue: Segue<any Controller>.Unwinding<any Controller>,
+    from source: (any Controller)? = nil,
+    sender: Any? = nil,
+    prepare: (any Controller) throws -> Void = { _ in }
+  ) throws -> any Controller { try Self.unprepared("") }
+
   /// Unavailable: `perform(unwind:from:)` takes an unwind segue and not its identifier.
   @available(
     *,
     unavailable,
     message: """
       declare the segue, as in 'extension Segue<FeedController>.Unwinding<ShareController> { \
-      static var discard: Self { .init("Discard") } }', and write 'perform(unwind: .discard, from: share)'
+      static var discard: Self { .init("Discard") } }', and write 'perform(unwind: .discard)'
       """
   )
+  @_disfavoredOverload
   public func perform(
     unwind identifier: some StringProtocol,
-    from source: (any Controller)? = nil
+    from source: (any Controller)? = nil,
+    sender: Any? = nil,
+    prepare: (any Controller) throws -> Void = { _ in }
   ) throws {}
 }
 
 extension SegueRegistry {
-  /// Unavailable: `register` takes a segue and not its identifier.
-  @available(
-    *,
-    unavailable,
-    message: """
-      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
-      .init("ShowNote") } }', and write 'register(.showNote, kind: .show)'
-      """
-  )
-  public mutating func register(
-    _ identifier: some StringProtocol,
-    kind: SegueKind,
-    style: PresentationStyle = .automatic,
-    in container: Container? = nil,
-    instantiate: (() throws -> any Controller)? = nil
-  ) throws {}
-
   /// Unavailable: a registered segue has a kind.
   @available(*, unavailable, message: "state the kind, as in 'register(.showNote, kind: .show)'")
   public mutating func register<Destination>(

@@ -7,8 +7,9 @@
 /// ```
 ///
 /// A navigator references the graph and its controller weakly. When its controller is released, a move is
-/// refused. When the graph is released, nobody is left to move: a debug build prints a warning. Its moves are meant for actions and delegate methods, and do not throw: the graph stores a
-/// refusal in ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
+/// refused. When the graph is released, a move does nothing, and a debug build prints a warning. The moves are
+/// meant for actions and delegate methods, and do not throw: the graph stores a refusal in
+/// ``ControllerGraph/refusals`` and passes it to ``ControllerGraph/onRefusal``.
 public struct Navigator<Target: Destination> {
   weak var graph: ControllerGraph?
   weak var source: (any Controller)?
@@ -60,17 +61,17 @@ public struct Navigator<Target: Destination> {
   private func warnOfReleasedGraph(_ request: String) {
     assert(
       {
-        let reason =
-          sourceType == nil
-          ? "\(Refusal.ControllerReason.outsideGraph)"
-          : """
-          the navigator's graph was released; keep the graph in a property, for example of the \
-          scene's delegate
-          """
-        print("warning: cannot \(request): \(reason)")
+        print("warning: cannot \(request): \(reasonWithoutGraph)")
         return true
       }()
     )
+  }
+
+  /// Why a move without a graph does nothing.
+  package var reasonWithoutGraph: String {
+    sourceType == nil && !startsAtVisible
+      ? "\(Refusal.ControllerReason.outsideGraph)"
+      : "the navigator's graph was released; keep the graph in a property, for example of the scene's delegate"
   }
 }
 

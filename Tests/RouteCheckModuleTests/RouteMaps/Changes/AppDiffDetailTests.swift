@@ -1,9 +1,6 @@
-import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
-@testable import ProjectModel
 @testable import RouteMaps
 
 /// Which changes may break code, and what the picture of changes contains.
@@ -23,24 +20,8 @@ import Testing
 
   private static func segues(_ segues: String) -> String { "<connections>\(segues)</connections>" }
 
-  private func diff(_ old: [String: String], _ new: [String: String]) async -> AppDiff {
-    func project(_ files: [String: String]) async -> Project {
-      var loader = ProjectLoader(files: .memory(files), concurrency: 1)
-      loader.readsWireframes = true
-      return await loader.load(["."])
-    }
-    return await AppDiff(from: project(old), at: ".", to: project(new), at: ".")
-  }
-
   private func diff(_ old: String, _ new: String) async -> AppDiff {
-    await diff(
-      ["Main.storyboard": Self.storyboard(old)],
-      ["Main.storyboard": Self.storyboard(new)]
-    )
-  }
-
-  private func lines(_ diff: AppDiff) -> [String] {
-    AppDiffReporter.text(diff.changes).split(separator: "\n").map(String.init)
+    await AppDiff(scenes: old, new)
   }
 
   @Test(arguments: [
@@ -83,8 +64,8 @@ import Testing
 
   @Test func `a storyboard in another folder is the same one`() async {
     let text = Self.storyboard(Self.scene("a", "customClass='A' storyboardIdentifier='A'"))
-    let moved = await diff(["Main.storyboard": text], ["App/Main.storyboard": text])
-    #expect(lines(moved) == [])
+    let moved = await AppDiff(["Main.storyboard": text], ["App/Main.storyboard": text])
+    #expect(moved.lines == [])
   }
 
   @Test func aRemovedStoryboardIsOneChange() async {
@@ -93,8 +74,8 @@ import Testing
     let other = Self.storyboard(Self.scene("d"))
     let before = ["Main.storyboard": main, "More.storyboard": scenes, "Other.storyboard": other]
     let after = ["Main.storyboard": main, "Other.storyboard": other]
-    let removed = await diff(before, after)
-    #expect(lines(removed) == ["removed (breaking): storyboard 'More': 2 scenes"])
+    let removed = await AppDiff(before, after)
+    #expect(removed.lines == ["removed (breaking): storyboard 'More': 2 scenes"])
     #expect(removed.removedNodes == [1, 2])
   }
 
@@ -153,7 +134,7 @@ import Testing
   @Test func `a scene that moves is a breaking change if it has an identifier`() async {
     for (identifier, isBreaking) in [("", false), ("storyboardIdentifier='B'", true)] {
       let moving = Self.scene("b", identifier)
-      let changes = await diff(
+      let changes = await AppDiff(
         [
           "One.storyboard": Self.storyboard(Self.scene("a") + moving),
           "Two.storyboard": Self.storyboard(Self.scene("c")),
@@ -170,14 +151,12 @@ import Testing
 
   @Test func `at most six new texts are named`() async {
     let labels = (1...8).map { "<label text='T\($0)'/>" }.joined()
-    let lines = lines(
-      await diff(
-        Self.scene("a", "", "<view key='view'/>"),
-        Self.scene("a", "", "<view key='view'>\(labels)</view>")
-      )
+    let diff = await diff(
+      Self.scene("a", "", "<view key='view'/>"),
+      Self.scene("a", "", "<view key='view'>\(labels)</view>")
     )
     #expect(
-      lines == [
+      diff.lines == [
         "changed: scene 'a' in 'Main': now shows 'T1', 'T2', 'T3', 'T4', 'T5', 'T6' and 2 more"
       ]
     )
@@ -186,12 +165,10 @@ import Testing
   @Test func `an added route is a change`() async {
     let storyboard = Self.storyboard(Self.scene("a", "customClass='Feed'"))
     let code = "import Routes\nextension Segue<Post> { static var go: Self { .init(\"Go\") } }"
-    let lines = lines(
-      await diff(
-        ["Main.storyboard": storyboard],
-        ["Main.storyboard": storyboard, "App.swift": code]
-      )
-    )
+    let lines = await AppDiff(
+      ["Main.storyboard": storyboard],
+      ["Main.storyboard": storyboard, "App.swift": code]
+    ).lines
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("added: ") == true)
     #expect(lines.first?.hasPrefix("added: route ") == false)

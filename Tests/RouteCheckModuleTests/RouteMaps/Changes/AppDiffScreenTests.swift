@@ -1,35 +1,25 @@
-import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
-@testable import ProjectModel
 @testable import RouteMaps
 
 /// What `diff` says about the views, outlets and actions of a screen.
 @Suite struct AppDiffScreenTests {
-  private func project(_ content: String, _ code: String) async -> Project {
-    let storyboard = """
-      <document type='x.Storyboard'><scenes><scene><objects>
-      <viewController id='a' customClass='Feed'>\(content)</viewController>
-      </objects></scene><scene><objects><viewController id='b' customClass='Post'/>
-      </objects></scene></scenes></document>
-      """
-    var loader = ProjectLoader(
-      files: .memory(["Main.storyboard": storyboard, "App.swift": code]),
-      concurrency: 1
-    )
-    loader.readsWireframes = true
-    return await loader.load(["."])
-  }
-
   private func changes(
     _ old: String,
     _ new: String,
     code: (old: String, new: String) = ("", "")
   ) async -> [AppChange] {
-    let (before, after) = (await project(old, code.old), await project(new, code.new))
-    return AppDiff(from: before, at: ".", to: after, at: ".").changes
+    func files(_ content: String, _ code: String) -> [String: String] {
+      let storyboard = """
+        <document type='x.Storyboard'><scenes><scene><objects>
+        <viewController id='a' customClass='Feed'>\(content)</viewController>
+        </objects></scene><scene><objects><viewController id='b' customClass='Post'/>
+        </objects></scene></scenes></document>
+        """
+      return ["Main.storyboard": storyboard, "App.swift": code]
+    }
+    return await AppDiff(files(old, code.old), files(new, code.new)).changes
   }
 
   private static func button(_ attributes: String, width: Double = 90, _ content: String = "")
@@ -103,7 +93,7 @@ import Testing
   }
 
   @Test func `storyboards of the same name have the folder in which they differ`() async {
-    func app(_ scenes: [String]) async -> Project {
+    func app(_ scenes: [String]) -> [String: String] {
       let names = ["Course/Shop/Base.lproj/Main", "Course/News/Base.lproj/Main", "Course/Launch"]
       var files: [String: String] = [:]
       for (name, scene) in zip(names, scenes) {
@@ -111,14 +101,13 @@ import Testing
           "<document type='x.Storyboard'><scenes><scene><objects>\(scene)</objects></scene>"
           + "</scenes></document>"
       }
-      return await ProjectLoader(files: .memory(files), concurrency: 1).load(["."])
+      return files
     }
     func view(_ id: String, _ name: String) -> String {
       "<viewController id='\(id)' storyboardIdentifier='\(name)'/>"
     }
-    let before = await app([view("a", "A"), view("b", "B"), view("c", "C")])
-    let after = await app([view("a", "A"), view("b", "New"), view("c", "C")])
-    let diff = AppDiff(from: before, at: ".", to: after, at: ".")
+    let before = app([view("a", "A"), view("b", "B"), view("c", "C")])
+    let diff = await AppDiff(before, app([view("a", "A"), view("b", "New"), view("c", "C")]))
     #expect(Set(diff.new.map.canvases.map(\.name)) == ["Shop/Main", "News/Main", "Launch"])
     #expect(diff.changes.map(\.storyboard) == ["News/Main"])
   }

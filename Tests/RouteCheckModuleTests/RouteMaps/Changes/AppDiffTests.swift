@@ -1,9 +1,6 @@
-import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
-@testable import ProjectModel
 @testable import RouteMaps
 
 /// What two versions of an app's storyboards differ in.
@@ -29,22 +26,8 @@ import Testing
     """
   }
 
-  private func project(_ files: [String: String]) async -> Project {
-    var loader = ProjectLoader(files: .memory(files), concurrency: 1)
-    loader.readsWireframes = true
-    return await loader.load(["."])
-  }
-
-  private func diff(_ old: [String: String], _ new: [String: String]) async -> AppDiff {
-    await AppDiff(from: project(old), at: ".", to: project(new), at: ".")
-  }
-
   private func diff(_ old: String, _ new: String) async -> [String] {
-    let diff = await diff(
-      ["Main.storyboard": Self.storyboard(old)],
-      ["Main.storyboard": Self.storyboard(new)]
-    )
-    return AppDiffReporter.text(diff.changes).split(separator: "\n").map(String.init)
+    await AppDiff(scenes: old, new).lines
   }
 
   private static func label(_ text: String) -> String {
@@ -142,25 +125,16 @@ import Testing
     let new = [
       "Main.storyboard": Self.storyboard(Self.a), "Posts.storyboard": Self.storyboard(Self.b),
     ]
-    let lines = AppDiffReporter.text(await diff(old, new).changes)
-    #expect(lines == "added: storyboard 'Posts'\nmoved: scene 'Post': from 'Main' to 'Posts'\n")
-  }
-
-  @Test func aStoryboardInAnotherFolderIsTheSame() async {
-    let old = ["App/Main.storyboard": Self.storyboard(Self.a)]
-    let new = ["Sources/Main.storyboard": Self.storyboard(Self.a)]
-    #expect(await diff(old, new).changes == [])
-    let two = [
-      "One/Main.storyboard": Self.storyboard(Self.a),
-      "Two/Main.storyboard": Self.storyboard(Self.b),
-    ]
-    #expect(await diff(two, two).changes == [])
+    #expect(
+      await AppDiff(old, new).lines
+        == ["added: storyboard 'Posts'", "moved: scene 'Post': from 'Main' to 'Posts'"]
+    )
   }
 
   @Test func theInitialSceneChanges() async {
     let old = ["Main.storyboard": Self.storyboard(Self.a + Self.b)]
     let new = ["Main.storyboard": Self.storyboard(Self.a + Self.b, initial: "b")]
-    let changes = await diff(old, new).changes
+    let changes = await AppDiff(old, new).changes
     #expect(changes.map(\.details) == [["is no longer initial"], ["is now initial"]])
     #expect(changes.map(\.isBreaking) == [true, false])
   }
@@ -174,10 +148,7 @@ import Testing
         views: Self.label("Two"),
         segues: "<segue id='n' kind='show' identifier='ShowNew' destination='c'/>"
       ) + Self.scene("c", "customClass='Fresh'") + far
-    let diff = await diff(
-      ["Main.storyboard": Self.storyboard(old)],
-      ["Main.storyboard": Self.storyboard(new)]
-    )
+    let diff = await AppDiff(scenes: old, new)
     let map = AppDiffMap(diff).map
     #expect(map.nodes.map(\.title) == ["a", "Fresh", "Post"])
     #expect(map.nodes.map(\.change) == [.changed, .added, .removed])
@@ -193,22 +164,40 @@ import Testing
   }
 
   @Test func markdownAndJSONNameEachChange() async {
-    let diff = await diff(
-      ["Main.storyboard": Self.storyboard(Self.a + Self.scene("x", "customClass='A|B'"))],
-      ["Main.storyboard": Self.storyboard(Self.a + Self.b)]
-    )
+    let old = Self.a + Self.scene("x", "customClass='A|B'")
+    let diff = await AppDiff(scenes: old, Self.a + Self.b)
     let markdown = DiffFormat.markdown.text(of: diff)
     #expect(markdown.hasPrefix("### Screens and segues: 2 added, 2 removed, **1 breaking ⚠️**\n"))
     #expect(markdown.contains("\n#### Storyboard `Main`\n"))
     #expect(markdown.contains("\n| `A\\|B` | scene removed ⚠️ |  |\n"))
     #expect(DiffFormat.json.text(of: diff).contains(#""subject": "scene""#))
-    let same = await self.diff([:], [:])
+    let same = await AppDiff([:], [:])
     #expect(DiffFormat.markdown.text(of: same) == "No screen, segue or route changed.\n")
     #expect(DiffFormat.text.text(of: same) == "")
   }
 
+  @Test func `scenes with the same changes are one line`() async {
+    func scenes(_ text: String) -> String {
+      ["a", "b", "c"].map { Self.scene($0, views: Self.label(text)) }.joined()
+    }
+    let diff = await AppDiff(scenes: scenes("Old"), scenes("New"))
+    let change = "no longer shows 'Old', now shows 'New'"
+    #expect(diff.lines == ["changed: scenes 'a', 'b', 'c' in 'Main': \(change)"])
+    #expect(diff.changes.count == 3)
+    #expect(DiffFormat.markdown.text(of: diff).contains("| `'a', 'b', 'c'` | scenes changed |"))
+  }
+
+  @Test func `a scene that was made again is compared with the old one`() async {
+    let old = Self.scene("a", views: Self.label("Old")) + Self.b
+    let new = Self.scene("z", views: Self.label("New")) + Self.b
+    #expect(await diff(old, new).map { $0.prefix(9) } == ["changed: "])
+    // Two of them could be either.
+    let both = new + Self.scene("y")
+    #expect(await diff(old, both).map { $0.prefix(6) } == ["remove", "added:", "added:"])
+  }
+
   @Test func anEmptyVersionHasAPicture() async {
-    let diff = await diff([:], [:])
+    let diff = await AppDiff([:], [:])
     #expect(DiffFormat.svg.text(of: diff).hasPrefix("<svg"))
   }
 }

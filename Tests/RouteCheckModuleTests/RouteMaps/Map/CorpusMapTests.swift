@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectModel
 @testable import RouteMaps
-@testable import RouteReports
 
 /// The maps of storyboards of public apps: nothing overlaps, and few lines cross.
 @Suite struct CorpusMapTests {
@@ -13,7 +12,7 @@ import Testing
 
   @Test(arguments: Corpus.files)
   func nothingOverlaps(path: String) async throws {
-    let map = await map(path)
+    let map = await Project.drawn(.disk, [path]).map
     #expect(!map.nodes.isEmpty)
     let measure = measured(map)
     let most = Self.crossings.first { path.hasSuffix($0.key) }?.value ?? 0
@@ -29,16 +28,9 @@ import Testing
   func nothingOverlapsInApps() async throws {
     let folder = try #require(Self.apps)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-      let map = await map("\(folder)/\(name)")
+      let map = await Project.drawn(.disk, ["\(folder)/\(name)"]).map
       print("\(name): \(map.nodes.count) scenes, \(measured(map).crossings) crossings")
     }
-  }
-
-  private func map(_ path: String) async -> SceneMap {
-    var loader = ProjectLoader(files: .disk, concurrency: 1)
-    loader.readsWireframes = true
-    let project = await loader.load([path])
-    return SceneMap(project, RuleRunner().run(on: project))
   }
 
   private func measured(_ map: SceneMap) -> MapMeasure {

@@ -4,12 +4,6 @@ import Testing
 @testable import RouteMaps
 
 @Suite struct EdgeStyleTests {
-  @Test func aDashedLineHasDashesAndNoOtherLineDoes() {
-    for style in EdgeStyle.allCases {
-      #expect((style.line == .dashed) == (style.dashes != nil), "\(style)")
-    }
-  }
-
   @Test func everyFormatDrawsASegueInItsStyle() {
     let kinds: [SegueKind] = [.show, .presentation, .embed, .unwind, .unknown("new")]
     #expect(Set(kinds.map(EdgeStyle.init)) == Set(EdgeStyle.allCases).subtracting([.code]))

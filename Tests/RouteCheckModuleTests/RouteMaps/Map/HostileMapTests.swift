@@ -3,9 +3,8 @@ import FoundationXML
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectModel
 @testable import RouteMaps
-@testable import RouteReports
 
 /// Screens of storyboards that no person made end in a picture.
 @Suite struct HostileMapTests {
@@ -14,10 +13,7 @@ import Testing
       <document type='x.Storyboard' initialViewController='\(initial)'><scenes>\(scenes)</scenes>
       </document>
       """
-    var loader = ProjectLoader(files: .memory(["Main.storyboard": text]), concurrency: 1)
-    loader.readsWireframes = true
-    let project = await loader.load(["."])
-    return SceneMap(project, RuleRunner().run(on: project))
+    return await Project.drawn(["Main.storyboard": text]).map
   }
 
   private func scene(_ id: String, _ views: String, segues: String = "") -> String {

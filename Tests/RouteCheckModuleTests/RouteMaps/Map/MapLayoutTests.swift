@@ -124,6 +124,19 @@ import Testing
     #expect(line.last?.x == layout.frames[2].x)
   }
 
+  @Test(arguments: [2, 3])
+  func `three lines of one kind to a scene end as one`(count: Int) {
+    let starts = (1...count).map { number in
+      Storyboard.Scene(id: "s\(number)", segues: [segue("e\(number)", to: "end")])
+    }
+    let other = Storyboard.Scene(id: "x", segues: [segue("modal", to: "end", .presentation)])
+    let measure = MapMeasure(map(starts + [other, .init(id: "end")]))
+    #expect(measure.hiddenLines == [] && measure.coveredLabels == [])
+    let ends = measure.layout.lines.compactMap(\.points.last?.y)
+    #expect(Set(ends.prefix(count)).count == (count < 3 ? count : 1))
+    #expect(Set(ends).count == (count < 3 ? 3 : 2))
+  }
+
   @Test func scenesThatNothingLeadsToAreSetAside() throws {
     let map = map(
       [

@@ -2,10 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteMaps
-@testable import RouteReports
 
 /// What a person sees when the page of a map opens, in a browser.
 @Suite struct MapOpeningTests {
@@ -81,8 +79,14 @@ import Testing
           if (isShown(node)) if (meets(box, boxes[other])) covers.push(text.textContent);
         });
       });
-      for (const text of svg.querySelectorAll('.edge text')) {
-        if (isShown(text)) see(text, text.textContent, text.getBoundingClientRect());
+      for (const text of svg.querySelectorAll('.line div')) {
+        if (!isShown(text)) continue;
+        // The letters without the room above and below them.
+        const letters = document.createRange();
+        letters.selectNodeContents(text);
+        const {left, right, top, bottom} = cut(letters.getBoundingClientRect(), text.getBoundingClientRect());
+        const box = {left, right, top: top + 2, bottom: bottom - 2};
+        see({getBoundingClientRect: () => box}, text.textContent, box);
       }
       const overlaps = [];
       texts.forEach((one, index) => texts.slice(index + 1).forEach(other => {
@@ -104,7 +108,7 @@ import Testing
 
   /// Opens the page of a map in windows of all sizes at once.
   private func openings(_ project: Project) throws -> [Opening] {
-    let page = HTMLMap.text(of: SceneMap(project, RuleRunner().run(on: project)))
+    let page = HTMLMap.text(of: project.map)
       .replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = Self.windows.map { width, height in
       "<iframe width='\(width)' height='\(height)' srcdoc=\"\(page)\"></iframe>"
@@ -138,17 +142,13 @@ import Testing
   @Test(arguments: [3, 10, 47, 300, 3_000])
   func `a map opens with names that can be read`(count: Int) async throws {
     guard try BrowserPage.isAvailable else { return print("skipped: there is no Chromium") }
-    var loader = ProjectLoader(files: .memory(Self.app(count)), concurrency: 1)
-    loader.readsWireframes = true
-    try expectReadable(await loader.load(["."]))
+    try expectReadable(await .drawn(Self.app(count)))
   }
 
   @Test(arguments: Corpus.files)
   func `a storyboard of an app opens with names that can be read`(path: String) async throws {
     guard try BrowserPage.isAvailable else { return print("skipped: there is no Chromium") }
-    var loader = ProjectLoader(files: .disk, concurrency: 1)
-    loader.readsWireframes = true
-    try expectReadable(await loader.load([path]))
+    try expectReadable(await .drawn(.disk, [path]))
   }
 
   /// Storyboards with 25 scenes each, whose scenes lead to the next one and to a later one.

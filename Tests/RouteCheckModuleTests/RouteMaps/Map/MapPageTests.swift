@@ -2,18 +2,13 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteMaps
-@testable import RouteReports
 
 /// What a person does with the page of a map, in a browser.
 @Suite struct MapPageTests {
   private static func page(_ files: [String: String]) async -> String {
-    var loader = ProjectLoader(files: .memory(files), concurrency: 1)
-    loader.readsWireframes = true
-    let project = await loader.load(["."])
-    return HTMLMap.text(of: SceneMap(project, RuleRunner().run(on: project)))
+    HTMLMap.text(of: await Project.drawn(files).map)
   }
 
   private static func document(_ scenes: String, initial: String) -> String {
@@ -104,12 +99,7 @@ import Testing
 
   @Test func `the page of a comparison opens at the first change`() async throws {
     guard try BrowserPage.isAvailable else { return }
-    func project(_ title: String) async -> Project {
-      var loader = ProjectLoader(files: .memory(Self.fan(title: title)), concurrency: 1)
-      loader.readsWireframes = true
-      return await loader.load(["."])
-    }
-    let diff = await AppDiff(from: project("Old"), at: ".", to: project("New"), at: ".")
+    let diff = await AppDiff(Self.fan(title: "Old"), Self.fan(title: "New"))
     let results = try await results(
       [
         ("scenes", "return data.nodes.length;"),
@@ -171,12 +161,14 @@ import Testing
       """
       zoom(\(scale) / scale); cull();
       // Whether a screen is in view does not matter here.
-      for (const screen of svg.querySelectorAll('.screen')) screen.classList.remove('away');
+      for (const screen of svg.querySelectorAll('.screen,.line')) screen.classList.remove('away');
       return ['.node .title', '.node .kind', '.screen', '.screen text', '.edge text', '.region text', '.node']
         .map(selector => shown(selector) ? 1 : 0).join('')
         + [...svg.querySelectorAll('.node>.label:not(.away)')].some(
           label => getComputedStyle(label).display !== 'none')
-        + [...svg.querySelectorAll('.far')].some(name => getComputedStyle(name).display !== 'none');
+        + [...svg.querySelectorAll('.far')].some(name => getComputedStyle(name).display !== 'none')
+        + [...svg.querySelectorAll('.line')].some(
+          label => getComputedStyle(label).display !== 'none');
       """
     }
     let results = try await results([
@@ -191,11 +183,37 @@ import Testing
       ),
     ])
     #expect(results["error"] == nil)
-    #expect(results["far"] == "0000000falsetrue")
-    #expect(results["screens"] == "0010001truefalse")
-    #expect(results["texts"] == "0011101truefalse")
-    #expect(results["near"] == "1111111falsefalse")
+    #expect(results["far"] == "0000000falsetruefalse")
+    #expect(results["screens"] == "0010001truefalsefalse")
+    #expect(results["texts"] == "0011001truefalsetrue")
+    #expect(results["near"] == "1111011falsefalsetrue")
     #expect(results["size"].flatMap { Int($0) }.map { $0 >= 7 && $0 <= 15 } == true)
+  }
+
+  @Test func `a line whose end is out of the window names it`() async throws {
+    guard try BrowserPage.isAvailable else { return }
+    let text = "return lines[0].label.firstChild.textContent;"
+    let results = try await results([
+      ("away", "nameLine(lines[0], () => true); \(text)"),
+      ("near", "nameLine(lines[0], () => false); \(text)"),
+      (
+        "short",
+        "return short('Navigation Controller') + short('FeedViewController') + short('View Controller');"
+      ),
+    ])
+    #expect(
+      results == [
+        "away": "rootViewController → One", "near": "rootViewController",
+        "short": "NavigationFeedView Controller",
+      ]
+    )
+  }
+
+  @Test func `the page begins with the main storyboard, or else with the largest`() async {
+    var map = await Project.drawn(Self.app).map
+    #expect(HTMLMap.text(of: map).contains("\"start\": 1,"))
+    map.canvases[0].isMain = true
+    #expect(HTMLMap.text(of: map).contains("\"start\": 0,"))
   }
 
   @Test func `a link selects its scene, and shows the reachable scenes`() async throws {

@@ -3,7 +3,6 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteMaps
@@ -19,9 +18,8 @@ import Testing
   /// A storyboard with the controls of a platform, in many sizes, colours and layouts.
   @Test(arguments: ["Phone", "Mac", "Watch", "TV"])
   func theControlsAreDrawnAsRecorded(name: String) async throws {
-    var loader = ProjectLoader(files: .disk, concurrency: 1)
-    loader.readsWireframes = true
-    let project = await loader.load([Self.folder.appending(path: "\(name).storyboard").path])
+    let path = Self.folder.appending(path: "\(name).storyboard").path
+    let project = await Project.drawn(.disk, [path])
     #expect(project.storyboards.count == 1)
     let picture = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
       .replacing(Repository.root.path + "/", with: "")

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteMaps
 
@@ -18,10 +18,7 @@ import Testing
       <document type='com.apple.InterfaceBuilder3.\(type).Storyboard.XIB'><scenes>\(scenes)</scenes>
       </document>
       """
-    var loader = ProjectLoader(files: .memory(["Main.storyboard": text]), concurrency: 1)
-    loader.readsWireframes = true
-    let project = await loader.load(["."])
-    return SceneMap(project, Report([], fileCount: 1))
+    return SceneMap(await .drawn(["Main.storyboard": text]), Report([], fileCount: 1))
   }
 
   private func screen(_ views: String, _ attributes: String = "") -> String {

@@ -7,6 +7,6 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
 }
 
 func register(in registry: inout SegueRegistry, identifier: String) throws {
-  try registry.register("ShowConversation", kind: .show) { ConversationController() }  // expected-error {{is unavailable: declare the segue}}
-  try registry.register(identifier, kind: .show)  // expected-error {{is unavailable: declare the segue}}
+  try registry.register("ShowConversation", kind: .show) { ConversationController() }  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<ConversationController>'}}
+  try registry.register(identifier, kind: .show)  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<Destination>'}} expected-error {{generic parameter 'Destination' could not be inferred}}
 }

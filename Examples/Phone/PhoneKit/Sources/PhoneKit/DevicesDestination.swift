@@ -30,7 +30,7 @@ public enum DevicesDestination: Destination {
   }
 }
 
-// What the logic requires of the screens. View controllers conform in the app, and other classes in
+// The screens as the logic sees them. View controllers conform in the app, and other classes in
 // tests.
 
 /// The screen that asks who the user is.
@@ -44,7 +44,7 @@ public protocol GroupsScreen: Controller {
   var act: (GroupsAction) -> Void { get set }
 }
 
-/// What a user can do on the screen of the groups.
+/// The actions of a user on the screen of the groups.
 public enum GroupsAction {
   case showDevices(DeviceGroup)
   case showAccount
@@ -56,7 +56,7 @@ public protocol DevicesScreen: Controller {
   var group: DeviceGroup? { get set }
 }
 
-/// What the app knows of the user.
+/// The account of the user.
 public protocol AccountScreen: Controller {
   var user: User? { get set }
 }

@@ -2,7 +2,7 @@
 public struct Status: Equatable {
   /// Who wrote it.
   public var author: String
-  /// What it says.
+  /// The text of the post.
   public var text: String
 
   /// Creates a message.

@@ -74,6 +74,7 @@ enum SwiftWord: String, CaseIterable {
   case unwindType = "Unwind"
   case performedSegue = "PerformedSegue"
   case routeType = "Route"
+  case returningRoute = "Returning"
   case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
     kind, shouldPerform, unwind, canUnwind, from, by
@@ -111,7 +112,9 @@ extension SwiftWord {
       .isNavigationBarHidden, .hidesBackButton, .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
-      .instantiateInitialController, .pushViewController, .routeType, .perform, .go, .push,
+      .instantiateInitialController, .pushViewController, .routeType, .returningRoute, .perform,
+      .go,
+      .push,
       .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
       .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
       .popToRootViewControllerAnimated, .presentViewController,

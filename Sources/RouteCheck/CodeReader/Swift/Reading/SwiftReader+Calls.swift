@@ -119,7 +119,8 @@ extension SwiftReader {
       return useScene(call, on: value, identifier: argument(0, of: call))
     case .instantiateInitialViewController, .instantiateInitialController:
       return useScene(call, on: value, identifier: nil)
-    case .routeType where value == nil || value?.isPath == true:
+    case .routeType where value == nil || value?.isPath == true,
+      .returningRoute where value?.isPath == true:
       recordRoute(call)
       return .unknown
     case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)

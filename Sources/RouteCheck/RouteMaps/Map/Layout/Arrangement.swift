@@ -29,9 +29,16 @@ struct Arrangement {
         }
       )
     }
-    let packing = ShelfPacking(layouts.map(\.size), gap: gap)
+    // The groups are in rows, about as wide as high in all.
+    let area = layouts.reduce(0) { $0 + ($1.size.width + gap) * ($1.size.height + gap) }
+    let limit = max((area * Self.aspect).squareRoot(), layouts.map(\.size.width).max() ?? 0)
+    var corner = LayeredLayout.Point(x: 0, y: 0)
+    var row = 0.0
     for (number, layout) in layouts.enumerated() {
-      let corner = packing.origins[number]
+      if corner.x > 0, corner.x + layout.size.width > limit {
+        corner = .init(x: 0, y: corner.y + row + gap)
+        row = 0
+      }
       for (item, origin) in zip(groups[number], layout.origins) {
         origins[item] = origin.moved(by: corner)
       }
@@ -41,9 +48,15 @@ struct Arrangement {
           leavesLeft: path.leavesLeft
         )
       }
+      size.width = max(size.width, corner.x + layout.size.width)
+      size.height = max(size.height, corner.y + layout.size.height)
+      corner.x += layout.size.width + gap
+      row = max(row, layout.size.height)
     }
-    size = packing.size
   }
+
+  /// How much wider than high everything is.
+  private static let aspect = 1.6
 
   /// The groups of connected boxes, in the order of the boxes.
   private static func groups(count: Int, _ links: [LayeredLayout.Link]) -> [[Int]] {

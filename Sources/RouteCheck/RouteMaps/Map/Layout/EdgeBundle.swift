@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// Segues of one style between the same two scenes, drawn as one line with one label.
-struct EdgeBundle: Sendable {
+struct EdgeBundle: Hashable, Sendable {
   var source: Int
   var destination: Int
   var style: EdgeStyle
@@ -11,7 +11,9 @@ struct EdgeBundle: Sendable {
   /// The result of a search for all the segues.
   var highlight: SceneMap.Highlight.Kind?
   /// The positions of the segues in the map, at least one.
-  var edges: [Int]
+  var edges: [Int] = []
+  /// The number of the lines that end as one.
+  var join: Int?
 
   /// The width of the longest label.
   static let labelWidth = 150.0
@@ -27,40 +29,44 @@ struct EdgeBundle: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of segues.
   static func bundles(of map: SceneMap) -> [EdgeBundle] {
-    struct Key: Hashable {
-      var source: Int
-      var destination: Int
-      var style: EdgeStyle
-      var change: AppChange.Kind?
-      var highlight: SceneMap.Highlight.Kind?
-    }
-    var positions: [Key: Int] = [:]
+    var positions: [EdgeBundle: Int] = [:]
     var bundles: [EdgeBundle] = []
     for (index, edge) in map.edges.enumerated() where !map.isNested(edge) {
-      let key = Key(
+      var bundle = EdgeBundle(
         source: edge.source,
         destination: edge.destination,
         style: edge.style,
         change: edge.change,
         highlight: edge.highlight?.kind
       )
-      if let position = positions[key] {
+      if let position = positions[bundle] {
         bundles[position].edges.append(index)
       } else {
-        positions[key] = bundles.count
-        bundles.append(
-          EdgeBundle(
-            source: edge.source,
-            destination: edge.destination,
-            style: edge.style,
-            change: edge.change,
-            highlight: edge.highlight?.kind,
-            edges: [index]
-          )
-        )
+        positions[bundle] = bundles.count
+        bundle.edges = [index]
+        bundles.append(bundle)
       }
     }
     return bundles
+  }
+
+  /// The number of lines of one kind to a scene, from which they end as one.
+  private static let joined = 3
+
+  /// Joins lines of one kind that lead to the same scene of their storyboard.
+  static func join(_ bundles: inout [EdgeBundle], _ canvasOf: [Int]) {
+    let inner = bundles.indices.filter {
+      canvasOf[bundles[$0].source] == canvasOf[bundles[$0].destination]
+    }
+    let groups = Dictionary(grouping: inner) { index in
+      var ending = bundles[index]
+      ending.source = -1
+      ending.edges = []
+      return ending
+    }
+    for group in groups.values where group.count >= joined {
+      for index in group { bundles[index].join = group[0] }
+    }
   }
 
   /// The number of lines of one scene from which each label names the destination.
@@ -72,7 +78,7 @@ struct EdgeBundle: Sendable {
   func label(in map: SceneMap, namesEnd: Bool) -> FittedText {
     let more = edges.count > 1 ? " +\(edges.count - 1)" : ""
     let edge = map.edges[edges[0]]
-    let first = (edge.place ?? edge.caption).escaped(for: .visible)
+    let first = map.caption(of: edge).escaped(for: .visible)
     let room = Self.labelWidth - LetterWidths.width(of: more, size: Self.fontSize)
     let shown = FittedText(first, size: Self.fontSize, in: room).text + more
     let label = FittedText(shown, size: Self.fontSize, in: Self.labelWidth)
@@ -84,6 +90,16 @@ struct EdgeBundle: Sendable {
 }
 
 extension SceneMap {
+  /// The label of a segue with the data that its destination needs, or the place of a move that only
+  /// code makes. The file that is named like the source is left out: `openCart, line 12`.
+  func caption(of edge: Edge) -> String {
+    if let place = edge.place {
+      let name = nodes[edge.source].customClass ?? ""
+      return [".swift:", ".m:"].reduce(place) { $0.replacing(name + $1, with: "line ") }
+    }
+    return edge.caption
+  }
+
   /// Whether a segue is drawn as a scene in its container, and not as a line.
   func isNested(_ edge: Edge) -> Bool {
     edge.kind.role == .relationship && nodes[edge.destination].container == edge.source

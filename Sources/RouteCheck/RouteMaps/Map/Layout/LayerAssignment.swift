@@ -21,42 +21,36 @@ struct LayerAssignment {
   /// Removes the lines that close a cycle, and returns the boxes in an order in which all remaining
   /// lines lead forwards.
   private static func orderWithoutCycles(_ outgoing: inout [[Int]]) -> [Int] {
-    enum State { case new, open, done }
-    var states = Array(repeating: State.new, count: outgoing.count)
-    var incoming = Array(repeating: 0, count: outgoing.count)
-    for destinations in outgoing { for destination in destinations { incoming[destination] += 1 } }
+    var isStart = Array(repeating: true, count: outgoing.count)
+    for destinations in outgoing {
+      for destination in destinations { isStart[destination] = false }
+    }
     // The boxes that nothing leads to come first, and then the rest of the cycles.
-    let starts = outgoing.indices.filter { incoming[$0] == 0 } + Array(outgoing.indices)
+    let starts = outgoing.indices.filter { isStart[$0] } + Array(outgoing.indices)
+    var isSeen = Array(repeating: false, count: outgoing.count)
+    var isOpen = isSeen
+    var kept: [[Int]] = outgoing.map { _ in [] }
     var finished: [Int] = []
-    var closing: [[Int]] = Array(repeating: [], count: outgoing.count)
-    for start in starts where states[start] == .new {
+    for start in starts where !isSeen[start] {
       var path: [(box: Int, next: Int)] = [(start, 0)]
-      states[start] = .open
-      while let last = path.last {
-        guard last.next < outgoing[last.box].count else {
+      (isSeen[start], isOpen[start]) = (true, true)
+      while let (box, next) = path.last {
+        guard next < outgoing[box].count else {
           path.removeLast()
-          states[last.box] = .done
-          finished.append(last.box)
+          isOpen[box] = false
+          finished.append(box)
           continue
         }
-        let destination = outgoing[last.box][last.next]
-        switch states[destination] {
-        case .open:
-          closing[last.box].append(last.next)
-          path[path.count - 1].next += 1
-        case .done: path[path.count - 1].next += 1
-        case .new:
-          path[path.count - 1].next += 1
-          states[destination] = .open
-          path.append((destination, 0))
-        }
+        path[path.count - 1].next += 1
+        let destination = outgoing[box][next]
+        if isOpen[destination] { continue }
+        kept[box].append(destination)
+        if isSeen[destination] { continue }
+        (isSeen[destination], isOpen[destination]) = (true, true)
+        path.append((destination, 0))
       }
     }
-    for box in outgoing.indices where !closing[box].isEmpty {
-      let removed = Set(closing[box])
-      outgoing[box] = outgoing[box].indices.filter { !removed.contains($0) }
-        .map { outgoing[box][$0] }
-    }
+    outgoing = kept
     return finished.reversed()
   }
 
@@ -81,9 +75,7 @@ struct LayerAssignment {
     let ranks = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     for box in layers.indices { layers[box] = ranks[layers[box]] ?? 0 }
   }
-}
 
-extension LayerAssignment {
   /// Moves boxes that lead nowhere out of layers that are much higher than the others, up to a few
   /// layers to the right. The lines to them pass between the boxes that stay.
   ///

@@ -16,13 +16,13 @@ struct LayerChannels {
     var start: Double
     var end: Double
     var kind: Kind
+    /// The number of the joined lines below zero, or else of the line. Runs of one group have one lane.
+    var group: Int
     var lane = 0
 
     enum Kind: Int { case loop, above, across, below }
 
     var isStraight: Bool { abs(start - end) < 4 && kind == .across }
-    var low: Double { min(start, end) }
-    var high: Double { max(start, end) }
   }
 
   private var runs: [[Run]]
@@ -30,22 +30,23 @@ struct LayerChannels {
   private var widths: [Double]
   private var lefts: [Double]
 
-  init(_ grid: LayerGrid, _ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link]) {
-    let ports = LayerPorts(grid, links)
+  init(_ grid: LayerGrid, _ items: [LayeredLayout.Item]) {
+    let ports = LayerPorts(grid)
     runs = Array(repeating: [], count: grid.layers.count)
     widths = grid.layers.map { layer in
       layer.compactMap { grid.cells[$0].item.map { items[$0].width } }.max() ?? 0
     }
     lefts = Array(repeating: 0, count: grid.layers.count + 1)
-    assignTracks(grid, links)
-    collectRuns(grid, links, ports)
+    assignTracks(grid)
+    collectRuns(grid, ports)
     var zones = Array(repeating: (left: 0.0, right: 0.0), count: grid.layers.count)
-    for link in links where link.labelWidth > 0 {
-      let layer = grid.cells[link.source].layer
-      if link.isForward(in: grid) {
-        zones[layer].left = max(zones[layer].left, link.labelWidth + 12)
+    for wire in grid.wires where wire.labelWidth > 0 {
+      if wire.isForward {
+        let layer = grid.cells[wire.left].layer
+        zones[layer].left = max(zones[layer].left, wire.labelWidth + 12)
       } else {
-        zones[layer - 1].right = max(zones[layer - 1].right, link.labelWidth + 12)
+        let layer = grid.cells[wire.right].layer - 1
+        zones[layer].right = max(zones[layer].right, wire.labelWidth + 12)
       }
     }
     var laneStarts: [Double] = []
@@ -59,51 +60,47 @@ struct LayerChannels {
       lefts[layer + 1] = lefts[layer] + widths[layer] + width
     }
     origins = items.indices.map { Point(x: lefts[grid.cells[$0].layer], y: grid.cells[$0].y) }
-    draw(grid, items, links, ports, laneStarts)
-    finish(grid, items)
+    draw(grid, items, ports, laneStarts)
+    finish(items)
   }
 
   /// Gives each line that passes above all boxes a track, which others use that do not meet it.
-  private mutating func assignTracks(_ grid: LayerGrid, _ links: [LayeredLayout.Link]) {
-    let spans = grid.above.sorted().map { index -> Interval in
-      let ends = [links[index].source, links[index].destination].map {
-        Double(grid.cells[$0].layer)
-      }
-      return Interval(link: index, low: ends.min() ?? 0, high: ends.max() ?? 0)
+  private mutating func assignTracks(_ grid: LayerGrid) {
+    let above = grid.wires.indices.filter { grid.wires[$0].isAbove }
+    let spans = above.map { index -> Interval in
+      let wire = grid.wires[index]
+      return Interval(low: grid.cells[wire.left].layer, high: grid.cells[wire.right].layer)
     }
-    for (interval, track) in zip(spans, Interval.lanes(of: spans, gap: 0.5)) {
-      tracks[interval.link] = -Double(track + 2) * Measure.lane - 4
+    for (link, track) in zip(above, Interval.tracks(of: spans)) {
+      tracks[link] = -Double(track + 2) * Measure.lane - 4
     }
   }
 
-  private mutating func collectRuns(
-    _ grid: LayerGrid,
-    _ links: [LayeredLayout.Link],
-    _ ports: LayerPorts
-  ) {
-    for (index, link) in links.enumerated() {
-      let isForward = link.isForward(in: grid)
-      let (left, right) =
-        isForward
-        ? (ports.sources[index], ports.destinations[index])
-        : (ports.destinations[index], ports.sources[index])
-      let layers = [grid.cells[link.source].layer, grid.cells[link.destination].layer].sorted()
-      if layers[0] == layers[1] {
-        runs[layers[0]].append(Run(link: index, start: left, end: right, kind: .loop))
+  private mutating func collectRuns(_ grid: LayerGrid, _ ports: LayerPorts) {
+    for (index, wire) in grid.wires.enumerated() {
+      let (left, right) = (grid.cells[wire.left].layer, grid.cells[wire.right].layer)
+      var own: [(channel: Int, run: Run)] = []
+      func add(_ channel: Int, _ start: Double, _ end: Double, _ kind: Run.Kind) {
+        own.append(
+          (channel, Run(link: index, start: start, end: end, kind: kind, group: index))
+        )
+      }
+      if wire.isLevel {
+        add(left, ports.lefts[index], ports.rights[index], .loop)
       } else if let track = tracks[index] {
-        runs[layers[0]].append(Run(link: index, start: left, end: track, kind: .above))
-        runs[layers[1] - 1].append(Run(link: index, start: track, end: right, kind: .below))
+        add(left, ports.lefts[index], track, .above)
+        add(right - 1, track, ports.rights[index], .below)
       } else {
-        var start = left
-        for pass in grid.passes[index] {
+        var start = ports.lefts[index]
+        for pass in wire.passes {
           let y = (grid.cells[pass].y / 4).rounded() * 4
-          runs[grid.cells[pass].layer - 1].append(
-            Run(link: index, start: start, end: y + 2, kind: .across)
-          )
+          add(grid.cells[pass].layer - 1, start, y + 2, .across)
           start = y
         }
-        runs[layers[1] - 1].append(Run(link: index, start: start, end: right, kind: .across))
+        add(right - 1, start, ports.rights[index], .across)
       }
+      if let join = wire.join { own[wire.isForward ? own.count - 1 : 0].run.group = -1 - join }
+      for (channel, run) in own { runs[channel].append(run) }
     }
   }
 
@@ -111,25 +108,20 @@ struct LayerChannels {
   ///
   /// - Returns: The number of lanes.
   private mutating func assignLanes(_ layer: Int) -> Int {
-    let bent = runs[layer].indices.filter { !runs[layer][$0].isStraight }
-    guard bent.count <= Measure.ownLanes else {
-      let intervals = bent.map {
-        Interval(link: $0, low: runs[layer][$0].low, high: runs[layer][$0].high)
-      }
-      let lanes = Interval.lanes(of: intervals, gap: 6)
-      for (index, lane) in zip(bent, lanes) { runs[layer][index].lane = lane }
-      return (lanes.max() ?? -1) + 1
+    let bent = runs[layer].filter { !$0.isStraight }.sorted { Self.key($0) < Self.key($1) }
+    let groups = bent.map(\.group).uniqued()
+    let laneOf = Dictionary(uniqueKeysWithValues: zip(groups, groups.indices))
+    for index in runs[layer].indices {
+      runs[layer][index].lane = laneOf[runs[layer][index].group] ?? 0
     }
-    let order = bent.sorted { Self.key(runs[layer][$0]) < Self.key(runs[layer][$1]) }
-    for (lane, index) in order.enumerated() { runs[layer][index].lane = lane }
-    return order.count
+    return groups.count
   }
 
   /// The order of lanes from the left, so that neighbours do not cross: for lines that go up, the
   /// upper lines first; for lines that go down, the lower lines first.
   private static func key(_ run: Run) -> (Int, Double, Double, Int) {
     switch run.kind {
-    case .loop: (0, run.high - run.low, run.low, run.link)
+    case .loop: (0, abs(run.start - run.end), min(run.start, run.end), run.link)
     case .above: (1, run.start, 0, run.link)
     case .across where run.start > run.end: (2, run.start, run.end, run.link)
     case .across: (3, -run.start, -run.end, run.link)
@@ -144,15 +136,11 @@ extension LayerChannels {
   private mutating func draw(
     _ grid: LayerGrid,
     _ items: [LayeredLayout.Item],
-    _ links: [LayeredLayout.Link],
     _ ports: LayerPorts,
     _ laneStarts: [Double]
   ) {
-    var points: [[Point]] = links.enumerated().map { index, link in
-      let isForward = link.isForward(in: grid)
-      let left = isForward ? link.source : link.destination
-      let y = isForward ? ports.sources[index] : ports.destinations[index]
-      return [Point(x: origins[left].x + items[left].width, y: y)]
+    var points: [[Point]] = grid.wires.enumerated().map { index, wire in
+      [Point(x: origins[wire.left].x + items[wire.left].width, y: ports.lefts[index])]
     }
     // The channels are visited from the left, so that each line grows at its end.
     for layer in runs.indices {
@@ -167,17 +155,13 @@ extension LayerChannels {
         }
       }
     }
-    paths = links.enumerated().map { index, link in
-      let isForward = link.isForward(in: grid)
-      let isLevel = grid.cells[link.source].layer == grid.cells[link.destination].layer
-      let right = isForward ? link.destination : link.source
-      let y = isForward ? ports.destinations[index] : ports.sources[index]
-      let x = origins[right].x + (isLevel ? items[right].width : 0)
-      points[index].append(Point(x: x, y: y))
+    paths = grid.wires.enumerated().map { index, wire in
+      let x = origins[wire.right].x + (wire.isLevel ? items[wire.right].width : 0)
+      points[index].append(Point(x: x, y: ports.rights[index]))
       Self.straighten(&points[index])
       return LayeredLayout.Path(
-        points: isForward ? points[index] : points[index].reversed(),
-        leavesLeft: !isForward
+        points: wire.isForward ? points[index] : points[index].reversed(),
+        leavesLeft: !wire.isForward
       )
     }
   }
@@ -190,7 +174,7 @@ extension LayerChannels {
   }
 
   /// Moves everything so that it begins at zero, and measures it.
-  private mutating func finish(_ grid: LayerGrid, _ items: [LayeredLayout.Item]) {
+  private mutating func finish(_ items: [LayeredLayout.Item]) {
     let top = (tracks.values.min() ?? 0) - (tracks.isEmpty ? 0 : 8)
     for index in origins.indices { origins[index].y -= top }
     for index in paths.indices {
@@ -201,35 +185,34 @@ extension LayerChannels {
   }
 }
 
-/// The vertical range of lines.
-struct Interval {
-  var link: Int
-  var low: Double
-  var high: Double
+/// The layers that a line passes.
+private struct Interval {
+  var low: Int
+  var high: Int
 
-  /// The lane of each interval. The intervals of a lane do not meet, and there are as few lanes as
-  /// possible.
+  /// The track of each interval. The intervals of a track do not meet, and there are as few tracks
+  /// as possible.
   ///
   /// - Complexity: O(*n* log *n*).
-  static func lanes(of intervals: [Interval], gap: Double) -> [Int] {
+  static func tracks(of intervals: [Interval]) -> [Int] {
     let starts = intervals.indices.sorted { (intervals[$0].low, $0) < (intervals[$1].low, $1) }
     let ends = intervals.indices.sorted { (intervals[$0].high, $0) < (intervals[$1].high, $1) }
-    var lanes = Array(repeating: 0, count: intervals.count)
+    var tracks = Array(repeating: 0, count: intervals.count)
     var free: [Int] = []
     var count = 0
     var ended = 0
     for index in starts {
-      while ended < ends.count, intervals[ends[ended]].high + gap <= intervals[index].low {
-        free.append(lanes[ends[ended]])
+      while ended < ends.count, intervals[ends[ended]].high < intervals[index].low {
+        free.append(tracks[ends[ended]])
         ended += 1
       }
-      if let lane = free.popLast() {
-        lanes[index] = lane
+      if let track = free.popLast() {
+        tracks[index] = track
       } else {
-        lanes[index] = count
+        tracks[index] = count
         count += 1
       }
     }
-    return lanes
+    return tracks
   }
 }

@@ -11,7 +11,6 @@ struct LayerGrid {
 
   /// A part of a line, from a cell to one of the next layer.
   struct Segment {
-    var link: Int
     var left: Int
     var right: Int
     /// Where the line meets each cell, as a distance from its top.
@@ -19,15 +18,41 @@ struct LayerGrid {
     var rightOffset: Double
   }
 
+  /// A link by its left and its right end. Both ends are at the right of their boxes if these are in
+  /// one layer.
+  struct Wire {
+    var left: Int
+    var right: Int
+    var leftSpan: LayeredLayout.Span
+    var rightSpan: LayeredLayout.Span
+    /// Whether the link leads to the right end.
+    var isForward: Bool
+    var isLevel: Bool
+    var labelWidth: Double
+    var join: Int?
+    /// The cells that it passes, from the left to the right.
+    var passes: [Int] = []
+    /// Whether it passes above all boxes.
+    var isAbove = false
+
+    init(_ link: LayeredLayout.Link, _ layerOf: [Int]) {
+      isForward = layerOf[link.source] <= layerOf[link.destination]
+      isLevel = layerOf[link.source] == layerOf[link.destination]
+      (left, right) =
+        isForward ? (link.source, link.destination) : (link.destination, link.source)
+      (leftSpan, rightSpan) =
+        isForward
+        ? (link.sourceSpan, link.destinationSpan) : (link.destinationSpan, link.sourceSpan)
+      labelWidth = link.labelWidth
+      join = link.join
+    }
+  }
+
+  private(set) var wires: [Wire]
   var cells: [Cell]
   /// The cells of each layer, from the top.
   var layers: [[Int]]
   private(set) var segments: [Segment] = []
-  /// The cells through which each link passes, from the left to the right.
-  private(set) var passes: [[Int]]
-  /// The links that pass above all boxes.
-  private(set) var above: Set<Int> = []
-
   /// The segments that lead to each cell from the left, and from the right.
   private(set) var toLeft: [[Int]] = []
   private(set) var toRight: [[Int]] = []
@@ -36,44 +61,28 @@ struct LayerGrid {
     cells = items.indices.map { Cell(item: $0, height: items[$0].height, layer: layerOf[$0]) }
     layers = Array(repeating: [], count: (layerOf.max() ?? -1) + 1)
     for (item, layer) in layerOf.enumerated() { layers[layer].append(item) }
-    passes = Array(repeating: [], count: links.count)
-    for (index, link) in links.enumerated() {
-      let isForward = layerOf[link.source] <= layerOf[link.destination]
-      let (left, right) =
-        isForward ? (link.source, link.destination) : (link.destination, link.source)
-      let (leftSpan, rightSpan) =
-        isForward
-        ? (link.sourceSpan, link.destinationSpan) : (link.destinationSpan, link.sourceSpan)
-      let distance = layerOf[right] - layerOf[left]
-      if distance == 0 { continue }
-      if distance > LayeredLayout.Measure.passed + 1 {
-        above.insert(index)
+    wires = links.map { Wire($0, layerOf) }
+    for index in wires.indices where !wires[index].isLevel {
+      let wire = wires[index]
+      if layerOf[wire.right] - layerOf[wire.left] > LayeredLayout.Measure.passed + 1 {
+        wires[index].isAbove = true
         continue
       }
-      var from = left
-      var offset = leftSpan.middle
-      for layer in (layerOf[left] + 1)..<layerOf[right] {
+      var (from, offset) = (wire.left, wire.leftSpan.middle)
+      for layer in (layerOf[wire.left] + 1)..<layerOf[wire.right] {
+        let cell = cells.count
         cells.append(Cell(item: nil, height: 2, layer: layer))
-        layers[layer].append(cells.count - 1)
-        passes[index].append(cells.count - 1)
-        segments.append(
-          Segment(
-            link: index,
-            left: from,
-            right: cells.count - 1,
-            leftOffset: offset,
-            rightOffset: 1
-          )
-        )
-        (from, offset) = (cells.count - 1, 1)
+        layers[layer].append(cell)
+        wires[index].passes.append(cell)
+        segments.append(Segment(left: from, right: cell, leftOffset: offset, rightOffset: 1))
+        (from, offset) = (cell, 1)
       }
       segments.append(
         Segment(
-          link: index,
           left: from,
-          right: right,
+          right: wire.right,
           leftOffset: offset,
-          rightOffset: rightSpan.middle
+          rightOffset: wire.rightSpan.middle
         )
       )
     }

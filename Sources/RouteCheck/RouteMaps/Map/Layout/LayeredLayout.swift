@@ -27,6 +27,8 @@ struct LayeredLayout {
     var labelWidth = 0.0
     /// Whether the line follows the layers, and does not decide them.
     var isWeak = false
+    /// The lines of one number end as one line.
+    var join: Int?
   }
 
   /// A range of vertical coordinates in a box.
@@ -65,7 +67,7 @@ struct LayeredLayout {
     var grid = LayerGrid(items, links, layers.layers)
     grid.order()
     grid.place()
-    let channels = LayerChannels(grid, items, links)
+    let channels = LayerChannels(grid, items)
     origins = channels.origins
     paths = channels.paths
     size = channels.size
@@ -85,7 +87,5 @@ struct LayeredLayout {
     static let port = 18.0
     /// The number of layers that a line passes between boxes.
     static let passed = 4
-    /// The number of lanes of a channel. More lines share lanes.
-    static let ownLanes = 24
   }
 }

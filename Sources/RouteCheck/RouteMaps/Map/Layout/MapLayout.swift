@@ -55,19 +55,17 @@ struct MapLayout: Sendable {
 
   /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
   init(_ map: SceneMap) {
-    let bundles = EdgeBundle.bundles(of: map)
+    let canvasOf = map.canvasOf
+    var bundles = EdgeBundle.bundles(of: map)
+    EdgeBundle.join(&bundles, canvasOf)
     var ports = Array(repeating: 0, count: map.nodes.count)
-    for bundle in bundles {
+    for (index, bundle) in bundles.enumerated() {
       ports[bundle.source] += 1
-      ports[bundle.destination] += 1
+      if bundle.join ?? index == index { ports[bundle.destination] += 1 }
     }
     let blocks = NodeBlocks(map, ports: ports)
     frames = blocks.frames
     children = blocks.children
-    var canvasOf = Array(repeating: 0, count: map.nodes.count)
-    for (canvas, value) in map.canvases.enumerated() {
-      for node in value.nodes { canvasOf[node] = canvas }
-    }
     var inner: [[EdgeBundle]] = Array(repeating: [], count: map.canvases.count)
     var outer: [EdgeBundle] = []
     for bundle in bundles {
@@ -95,16 +93,30 @@ struct MapLayout: Sendable {
       layout.makeRoom(forLines: outside[canvas])
       return layout
     }
-    place(layouts, outer, canvasOf)
+    place(layouts, outer, canvasOf, names: map.canvases.map(\.name))
     size.height += Double(map.highlights.count) * Self.legendRow
   }
 
   private mutating func place(
     _ layouts: [RegionLayout],
     _ outer: [EdgeBundle],
-    _ canvasOf: [Int]
+    _ canvasOf: [Int],
+    names: [String]
   ) {
-    let links = Self.links(between: layouts, outer, canvasOf)
+    let pairs = Self.pairs(outer, canvasOf)
+    let labels = pairs.map { pair, count in
+      let text = "\(count == 1 ? "" : "\(count) ")→ \(names[pair.destination])"
+      return FittedText(text.escaped(for: .visible), size: 11, in: EdgeBundle.labelWidth)
+    }
+    let links = zip(pairs, labels).map { pair, label in
+      LayeredLayout.Link(
+        source: pair.pair.source,
+        destination: pair.pair.destination,
+        sourceSpan: .init(top: 24, bottom: layouts[pair.pair.source].size.height - 24),
+        destinationSpan: .init(top: 24, bottom: layouts[pair.pair.destination].size.height - 24),
+        labelWidth: label.width * 1.8
+      )
+    }
     let world = Arrangement(layouts.map(\.size), links, gap: Self.regionGap)
     let corner = Point(x: Self.margin, y: Self.margin)
     for (layout, origin) in zip(layouts, world.origins) {
@@ -131,13 +143,11 @@ struct MapLayout: Sendable {
         return line
       }
     }
-    let counts = Self.pairs(outer, canvasOf).map(\.count)
-    for ((link, path), count) in zip(zip(links, world.paths), counts) {
+    for ((link, path), text) in zip(zip(links, world.paths), labels) {
       let points = path.points.map { $0.moved(by: corner) }
       let start = points[0]
       let left = path.leavesLeft ? start.x - 6 - link.labelWidth : start.x + 6
       let frame = Rect(x: left, y: start.y - 15, width: link.labelWidth, height: 12)
-      let text = FittedText(PlainText.counted(count, "segue"), size: 11, in: link.labelWidth)
       lines.append(Line(points: points, label: Label(fitted: text, frame: frame)))
     }
     size = .init(
@@ -175,22 +185,6 @@ extension MapLayout {
       }
     }
     return pairs
-  }
-
-  private static func links(
-    between layouts: [RegionLayout],
-    _ outer: [EdgeBundle],
-    _ canvasOf: [Int]
-  ) -> [LayeredLayout.Link] {
-    pairs(outer, canvasOf).map { pair, _ in
-      LayeredLayout.Link(
-        source: pair.source,
-        destination: pair.destination,
-        sourceSpan: .init(top: 24, bottom: layouts[pair.source].size.height - 24),
-        destinationSpan: .init(top: 24, bottom: layouts[pair.destination].size.height - 24),
-        labelWidth: 70
-      )
-    }
   }
 }
 

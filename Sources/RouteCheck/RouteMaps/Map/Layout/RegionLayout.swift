@@ -18,7 +18,7 @@ struct RegionLayout {
   static let title = 50.0
   static let padding = 30.0
   /// The extra room of a label for wider fonts.
-  private static let labelRoom = 1.15
+  static let labelRoom = 1.15
   /// The width of the longest title that a storyboard becomes wider for.
   private static let titleWidth = 440.0
   private static let gap = 56.0
@@ -60,7 +60,8 @@ struct RegionLayout {
         boxes.append(.chip(destination: bundle.destination))
       }
     }
-    let isAside = boxesAside(boxes, ends.map { ($0.source, $0.destination) }, canvas, entered)
+    let links = ends.map { ($0.source, $0.destination) }
+    let isAside = boxesAside(boxes.count, boxOf, links, canvas, entered)
     var y = Self.title
     for isLast in [false, true] {
       let chosen = boxes.indices.filter { isAside[$0] == isLast }
@@ -111,7 +112,8 @@ struct RegionLayout {
         sourceSpan: blocks.span(of: end.bundle.source),
         destinationSpan: span(of: end.bundle.destination, at: boxes[end.destination]),
         labelWidth: label.width * Self.labelRoom,
-        isWeak: end.bundle.style == .unwind
+        isWeak: end.bundle.style == .unwind,
+        join: end.bundle.join
       )
     }
     let arrangement = Arrangement(items, links, gap: Self.gap)
@@ -180,24 +182,20 @@ struct RegionLayout {
   ///
   /// Code enters a storyboard without an entry point, so nothing in it is set aside.
   private func boxesAside(
-    _ boxes: [Box],
+    _ count: Int,
+    _ boxOf: [Int: Int],
     _ links: [(source: Int, destination: Int)],
     _ canvas: SceneMap.Canvas,
     _ entered: Set<Int>
   ) -> [Bool] {
-    var neighbours: [[Int]] = Array(repeating: [], count: boxes.count)
+    var neighbours: [[Int]] = Array(repeating: [], count: count)
     for link in links {
       neighbours[link.source].append(link.destination)
       neighbours[link.destination].append(link.source)
     }
-    var boxOf: [Int: Int] = [:]
-    for (index, box) in boxes.enumerated() {
-      if case .block(let node) = box { boxOf[node] = index }
-    }
     var next = canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
       .compactMap { boxOf[blocks.roots[$0]] }
-    if next.isEmpty { return boxes.map { _ in false } }
-    var isAside = boxes.map { _ in true }
+    var isAside = Array(repeating: !next.isEmpty, count: count)
     while let box = next.popLast() {
       if !isAside[box] { continue }
       isAside[box] = false

@@ -58,10 +58,7 @@ enum HTMLMap {
   /// The scenes and segues as JSON for the page's script.
   private static func data(of picture: SVGMap) -> String {
     let (map, layout) = (picture.map, picture.layout)
-    var storyboardOf = Array(repeating: 0, count: map.nodes.count)
-    for (index, canvas) in map.canvases.enumerated() {
-      for node in canvas.nodes { storyboardOf[node] = index }
-    }
+    let storyboardOf = map.canvasOf
     let nodes = map.nodes.indices.map { index in
       json(
         map.nodes[index],
@@ -80,6 +77,7 @@ enum HTMLMap {
         .init("style", .text(edge.style.rawValue)),
         .init("highlight", .text(edge.highlight?.text)),
         .init("place", .text(edge.place?.escaped(for: .visible))),
+        .init("caption", .text(map.caption(of: edge).escaped(for: .visible))),
         .init("needs", .list(edge.needs.map { .text($0.escaped(for: .visible)) }))
       )
     }
@@ -99,14 +97,15 @@ enum HTMLMap {
     ).formatted().escaped(for: .scriptData)
   }
 
-  /// The scene that the page shows first: the first one that changed, or else the initial one of the
-  /// largest storyboard, because a launch screen is initial, too.
+  /// The scene that the page shows first: the first one that changed, or else the initial one of an
+  /// app's main storyboard, or else of the largest, because a launch screen is initial, too.
   private static func start(of map: SceneMap) -> Int {
     if let changed = map.nodes.firstIndex(where: { $0.change != nil }) { return changed }
     let starts = map.canvases.compactMap { canvas in
-      canvas.nodes.first { map.nodes[$0].isInitial }.map { (count: canvas.nodes.count, node: $0) }
+      canvas.nodes.first { map.nodes[$0].isInitial }
+        .map { (rank: (canvas.isMain ? 1 : 0, canvas.nodes.count), node: $0) }
     }
-    return starts.max { $0.count < $1.count }?.node ?? 0
+    return starts.max { $0.rank < $1.rank }?.node ?? 0
   }
 
   private static func json(

@@ -47,8 +47,7 @@ extension HTMLMapPage {
           && !(nodes[index].classList.contains('container')));
       });
       edges.forEach(edge => {
-        const from = Number(edge.dataset.from), to = Number(edge.dataset.to);
-        edge.classList.toggle('faded', index >= 0 && from !== index && to !== index);
+        edge.classList.toggle('faded', index >= 0 && !endsOf(edge).includes(index));
       });
       details.hidden = index < 0;
       details.replaceChildren();

@@ -54,7 +54,7 @@ extension HTMLMapPage {
       const set = new Set(matches);
       nodes.forEach((node, index) => node.classList.toggle('faded', isOn && !set.has(index)));
       edges.forEach(edge => {
-        const from = Number(edge.dataset.from), to = Number(edge.dataset.to);
+        const [from, to] = endsOf(edge);
         const isKind = kind.value === '' || edge.classList.contains(kind.value);
         edge.classList.toggle('faded', isOn && !(isKind && set.has(from) && set.has(to)));
       });

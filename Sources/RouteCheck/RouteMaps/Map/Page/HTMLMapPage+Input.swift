@@ -36,8 +36,7 @@ extension HTMLMapPage {
       for (const [type, isOn] of [['pointerenter', true], ['pointerleave', false]]) {
         node.addEventListener(type, () => {
           for (const edge of edges) {
-            const ends = [Number(edge.dataset.from), Number(edge.dataset.to)];
-            if (ends.includes(index)) edge.classList.toggle('hot', isOn);
+            if (endsOf(edge).includes(index)) edge.classList.toggle('hot', isOn);
           }
         });
       }
@@ -50,11 +49,8 @@ extension HTMLMapPage {
         if (next >= 0) nodes[next].focus({preventScroll: true});
       });
     });
-    for (const chip of svg.querySelectorAll('.chip')) {
-      chip.addEventListener('click', () => { if (!moved) choose(Number(chip.dataset.to), true); });
-    }
-    for (const edge of edges) {
-      edge.addEventListener('click', () => { if (!moved) choose(Number(edge.dataset.to), true); });
+    for (const sign of svg.querySelectorAll('.chip,.edge[data-to]')) {
+      sign.addEventListener('click', () => { if (!moved) choose(Number(sign.dataset.to), true); });
     }
     let start = null, moved = false;
     view.addEventListener('pointerdown', event => {

@@ -11,10 +11,10 @@ enum HTMLMapPage {
     """
 
   /// The SHA-256 of ``style`` in Base64.
-  static let styleHash = "gBpMGh/g3JP1OqiR/dP82k00WwATZ2beT2q7DAVitek="
+  static let styleHash = "prP7BUTGo0qGS3fDWxtEHHWsVlcVEbfDXlBjmdSDyB0="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "PWT4t68Db6rAl4TYGDzgGSiZc6usDn721B4T6UuFRCk="
+  static let scriptHash = "+keujecc2sVZzu4mx4JivL78FZnxj2XmzSnOFv99ca0="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
@@ -40,15 +40,15 @@ enum HTMLMapPage {
     main.dragging{cursor:grabbing}
     main>svg.map{position:absolute;inset:0;width:100%;height:100%;user-select:none}
     #mini{position:absolute;right:12px;bottom:12px;width:180px;height:130px;background:var(--paper);\
-    border:1px solid var(--border);border-radius:6px;opacity:.9}
+    border:1px solid var(--border);border-radius:6px}
     .mini-region{fill:var(--border);stroke:var(--faint);stroke-width:1;vector-effect:non-scaling-stroke}
     #mini-view{fill:var(--link);fill-opacity:.15;stroke:var(--link);stroke-width:1.5;\
     vector-effect:non-scaling-stroke}
     main svg:not(.near) .screen,main svg:not(.clear) .screen text,main svg:not(.readable) .node .title,\
     main svg:not(.readable) .node .kind,main svg:not(.readable) .node .name,main svg:not(.readable) .node .mark,\
-    main svg:not(.clear) .edge text,main svg:not(.clear) .chip text,main svg:not(.readable) .region text,\
-    main svg:not(.near) .label,main svg.readable .label,main svg:not(.far) .far,main svg.far .node,\
-    main svg.far .edge:not(.between),main svg.far .chip,main .away,main .legend{display:none}
+    main .edges text,main svg:not(.readable) .chip text,main svg:not(.readable) .region text,\
+    main svg:not(.near) .label,main svg.plain .line,main svg.readable .label:not(.line),main svg:not(.far) .far,\
+    main svg.far .node,main svg.far .edge:not(.between),main svg.far .chip,main .away,main .legend{display:none}
     .label{pointer-events:none}
     .edge:hover path,.edge.hot path{stroke-width:4}
     .edge[data-to]{cursor:pointer}
@@ -57,8 +57,12 @@ enum HTMLMapPage {
     padding:calc(3px/var(--scale)) calc(5px/var(--scale));font-size:calc(11px/var(--scale));line-height:1.2;\
     color:var(--dim);background:var(--box);border-radius:10px}
     .label b{color:var(--text)}
-    .label .flat{white-space:nowrap;text-overflow:ellipsis;background:none}
-    .region .label div{font-size:min(38px,calc(14px/var(--scale)));padding:6px 20px}
+    .flat div,.line div{white-space:nowrap;text-overflow:ellipsis;background:none}
+    .line div{padding:0;font-size:clamp(11px,calc(11px/var(--scale)),21px);line-height:24px;\
+    text-shadow:0 0 2px var(--ground),0 0 2px var(--ground),0 0 2px var(--ground)}
+    .line.left div{text-align:right}
+    .chip .flat div{padding:0 14px;line-height:34px}
+    .region .flat div{font-size:min(38px,calc(12px/var(--scale)));padding:6px 14px}
     .far{font-weight:700;text-anchor:middle;dominant-baseline:middle;fill:var(--text);\
     stroke:var(--ground);stroke-width:.3em;stroke-linejoin:round;paint-order:stroke;pointer-events:none}
     #mini.whole{display:none}

@@ -41,23 +41,21 @@ struct ScreenDrawing {
       size: size,
       top: frame == nil ? screen.top : 0
     )
-    var hasInside: Set<Int> = []
-    for place in layout.places {
-      if let parent = screen.wireframe.views[place.view].parent { hasInside.insert(parent) }
-    }
+    let hasInside = Set(layout.places.compactMap { screen.wireframe.views[$0.view].parent })
     var grounds: [Int: ViewDrawing.Ground] = [:]
     for place in layout.places {
       let view = screen.wireframe.views[place.view]
       let ground = view.ground ?? view.parent.flatMap { grounds[$0] } ?? .system
       grounds[place.view] = ground
-      var drawing = ViewDrawing(
-        view,
-        place,
-        on: ground,
+      let corner = LayeredLayout.Point(x: frame?.x ?? 0, y: frame?.y ?? 0)
+      let drawing = ViewDrawing(
+        view: view,
+        frame: place.frame.moved(by: corner),
+        visible: place.visible.moved(by: corner),
+        ground: ground,
         hasInside: hasInside.contains(place.view),
         enlargement: max(SceneMap.Screen.phoneScale / self.screen.scale, 1)
       )
-      if let frame { drawing.move(by: frame) }
       drawing.draw(&ink)
       // An embedded screen does not show its own embedded screens, so a cycle ends.
       if view.kind == .container, frame == nil, let inner = embedded(view) {
@@ -80,22 +78,14 @@ struct ScreenDrawing {
       ink.rect(.init(x: 0, y: 0, width: size.width, height: screen.top), "bar")
       ink.line(0, screen.top, size.width, screen.top)
       let item = screen.wireframe.navigationItem
-      let middle = Wireframe.Rect(
-        x: size.width * 0.25,
-        y: screen.top - 44,
-        width: size.width * 0.5,
-        height: 44
-      )
+      func part(_ x: Double, _ width: Double) -> Wireframe.Rect {
+        .init(x: x, y: screen.top - 44, width: size.width * width, height: 44)
+      }
+      let middle = part(size.width * 0.25, 0.5)
       if let title = item?.title {
         ink.label(title, in: middle, size: 17, isBold: true, lines: 1, at: .center)
       }
-      let left = Wireframe.Rect(x: 14, y: middle.y, width: size.width * 0.24, height: 44)
-      let right = Wireframe.Rect(
-        x: size.width * 0.76 - 14,
-        y: middle.y,
-        width: size.width * 0.24,
-        height: 44
-      )
+      let (left, right) = (part(14, 0.24), part(size.width * 0.76 - 14, 0.24))
       ink.label(item?.left.joined(separator: "  ") ?? "", in: left, size: 16, at: .left, "tint")
       let others = item?.right.reversed().joined(separator: "  ") ?? ""
       ink.label(others, in: right, size: 16, at: .right, "tint")

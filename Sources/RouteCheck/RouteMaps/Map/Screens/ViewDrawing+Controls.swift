@@ -26,38 +26,27 @@ extension ViewDrawing {
   }
 
   private func drawSlider(_ ink: inout ScreenInk) {
-    let y = visible.y + visible.height / 2
-    ink.rect(.init(x: visible.x, y: y - 2, width: visible.width, height: 4), "fill", radius: 2)
-    ink.rect(
-      .init(x: visible.x, y: y - 2, width: visible.width / 2, height: 4),
-      "tinted",
-      radius: 2
-    )
-    ink.circle(visible.x + visible.width / 2, y, min(visible.height / 2, 13), "knob")
+    let bar = visible.middle(width: visible.width, height: 4)
+    drawTrack(bar, &ink)
+    let radius = min(visible.height / 2, 13)
+    ink.circle(bar.x + bar.width / 2, visible.y + visible.height / 2, radius, "knob")
+  }
+
+  /// A bar of which the first half is filled.
+  private func drawTrack(_ bar: Wireframe.Rect, _ ink: inout ScreenInk) {
+    ink.rect(bar, "fill", radius: 2)
+    ink.rect(bar.columns(2)[0], "tinted", radius: 2)
   }
 
   private func drawStepper(_ ink: inout ScreenInk) {
     ink.rect(visible, "fill", radius: 8)
-    let half = visible.width / 2
-    for (index, sign) in ["−", "+"].enumerated() {
-      let part = Wireframe.Rect(
-        x: visible.x + Double(index) * half,
-        y: visible.y,
-        width: half,
-        height: visible.height
-      )
+    for (sign, part) in zip(["−", "+"], visible.columns(2)) {
       ink.label(sign, in: part, size: 18, at: .center)
     }
   }
 
   private func drawProgress(_ ink: inout ScreenInk) {
-    let bar = visible.middle(width: visible.width, height: min(visible.height, 4))
-    ink.rect(bar, "fill", radius: 2)
-    ink.rect(
-      .init(x: bar.x, y: bar.y, width: bar.width / 2, height: bar.height),
-      "tinted",
-      radius: 2
-    )
+    drawTrack(visible.middle(width: visible.width, height: min(visible.height, 4)), &ink)
   }
 
   private func drawSpinner(_ ink: inout ScreenInk) {
@@ -68,14 +57,7 @@ extension ViewDrawing {
   private func drawSegments(_ ink: inout ScreenInk) {
     ink.rect(visible, "fill", radius: 8)
     let items = view.items.isEmpty ? ["", ""] : view.items
-    let width = visible.width / Double(items.count)
-    for (index, item) in items.enumerated() {
-      let part = Wireframe.Rect(
-        x: visible.x + Double(index) * width,
-        y: visible.y,
-        width: width,
-        height: visible.height
-      )
+    for (index, (item, part)) in zip(items, visible.columns(items.count)).enumerated() {
       if index == 0 { ink.rect(part.inset(by: 2), "knob", radius: 6) }
       ink.label(item, in: part.inset(by: 3), size: 13, at: .center)
     }
@@ -100,6 +82,12 @@ extension Wireframe.Rect {
   func inset(by distance: Double) -> Self {
     let (dx, dy) = (min(distance, width / 4), min(distance, height / 6))
     return .init(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// The parts beside each other, all of one width.
+  func columns(_ count: Int) -> [Self] {
+    let part = width / Double(count)
+    return (0..<count).map { .init(x: x + Double($0) * part, y: y, width: part, height: height) }
   }
 
   /// A rectangle of a size, in the middle of this one.

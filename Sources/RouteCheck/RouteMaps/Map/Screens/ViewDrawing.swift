@@ -4,13 +4,13 @@ import StoryboardReader
 struct ViewDrawing {
   let view: Wireframe.View
   /// The frame on the screen.
-  private(set) var frame: Wireframe.Rect
+  let frame: Wireframe.Rect
   /// The part of the frame that is drawn.
-  private(set) var visible: Wireframe.Rect
-  private let hasInside: Bool
-  private let ground: Ground
+  let visible: Wireframe.Rect
+  let ground: Ground
+  let hasInside: Bool
   /// How much larger the names of views are than on a phone, so that they can be read on a map.
-  private let enlargement: Double
+  let enlargement: Double
 
   /// The ground behind a text.
   enum Ground {
@@ -18,29 +18,6 @@ struct ViewDrawing {
     case system
     /// A colour of the file, which is the same in dark mode.
     case light, dark
-  }
-
-  init(
-    _ view: Wireframe.View,
-    _ place: WireframeLayout.Place,
-    on ground: Ground,
-    hasInside: Bool,
-    enlargement: Double
-  ) {
-    self.view = view
-    self.ground = ground
-    frame = place.frame
-    visible = place.visible
-    self.hasInside = hasInside
-    self.enlargement = enlargement
-  }
-
-  /// Moves the view into a container view.
-  mutating func move(by container: Wireframe.Rect) {
-    frame.x += container.x
-    frame.y += container.y
-    visible.x += container.x
-    visible.y += container.y
   }
 
   func draw(_ ink: inout ScreenInk) {
@@ -52,7 +29,7 @@ struct ViewDrawing {
     case .canvas: drawPlaceholder(view.text ?? view.customClass ?? "", &ink)
     case .web: drawPlaceholder("web page", &ink)
     case .map: drawPlaceholder("map", &ink)
-    case .container: drawContainer(&ink)
+    case .container: ink.rect(visible, "hole")
     case .label: drawText(view.text ?? "", &ink)
     case .button: drawButton(&ink)
     case .textField, .searchBar, .textView: drawField(&ink)
@@ -88,18 +65,24 @@ struct ViewDrawing {
     if visible.height >= 10 { ink.caption(name, in: visible.inset(by: 4), size: size) }
   }
 
-  private func drawContainer(_ ink: inout ScreenInk) {
-    ink.rect(visible, "hole")
+  private func drawText(_ text: String, _ ink: inout ScreenInk) {
+    write(text, in: visible, at: view.alignment, textPaint, &ink)
   }
 
-  private func drawText(_ text: String, _ ink: inout ScreenInk) {
-    let paint = textPaint
+  /// Writes a text in the font of the view.
+  private func write(
+    _ text: String,
+    in frame: Wireframe.Rect,
+    at alignment: Wireframe.Alignment,
+    _ paint: (style: String, attributes: String),
+    _ ink: inout ScreenInk
+  ) {
     ink.label(
       text,
-      in: visible,
+      in: frame,
       size: view.fontSize,
       isBold: view.isBold,
-      at: view.alignment,
+      at: alignment,
       paint.style,
       paint.attributes
     )
@@ -132,16 +115,7 @@ struct ViewDrawing {
       return
     }
     let isPlain = view.textColour == nil && view.fill == nil
-    let paint: (style: String, attributes: String) = isPlain ? ("tint", "") : textPaint
-    ink.label(
-      text,
-      in: visible.inset(by: 2),
-      size: view.fontSize,
-      isBold: view.isBold,
-      at: .center,
-      paint.style,
-      paint.attributes
-    )
+    write(text, in: visible.inset(by: 2), at: .center, isPlain ? ("tint", "") : textPaint, &ink)
   }
 
   private func drawField(_ ink: inout ScreenInk) {
@@ -185,11 +159,9 @@ struct ViewDrawing {
   }
 
   static func drawItems(_ items: [String], in bar: Wireframe.Rect, _ ink: inout ScreenInk) {
-    let width = bar.width / Double(max(items.count, 1))
-    for (index, item) in items.enumerated() {
-      let x = bar.x + Double(index) * width
-      let edge = min(16, width / 4)
-      let frame = Wireframe.Rect(x: x + edge, y: bar.y, width: width - 2 * edge, height: bar.height)
+    for (index, (item, part)) in zip(items, bar.columns(items.count)).enumerated() {
+      let edge = min(16, part.width / 4)
+      let frame = part.middle(width: part.width - 2 * edge, height: part.height)
       let alignment: Wireframe.Alignment =
         index == 0 && items.count > 1 ? .left : index == items.count - 1 ? .right : .center
       ink.label(item, in: frame, size: 16, at: alignment, "tint")
@@ -202,13 +174,16 @@ struct ViewDrawing {
     in bar: Wireframe.Rect,
     _ ink: inout ScreenInk
   ) {
-    let width = bar.width / Double(max(items.count, 1))
-    for (index, item) in items.enumerated() {
-      let x = bar.x + Double(index) * width
+    for (index, (item, part)) in zip(items, bar.columns(items.count)).enumerated() {
       let isSelected = index == selected
-      let icon = Wireframe.Rect(x: x + width / 2 - 10, y: bar.y + 7, width: 20, height: 20)
+      let icon = Wireframe.Rect(
+        x: part.x + part.width / 2 - 10,
+        y: bar.y + 7,
+        width: 20,
+        height: 20
+      )
       ink.rect(icon, isSelected ? "tinted" : "muted", radius: 5)
-      let frame = Wireframe.Rect(x: x + 2, y: bar.y + 30, width: width - 4, height: 15)
+      let frame = Wireframe.Rect(x: part.x + 2, y: bar.y + 30, width: part.width - 4, height: 15)
       ink.label(item, in: frame, size: 11, at: .center, isSelected ? "tint" : "soft")
     }
   }

@@ -43,16 +43,19 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.unwind(.unwindSomewhere)  // expected-error {{is unavailable: the unwind names no class; write 'extension Unwind<FeedController>' instead of 'extension Unwind'}}
   try graph.unwind(to: feed)  // expected-error {{is unavailable: an unwind finds the controller that takes it; write 'unwind(.toFeed)', or 'pop(to: feed)'}}
   try graph.perform(unwind: "Discard", from: feed)  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<FeedController>.Unwinding<ShareController> {}}
+  try graph.perform(unwind: .dicsard)  // expected-error {{type 'Segue<any Controller>.Unwinding<any Controller>' has no member 'dicsard'}}
+  try graph.perform(unwind: .discard)
+  try graph.perform(unwind: .discard, from: LoginController())  // expected-error {{is unavailable: the segue starts from another type of controller; perform it from there}}
   try graph.perform(.toSomewhere)  // expected-error {{is unavailable: the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'}}
   try graph.perform(.toSomewhere, from: feed)  // expected-error {{is unavailable: the segue names no class}}
   try graph.perform(.logn)  // expected-error {{type 'Segue<any Controller>' has no member 'logn'}}
   try graph.perform(.toAnything)
   _ = graph.visible()  // expected-error {{cannot call value of non-function type '(any Controller)?'}}
   try graph.tap(1)  // expected-error {{'tap' has been renamed to 'tap(tab:)'}}
-  try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map, from: city)' if the source has declined it}}
-  try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
+  try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map)' if the source has declined it}}
+  try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard)'}}
   try graph.perform(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads}}
-  try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard, from: share)'}}
+  try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard)'}}
   _ = Route(.header)  // expected-error {{has no member 'header'}}
   try graph.select(1)  // expected-error {{'select' has been renamed to 'select(tab:)'}}
   try graph.pushViewController(feed, animated: true)  // expected-error {{has been renamed to 'push(_:)'}}

@@ -1,2 +1,0 @@
-let feed = FeedController()
-let status = Status(text: "Hello")
