@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func aCommentAfterALiteralStillSuppresses() {
-    let facts = read("#define kA @\"A\" // routecheck:ignore\n#define kB @\"B\"")
+    let facts = read("#define kA @\"A\" // routecheck:disable\n#define kB @\"B\"")
     #expect(facts.constants.map(\.name) == ["kA", "kB"])
     #expect(facts.suppressions.count == 1)
   }
