@@ -31,36 +31,6 @@ import Testing
     #expect(result.error == "1 error in 2 files\n")
   }
 
-  @Test func printsFindingsAsJSON() async {
-    let result = await run("--format", "json", "--quiet", files: files)
-    #expect(result.error == "")
-    #expect(
-      result.output == """
-        {
-          "version": 1,
-          "diagnostics": [
-            {
-              "rule": "unknown-segue",
-              "severity": "error",
-              "file": "App.routes.json",
-              "line": 1,
-              "column": 38,
-              "message": "no storyboard has a segue 'Show'",
-              "notes": []
-            }
-          ],
-          "summary": {
-            "errors": 1,
-            "warnings": 0,
-            "notes": 0,
-            "files": 2
-          }
-        }
-
-        """
-    )
-  }
-
   @Test func oneBrokenFileHidesNoOther() async {
     var files = files
     files["Broken.storyboard"] = "<document>"

@@ -22,9 +22,10 @@ private final class FixedController: ContainerController {
 
 @Suite struct ContainmentRefusalTests {
   @Test(arguments: [
-    RefusedRequest("", "cannot push Post: the graph has no root; set one first") {
-      try $0.push(screen("Post"))
-    },
+    RefusedRequest(
+      "cannot push Post: the graph has no root; set one first",
+      in: { try ControllerGraph() }
+    ) { try $0.push(screen("Post")) },
     RefusedRequest(
       "nav(Feed)",
       """
