@@ -7,6 +7,8 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports
+@testable import RuleSupport
+@testable import SourceText
 @testable import StoryboardModel
 @testable import StoryboardReader
 

@@ -118,37 +118,6 @@ import Testing
     }
   }
 
-  @Test func tableListsEverySegue() async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", "ShowPost", to: "nav")),
-      scene("nav", nil, segue("r", to: "feed", "rootViewController"), kind: "navigationController")
-    )
-    let files = storyboard.texts
-    let text = await run("table", files: files)
-    #expect(
-      text.output == """
-        SEGUE               KIND          FROM                           TO                             PLACE
-        ShowPost            show          Feed                           navigation controller of Feed  Main.storyboard:4:45
-        rootViewController  relationship  navigation controller of Feed  Feed                           Main.storyboard:7:7
-
-        """
-    )
-    let json = await run("table", "--format", "json", files: files)
-    #expect(
-      json.output.contains(
-        """
-              "destination": {
-                "scene": "nav",
-                "unwrapped": "Feed"
-              },
-              "file": "Main.storyboard",
-              "line": 4,
-              "column": 45
-        """
-      )
-    )
-  }
-
   @Test func `help explains all options in one column`() async {
     let help = await run("rules", "--help").output
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
