@@ -53,5 +53,6 @@ extension Segue<ConversationViewController>.Unwinding<FeedViewController> {
 @MainActor func forgottenPayload(in window: UIWindow, from feed: FeedViewController) throws {
   let graph = try ControllerGraph(window: window)
   let navigator = graph.navigator(for: AppDestination.self, from: feed)
-  navigator.go(to: .conversation)  // expected-error {{member 'conversation' expects argument of type 'Status'}}
+  // expected-error@+1 {{member 'conversation' expects argument of type 'Status'}}
+  navigator.go(to: .conversation)
 }
