@@ -11,18 +11,18 @@ import Testing
     var testDescription: String
     var example: Example
     var message: String
-    var generated: String
+    var written: [String]
     var left: [String]
 
     init(
       _ name: String,
       _ example: Example,
       finding message: String,
-      writes generated: String = "",
+      writes written: String...,
       leavesOut left: String...
     ) {
       (testDescription, self.example) = (name, example)
-      (self.message, self.generated, self.left) = (message, generated, left)
+      (self.message, self.written, self.left) = (message, written, left)
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       let line = "\(mark.file):\(mark.line):\(mark.column): error: \(row.message)"
       #expect(run.error.contains(line), "\(run.error)")
     }
-    #expect(run.output.contains(row.generated), "\(run.output)")
+    for text in row.written { #expect(run.output.contains(text), "\(run.output)") }
     for text in row.left { #expect(!run.output.contains(text), "\(run.output)") }
   }
 
