@@ -131,7 +131,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "RouteCheckTestSupport",
-      dependencies: ["ProjectModel", "ProjectFiles"],
+      dependencies: ["ProjectModel", "ProjectFiles", "RuleSupport"],
       path: "Tests/RouteCheckTestSupport"
     ),
     .executableTarget(

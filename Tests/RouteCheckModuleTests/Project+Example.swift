@@ -12,17 +12,6 @@ extension Project {
   }
 }
 
-extension Example {
-  /// An iOS storyboard `Main` with scenes.
-  static func scenes(initial: String? = nil, _ scenes: String...) -> Example {
-    let text = scenes.joined(separator: "\n")
-    return initial.map { .main(#"initialViewController="\#($0)""#, text) } ?? .main(text)
-  }
-
-  /// The texts of the files by their paths.
-  var texts: [String: String] { Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }) }
-}
-
 extension RuleRunner {
   func run(on example: Example) async -> Report { await run(on: example.texts) }
 

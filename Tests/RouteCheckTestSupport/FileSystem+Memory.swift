@@ -1,11 +1,15 @@
 import ProjectFiles
 import ProjectModel
+import RuleSupport
 
 extension FileSystem {
   /// Files in memory, with the folders that their paths imply.
   package static func memory(_ files: [String: String]) -> FileSystem {
     .memory(bytes: files.mapValues { Array($0.utf8) })
   }
+
+  /// The files of an example in memory.
+  package static func memory(_ example: Example) -> FileSystem { .memory(example.texts) }
 
   package static func memory(bytes files: [String: [UInt8]]) -> FileSystem {
     let numbers = Dictionary(uniqueKeysWithValues: zip(files.keys.sorted(), UInt64(0)...))

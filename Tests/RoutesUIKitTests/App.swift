@@ -66,52 +66,18 @@ extension SceneIdentifier<UINavigationController> {
 }
 
 extension Storyboard {
-  static let main = Storyboard(
-    name: "Main",
-    initialScene: "stack",
-    scenes: [
-      Scene(
-        id: "stack",
-        kind: .navigationController,
-        segues: [
-          Segue(
-            id: "root",
-            kind: .relationship,
-            destination: "feed",
-            relationship: "rootViewController"
-          )
-        ]
-      ),
-      Scene(
-        id: "feed",
-        customClass: "FeedViewController",
-        segues: [
-          Segue(
-            id: "show",
-            kind: .show,
-            identifier: "ShowConversation",
-            destination: "conversation"
-          ),
-          Segue(id: "share", kind: .presentation, identifier: "Share", destination: "shareStack"),
-        ]
-      ),
-      Scene(id: "conversation", customClass: "ConversationViewController"),
-      Scene(
-        id: "shareStack",
-        kind: .navigationController,
-        identifier: "ShareStack",
-        segues: [
-          Segue(
-            id: "shareRoot",
-            kind: .relationship,
-            destination: "shareForm",
-            relationship: "rootViewController"
-          )
-        ]
-      ),
-      Scene(id: "shareForm", customClass: "ShareViewController"),
-    ]
-  )
+  static let main: Storyboard = """
+    storyboard name=Main initialScene=stack
+    scene id=stack kind=navigationController
+    segue id=root kind=relationship destination=feed relationship=rootViewController
+    scene id=feed customClass=FeedViewController
+    segue id=show kind=show identifier=ShowConversation destination=conversation
+    segue id=share kind=presentation identifier=Share destination=shareStack
+    scene id=conversation customClass=ConversationViewController
+    scene id=shareStack kind=navigationController identifier=ShareStack
+    segue id=shareRoot kind=relationship destination=shareForm relationship=rootViewController
+    scene id=shareForm customClass=ShareViewController
+    """
 }
 
 /// Holds the registry, as the delegate of a scene.

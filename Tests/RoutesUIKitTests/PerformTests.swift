@@ -19,14 +19,6 @@ import UIKit
     }
   }
 
-  @Test func aSegueFromTheClassIsPerformedByIt() throws {
-    try RunningApp.run { app, record in
-      try app.feed.perform(.openConversation) { $0.status = "typed" }
-      record.settle()
-      try #expect(Snapshot(of: app.window) == Snapshot("nav(Feed, Conversation)"))
-    }
-  }
-
   @Test func aDestinationIsUnwrappedFromUIKitsContainers() throws {
     try RunningApp.run { app, record in
       var stack: UINavigationController?

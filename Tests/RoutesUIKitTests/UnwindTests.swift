@@ -31,26 +31,12 @@ import UIKit
     }
   }
 
-  private static let storyboard = Storyboard(
-    name: "Mail",
-    scenes: [
-      Storyboard.Scene(
-        id: "draft",
-        identifier: "Draft",
-        customClass: "DraftViewController",
-        exits: ["exit"],
-        segues: [
-          Storyboard.Segue(
-            id: "discard",
-            kind: .unwind,
-            identifier: "Discard",
-            destination: "exit",
-            unwindAction: "discardWithSegue:"
-          )
-        ]
-      )
-    ]
-  )
+  private static let storyboard: Storyboard = """
+    storyboard name=Mail
+    scene id=draft identifier=Draft customClass=DraftViewController
+    exit id=exit
+    segue id=discard kind=unwind identifier=Discard destination=exit unwindAction=discardWithSegue:
+    """
 
   /// Shows a draft above the inbox, and calls a closure.
   private func run(

@@ -338,3 +338,42 @@ def _(n):
     types = "\n".join(f'enum E{i} {{ static let show = "Show{i}" }}' for i in range(n))
     calls = "\n".join(f"performSegue(withIdentifier: E{i}.show, sender: nil)" for i in range(n))
     write("Feed.swift", f"{types}\nclass Feed: UIViewController {{ func go() {{\n{calls}\n}} }}")
+
+
+@shape("cells and outlets of one class", 500)
+def _(n):
+    storyboard("Main.storyboard", [
+        f'<scene><objects><tableViewController id="c{i}" customClass="Feed" '
+        f'customModuleProvider="target"><tableView key="view" id="t{i}"><prototypes>'
+        f'<tableViewCell reuseIdentifier="Row{i}" id="r{i}"/></prototypes></tableView><connections>'
+        f'<outlet property="part" destination="t{i}" id="o{i}"/></connections>'
+        f'</tableViewController></objects></scene>' for i in range(n)])
+    cells = "\n".join(
+        f'func cell{i}() {{ tableView.dequeueReusableCell(withIdentifier: "Rwo{i}") }}' for i in range(n))
+    write("Feed.swift",
+          f"class Feed: UITableViewController {{ @IBOutlet var part: UILabel!\n{cells}\n}}")
+
+
+@shape("findings in one line of a source", 2000, "validate", "--format", "sarif", ".")
+def _(n):
+    feed(1)
+    calls = " ".join(
+        f'/* é */ performSegue(withIdentifier: "Shown{i}", sender: nil);' for i in range(n))
+    write("Feed.swift", f"class Feed: UIViewController {{ func go() {{ {calls} }} }}")
+
+
+@shape("segues to and from one scene of a map", 1000, "map", "--format", "svg", "Main.storyboard")
+def _(n):
+    hub = scene("hub", [segue(f"h{i}", f"f{i}", f"Show{i}") for i in range(n)])
+    storyboard("Main.storyboard", [hub] + [scene(f"f{i}", [segue(f"s{i}", "hub")]) for i in range(n)])
+
+
+@shape("containers in each other on a map", 1000, "map", "--format", "svg", "Main.storyboard")
+def _(n):
+    containers(n)
+
+
+@shape("screens around one: explore", 250, "explore", "--from", "Hub", ".")
+def _(n):
+    hub = scene("hub", [segue(f"h{i}", f"f{i}", f"Show{i}", kind="presentation") for i in range(n)], "Hub")
+    storyboard("Main.storyboard", [hub] + [scene(f"f{i}") for i in range(n)])

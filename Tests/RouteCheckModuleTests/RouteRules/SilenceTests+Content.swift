@@ -41,6 +41,10 @@ extension SilenceTests {
       }
       """
     ),
+    casting(
+      "let nav = \(container); _ = nav.viewControllers.first(where: { $0.isViewLoaded }) as! Shop"
+    ),
+    casting("let nav = \(container); _ = nav.children.map(\\.self) as! [Post]"),
     making("Post?", cast: "Post"),
     making("Post?", cast: "Large"),
     making("Large?", cast: "Post"),
@@ -54,6 +58,10 @@ extension SilenceTests {
     casting("let nav = \(container); _ = nav.topViewController as! Post"),
     casting("let nav = \(container); _ = nav.viewControllers.first as! Post"),
     casting("let nav = \(container); _ = nav.viewControllers[0] as! Post"),
+    casting(
+      "let nav = \(container); _ = nav.viewControllers.first(where: { $0.isViewLoaded }) as! Post"
+    ),
+    casting("let nav = \(container); _ = nav.viewControllers.last as! Post"),
     casting("_ = (\(container)).topViewController as! Post"),
     casting("_ = (\(container)).children.first! as! Post"),
     casting("let nav = \(container); (nav.topViewController as! Shop).\(nope)"),

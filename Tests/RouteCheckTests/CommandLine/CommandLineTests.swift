@@ -31,36 +31,6 @@ import Testing
     #expect(result.error == "1 error in 2 files\n")
   }
 
-  @Test func printsFindingsAsJSON() async {
-    let result = await run("--format", "json", "--quiet", files: files)
-    #expect(result.error == "")
-    #expect(
-      result.output == """
-        {
-          "version": 1,
-          "diagnostics": [
-            {
-              "rule": "unknown-segue",
-              "severity": "error",
-              "file": "App.routes.json",
-              "line": 1,
-              "column": 38,
-              "message": "no storyboard has a segue 'Show'",
-              "notes": []
-            }
-          ],
-          "summary": {
-            "errors": 1,
-            "warnings": 0,
-            "notes": 0,
-            "files": 2
-          }
-        }
-
-        """
-    )
-  }
-
   @Test func oneBrokenFileHidesNoOther() async {
     var files = files
     files["Broken.storyboard"] = "<document>"
@@ -146,37 +116,6 @@ import Testing
     for rule in Rule.all {
       #expect(await run("explain", rule.id.rawValue).output.contains(rule.summary))
     }
-  }
-
-  @Test func tableListsEverySegue() async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", "ShowPost", to: "nav")),
-      scene("nav", nil, segue("r", to: "feed", "rootViewController"), kind: "navigationController")
-    )
-    let files = storyboard.texts
-    let text = await run("table", files: files)
-    #expect(
-      text.output == """
-        SEGUE               KIND          FROM                           TO                             PLACE
-        ShowPost            show          Feed                           navigation controller of Feed  Main.storyboard:4:45
-        rootViewController  relationship  navigation controller of Feed  Feed                           Main.storyboard:7:7
-
-        """
-    )
-    let json = await run("table", "--format", "json", files: files)
-    #expect(
-      json.output.contains(
-        """
-              "destination": {
-                "scene": "nav",
-                "unwrapped": "Feed"
-              },
-              "file": "Main.storyboard",
-              "line": 4,
-              "column": 45
-        """
-      )
-    )
   }
 
   @Test func `help explains all options in one column`() async {

@@ -13,22 +13,19 @@ import Testing
     (["validate", "--write-baseline"], "1 finding"),
   ])
   func aCommandReportsWhatItWrote(words: [String], contents: String) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "wrote-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let storyboard = folder.appending(path: "Main.storyboard").path(percentEncoded: false)
-    let text = Example.scenes(
-      scene("a", nil, segue("s", "One", to: "b"), segue("t", "Two", to: "gone")),
-      scene("b")
-    ).files[0].text
-    try FileSystem.disk.write([(storyboard, Array(text.utf8))])
-    let output = folder.appending(path: "Out").path(percentEncoded: false)
-    let run = await ToolRun(words + [output, storyboard], files: .disk)
-    #expect(run.output == "")
-    #expect(run.error == "wrote \(contents) to \(output)\n")
-    #expect(FileSystem.disk.kind(output) == .file)
-    let quiet = await ToolRun(words + [output, "--quiet", storyboard], files: .disk)
-    #expect(quiet.output == "" && quiet.error == "")
+    try await TemporaryFolder.with { folder in
+      let scenes = Example.scenes(
+        scene("a", nil, segue("s", "One", to: "b"), segue("t", "Two", to: "gone")),
+        scene("b")
+      )
+      try folder.write("Main.storyboard", scenes.files[0].text)
+      let words = words + [folder.path("Out"), folder.path("Main.storyboard")]
+      let run = await ToolRun(words, files: .disk)
+      #expect(run.output == "" && run.error == "wrote \(contents) to \(folder.path("Out"))\n")
+      #expect(FileSystem.disk.kind(folder.path("Out")) == .file)
+      let quiet = await ToolRun(words + ["--quiet"], files: .disk)
+      #expect(quiet.output == "" && quiet.error == "")
+    }
   }
 
   @Test(arguments: [

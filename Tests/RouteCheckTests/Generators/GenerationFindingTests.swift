@@ -6,58 +6,120 @@ import Testing
 
 /// The findings about names that cannot be generated.
 @Suite struct GenerationFindingTests {
-  /// Generates, and expects a finding at each mark with the given message.
-  private func expect(_ message: String, _ example: Example) async -> String {
-    let run = await ToolRun(["generate"], files: .memory(example))
-    #expect(run.status == .findings)
-    for mark in example.marks {
-      let line = "\(mark.file):\(mark.line):\(mark.column): error: \(message)"
-      #expect(run.error.contains(line), "\(run.error)")
+  /// A project, its finding at each mark, and what is generated for the rest.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var example: Example
+    var message: String
+    var written: [String]
+    var left: [String]
+
+    init(
+      _ name: String,
+      _ example: Example,
+      finding message: String,
+      writes written: String...,
+      leavesOut left: String...
+    ) {
+      (testDescription, self.example) = (name, example)
+      (self.message, self.written, self.left) = (message, written, left)
     }
-    return run.output
   }
 
-  @Test func `identifiers that become the same name are a collision`() async {
-    let output = await expect(
-      "segues 'show-post' and 'ShowPost' both become 'showPost' in Swift; rename one, or give it "
-        + "another name under \"generate\" in .routecheck.json [name-collision]",
+  static let cases = [
+    Case(
+      "identifiers that become the same name are a collision",
       .scenes(
-        scene(
-          "a",
-          "A",
-          segue("s1", "show-post", to: "b"),
-          segue("s2", "↓ShowPost", to: "b"),
-          segue("s3", "Other", to: "b")
-        ),
+        scene("a", "A", segue("s1", "show-post", to: "b"), segue("s2", "↓ShowPost", to: "b")),
+        scene("c", "A", segue("s3", "Other", to: "b")),
         scene("b", "B")
-      )
-    )
-    #expect(!output.contains("showPost"))
-    #expect(output.contains("static var other"))
-  }
-
-  @Test func aNameInTheConfigurationEndsACollision() async {
-    let example = Example.scenes(
-      scene("a", "A", segue("s1", "show-post", to: "b"), segue("s2", "ShowPost", to: "b")),
-      scene("b", "B")
-    ).and(".routecheck.json", #"{"generate": {"names": {"show-post": "showPostAgain"}}}"#)
-    let run = await ToolRun(["generate"], files: .memory(example))
-    #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.contains("static var showPostAgain: Self { .init(\"show-post\") }"))
-  }
-
-  @Test func aSegueToASceneWithAnErrorIsNotWritten() async {
-    let output = await expect(
-      "object id 'b' is already taken [duplicate-object-id]",
+      ),
+      finding: "segues 'show-post' and 'ShowPost' both become 'showPost' in Swift; rename one, or "
+        + "give it another name under \"generate\" in .routecheck.json [name-collision]",
+      writes: "static var other",
+      leavesOut: "showPost"
+    ),
+    Case(
+      "a segue to a scene with an error is not written",
       .scenes(
         scene("a", "A", segue("s1", "ShowB", to: "b"), segue("s2", "ShowC", to: "c")),
         scene("b", "B"),
         scene("↓b", "B"),
         scene("c", "C")
-      )
-    )
-    #expect(!output.contains("ShowB") && !output.contains("showB"))
-    #expect(output.contains("static var showC"))
+      ),
+      finding: "object id 'b' is already taken [duplicate-object-id]",
+      writes: "static var showC",
+      leavesOut: "ShowB",
+      "showB"
+    ),
+    Case(
+      "an invalid class is not written",
+      .scenes(scene("a", "↓A; import B", segue("s1", "Show", to: "b")), scene("b", "B")),
+      finding: "class 'A; import B' is not a valid Swift type name; map it under \"generate\", "
+        + "\"types\" in .routecheck.json [invalid-class-name]",
+      leavesOut: "\nimport B",
+      "extension Routes.Segue"
+    ),
+    Case(
+      "nothing is generated for a segue that leads nowhere",
+      .scenes(
+        scene("a", "A", segue("s1", "Lost", to: "↓nowhere"), segue("s2", "Found", to: "b")),
+        scene("b", "B")
+      ),
+      finding: "",
+      writes: "case found(B)",
+      leavesOut: "Lost"
+    ),
+    Case(
+      "an enum does not take the name of a class",
+      .scenes(scene("a", "A", segue("s1", "↓Open", to: "b")), scene("b", "ASegue")),
+      finding: "class 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in "
+        + "Swift; rename the type [name-collision]",
+      writes: "extension Routes.Segue<ASegue>.From<A> {",
+      leavesOut: "enum ASegue"
+    ),
+    Case(
+      "an enum does not take the name of a declared type",
+      open.and("A.swift", "class A {}\nenum ASegue: String {}\n"),
+      finding: "type 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in "
+        + "Swift",
+      leavesOut: "enum ASegue"
+    ),
+  ]
+
+  private static let open = Example.scenes(scene("a", "A", segue("s1", "↓Open", to: "a")))
+
+  @Test(arguments: cases)
+  func `a name that cannot be generated is a finding`(row: Case) async {
+    let run = await ToolRun(["generate"], files: .memory(row.example))
+    #expect(run.status == .findings && !row.example.marks.isEmpty)
+    for mark in row.example.marks {
+      let line = "\(mark.file):\(mark.line):\(mark.column): error: \(row.message)"
+      #expect(run.error.contains(line), "\(run.error)")
+    }
+    for text in row.written { #expect(run.output.contains(text), "\(run.output)") }
+    for text in row.left { #expect(!run.output.contains(text), "\(run.output)") }
+  }
+
+  @Test(arguments: [
+    // What the tool wrote before is written again.
+    "enum ASegue { case open(A) }",
+    // So is the enum that an extension extends: it declares no type.
+    "extension ASegue { func a() {} }",
+  ])
+  func `a generated enum is generated again`(declaration: String) async {
+    let example = Self.open.and("A.swift", "class A {}\n\(declaration)\n")
+    let words = ["generate", "--skip-rule", "unmapped-segue"]
+    let run = await ToolRun(words, files: .memory(example))
+    #expect(run.output.contains("enum ASegue {"), "\(run.error)")
+  }
+
+  @Test func `a name in the configuration ends a collision`() async {
+    let names = #"{"generate": {"names": {"show-post": "showPostAgain"}}}"#
+    let example = Self.colliding.and(".routecheck.json", names)
+    let run = await ToolRun(["generate"], files: .memory(example))
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.output.contains("static var showPostAgain: Self { .init(\"show-post\") }"))
   }
 
   @Test func `an invalid class does not hide the other segues`() async {
@@ -72,62 +134,12 @@ import Testing
     #expect(run.output.contains("static var showC"))
   }
 
-  @Test func `an invalid class is a finding and is not written`() async {
-    let output = await expect(
-      "class 'A; import B' is not a valid Swift type name; map it under \"generate\", \"types\" in "
-        + ".routecheck.json [invalid-class-name]",
-      .scenes(scene("a", "↓A; import B", segue("s1", "Show", to: "b")), scene("b", "B"))
-    )
-    #expect(!output.contains("\nimport B"))
-    #expect(!output.contains("extension Routes.Segue"))
-  }
-
-  @Test func nothingIsGeneratedForASegueThatLeadsNowhere() async {
-    let output = await expect(
-      "",
-      .scenes(
-        scene("a", "A", segue("s1", "Lost", to: "↓nowhere"), segue("s2", "Found", to: "b")),
-        scene("b", "B")
-      )
-    )
-    #expect(!output.contains("Lost"))
-    #expect(output.contains("case found(B)"))
-  }
-
   @Test func `storyboards with the same name are a collision`() async {
     let scene = #"<scene><objects><viewController id="a"/></objects></scene>"#
     let example = Example.main(scene).storyboard("main", scene)
     let run = await ToolRun(["generate"], files: .memory(example))
     #expect(run.status == .findings)
     #expect(run.error.contains("storyboards 'Main' and 'main' both become 'main' in Swift"))
-  }
-
-  @Test func anEnumDoesNotTakeTheNameOfAClass() async {
-    let output = await expect(
-      "class 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift; "
-        + "rename the type [name-collision]",
-      .scenes(scene("a", "A", segue("s1", "↓Open", to: "b")), scene("b", "ASegue"))
-    )
-    #expect(!output.contains("enum ASegue"))
-    #expect(output.contains("extension Routes.Segue<ASegue>.From<A> {"))
-  }
-
-  @Test func anEnumDoesNotTakeTheNameOfADeclaredType() async {
-    let storyboard = Example.scenes(scene("a", "A", segue("s1", "↓Open", to: "a")))
-    let message =
-      "type 'ASegue' and the enum of the segues that leave 'A' both become 'ASegue' in Swift"
-    _ = await expect(message, storyboard.and("A.swift", "class A {}\nenum ASegue: String {}\n"))
-    // What the tool wrote before is written again.
-    let again = storyboard.and("A.swift", "class A {}\nenum ASegue { case open(A) }\n")
-    // So is the enum that an extension extends: it declares no type.
-    let extended = storyboard.and("A.swift", "class A {}\nextension ASegue { func a() {} }\n")
-    for example in [again, extended] {
-      let run = await ToolRun(
-        ["generate", "--skip-rule", "unmapped-segue"],
-        files: .memory(example)
-      )
-      #expect(run.output.contains("enum ASegue {"), "\(run.error)")
-    }
   }
 
   @Test(arguments: ["class Routes {}", "enum Routes { case open }", "struct Routes {}"])

@@ -408,20 +408,19 @@ import Testing
     #expect(run.output.contains("static var otherB: Self { .init(\"B\", in: \"Other\") }"))
   }
 
-  @Test func aSegueToAClassWithoutAValidNameDoesNotHideTheNextOnes() async {
-    let run = await generate(
-      .scenes(
-        scene(
-          "feed",
-          "FeedController",
-          segue("s1", "ShowBad", to: "bad"),
-          segue("s2", "ShowPost", to: "post")
-        ),
-        scene("bad", "Bad-Name"),
-        scene("post", "PostController")
-      )
+  @Test func aSceneWithoutAClassHidesNoReceiverOfUnwinds() async {
+    let example = Example.scenes(
+      scene("plain"),
+      scene("feed", "Feed"),
+      scene("post", "Post", segue("s", "Back", to: "x", "unwind", action: "back:"), exit: "x")
+    ).and(
+      "Feed.swift",
+      """
+      class Feed: UIViewController { @IBAction func back(_ segue: UIStoryboardSegue) {} }
+      class Post: UIViewController {}
+      """
     )
-    #expect(run.output.contains("static var showPost: Self"), "\(run.output) \(run.error)")
-    #expect(!run.output.contains("showBad"))
+    let run = await generate(example)
+    #expect(run.output.contains("extension Routes.Unwind<Feed> {"), "\(run.output)\(run.error)")
   }
 }

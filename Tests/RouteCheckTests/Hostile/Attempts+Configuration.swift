@@ -21,37 +21,15 @@ extension Attempt {
   }
 
   private static let settings: [Attempt] = [
-    ("an unknown rule", #"{"rules": {"unknown-sege": "off"}}"#, "unknown-segue"),
-    ("a rule with a mark", #"{"rules": {"unknown-segue\u0301": "off"}}"#, ".routecheck.json:"),
-    ("an unknown setting", #"{"rules": {"unknown-segue": "of"}}"#, "off"),
-    ("a setting that is a number", #"{"rules": {"unknown-segue": 1}}"#, ".routecheck.json:"),
-    ("rules that are a list", #"{"rules": []}"#, ".routecheck.json:"),
-    ("exclude that is a text", #"{"exclude": "a"}"#, ".routecheck.json:"),
-    ("exclude of numbers", #"{"exclude": [1]}"#, ".routecheck.json:"),
-    ("strict that is a text", #"{"strict": "true"}"#, ".routecheck.json:"),
-    ("a baseline that is a list", #"{"baseline": []}"#, ".routecheck.json:"),
-    ("a suppression of nothing", #"{"suppress": [{}]}"#, "object"),
-    (
-      "a suppression of an unknown rule",
-      #"{"suppress": [{"object": "a", "rules": ["x"]}]}"#, "unknown rule"
-    ),
-    ("an unknown access", #"{"generate": {"access": "open"}}"#, ".routecheck.json:"),
-    ("an unknown key of escapes", #"{"\u001b[31m\u202e": 1}"#, ".routecheck.json:"),
-  ].map { name, text, fragment in configured(name, text, saying: fragment) }
+    ("a rule with a mark", #"{"rules": {"unknown-segue\u0301": "off"}}"#),
+    ("exclude of numbers", #"{"exclude": [1]}"#),
+    ("an unknown key of escapes", #"{"\u001b[31m\u202e": 1}"#),
+  ].map { name, text in configured(name, text, saying: ".routecheck.json:") }
 
   private static let baselines: [Attempt] = [
-    ("nothing", "", 64), ("another version", #"{"version": 2, "findings": []}"#, 64),
-    ("no findings", #"{"version": 1}"#, 64),
-    (
-      "a count that overflows",
-      entries("99999999999999999999"), 64
-    ),
-    ("a count of zero", entries("0"), 64), ("a negative count", entries("-1"), 64),
-    ("a count of text", entries("\"1\""), 64), ("a count with a fraction", entries("1.5"), 64),
-    (
-      "counts whose sum overflows",
-      entries("9223372036854775807, 9223372036854775807"), 64
-    ),
+    ("another version", #"{"version": 2, "findings": []}"#, 64),
+    ("no findings", #"{"version": 1}"#, 64), ("a count that is too large", count("1e99"), 64),
+    ("a count of text", count("\"1\""), 64), ("a count with a fraction", count("1.5"), 64),
     ("an unknown key", #"{"version": 1, "findings": [], "a": 1}"#, 64),
     (
       "20,000 lists in each other",
@@ -68,12 +46,9 @@ extension Attempt {
     )
   }
 
-  /// A baseline with an entry for each count.
-  private static func entries(_ counts: String) -> String {
-    let findings = counts.split(separator: ", ").map {
-      #"{"file": "a", "rule": "b", "message": "c", "count": \#($0)}"#
-    }
-    return #"{"version": 1, "findings": [\#(findings.joined(separator: ", "))]}"#
+  /// A baseline with an entry of this count.
+  private static func count(_ count: String) -> String {
+    #"{"version": 1, "findings": [{"file": "a", "rule": "b", "message": "c", "count": \#(count)}]}"#
   }
 
   /// Settings that are strange and right.

@@ -36,16 +36,14 @@ extension Attempt {
       )
     }
     + HostileText.attacks.flatMap { text in
-      formats.map { format, check in
-        var attempt = explore(
+      ["text", "json", "tests", "svg", "mermaid"].map { format in
+        explore(
           "\(text.name) in a search as \(format)",
           ["--format", format],
           project(named: text.text),
           [0, 1, 64],
           app: []
         )
-        attempt.check = check
-        return attempt
       }
     } + folders
 
@@ -73,9 +71,7 @@ extension Attempt {
 
   /// What a file of properties contains, and the exit status.
   private static let properties: [(String, String, Set<Int32>)] = [
-    ("nothing", "", [0]), ("only comments", "# a\n#\n   # b", [0]), ("a word", "never", [64]),
-    ("an unknown word", "nevr Post", [64]), ("an unknown screen", "never Pots", [64]),
-    ("an open quote", "refused \"ShowPost", [64]), ("a quote in a quote", "refused \"\\\"\"", [64]),
+    ("nothing", "", [0]), ("an open quote", "refused \"ShowPost", [64]),
     ("an empty identifier", "refused \"\"", [64]),
     ("parentheses in each other", "never " + String(repeating: "nav(", count: 100_000), [64]),
     ("parentheses that only close", "never " + String(repeating: ")", count: 100_000), [64]),
@@ -83,10 +79,7 @@ extension Attempt {
     ("a long screen", "never " + String(repeating: "P", count: 1_000_000), [64]),
     ("a screen after a screen", "never " + String(repeating: "Post > ", count: 20_000), [64]),
     ("a number that overflows", "reach Post within 99999999999999999999 taps", [64]),
-    ("a number below zero", "reach Post within -1 taps", [64]),
-    ("no number", "reach Post within NaN taps", [64]),
-    ("a clause twice", "reach Post within 1 taps within 1 taps", [64]),
-    ("a clause alone", "within 3 taps", [64]), ("a null byte", "never Po\0st", [64]),
+    ("no number", "reach Post within NaN taps", [64]), ("a null byte", "never Po\0st", [64]),
     ("an escape of a terminal", "never \u{1B}[2J", [64]),
     ("a command of a workflow", "::error::forged", [64]),
     ("lines of Windows", "never Feed after Post\r\nreach Post\r\n", [0, 1]),
@@ -189,11 +182,6 @@ extension Attempt {
       document(scene("feed", "", segue("s1", "identifier='A'", to: "nowhere")))
     ),
     ("an initial scene that does not exist", document(scene("feed"), initial: "nowhere")),
-  ]
-
-  private static let formats: [(String, Check)] = [
-    ("text", .nothing), ("json", .nothing), ("tests", .nothing), ("svg", .nothing),
-    ("mermaid", .nothing),
   ]
 
   private static let folders: [Attempt] = [

@@ -22,7 +22,7 @@ extension Attempt {
         "Good.swift:3:45: error: "
       )
     }
-    + malformedJSON.prefix(12).map { name, text in
+    + malformedJSON.prefix(4).map { name, text in
       Attempt(
         kind: .tables,
         name: "diff with \(name)",
@@ -38,34 +38,16 @@ extension Attempt {
       )
     } + diffs
 
+  /// `JSONParserTests` has the errors of syntax.
   static let malformedJSON: [(String, String)] = [
     ("nothing", ""), ("only a mark", "\u{FEFF}"), ("a number", "1"), ("a list", "[]"),
-    ("a text", "\"a\""), ("a brace", "{"), ("a key alone", "{\"version\""),
-    ("a comma too many", "{\"version\": 1, \"routes\": [],}"),
     ("a comment", "{\"version\": 1, /* a */ \"routes\": []}"),
-    ("two values", "{\"version\": 1, \"routes\": []} {}"),
-    ("single quotes", "{'version': 1, 'routes': []}"),
-    ("a key twice", "{\"version\": 1, \"version\": 1, \"routes\": []}"),
-    ("a key twice, once escaped", #"{"version": 1, "\u0076ersion": 1, "routes": []}"#),
-    ("an unknown key", "{\"version\": 1, \"routes\": [], \"a\": 1}"),
     ("an unknown key with a mark", "{\"version\u{301}\": 1, \"routes\": []}"),
-    ("another version", "{\"version\": 2, \"routes\": []}"),
-    ("a version of text", "{\"version\": \"1\", \"routes\": []}"),
-    ("a version with a fraction", "{\"version\": 1.5, \"routes\": []}"),
-    ("a version that overflows", "{\"version\": 99999999999999999999, \"routes\": []}"),
     ("a version beyond every number", "{\"version\": 1e999, \"routes\": []}"),
-    ("a version with a leading zero", "{\"version\": 01, \"routes\": []}"),
     ("a version that is no number", "{\"version\": NaN, \"routes\": []}"),
     ("routes that are null", "{\"version\": 1, \"routes\": null}"),
-    ("routes that are an object", "{\"version\": 1, \"routes\": {}}"),
     ("a row that is a number", "{\"version\": 1, \"routes\": [1]}"),
-    ("a row with an unknown key", "{\"version\": 1, \"routes\": [{\"a\": 1}]}"),
-    ("a segue that is a number", "{\"version\": 1, \"routes\": [{\"segue\": 1}]}"),
     ("half a surrogate", #"{"version": 1, "routes": [{"segue": "\uD800"}]}"#),
-    ("a surrogate in the wrong order", #"{"version": 1, "routes": [{"segue": "\uDC00\uD800"}]}"#),
-    ("an unknown escape", #"{"version": 1, "routes": [{"segue": "\q"}]}"#),
-    ("an escape that is cut off", #"{"version": 1, "routes": [{"segue": "\u12"}]}"#),
-    ("a control character", "{\"version\": 1, \"routes\": [{\"segue\": \"a\nb\"}]}"),
     ("20,000 lists in each other", String(repeating: "[", count: 20_000)),
     (
       "20,000 closed lists in each other",

@@ -203,18 +203,6 @@ import Testing
     )
   }
 
-  @Test func markdownEscapesWhatWouldBreakIt() {
-    let table = RouteTable(routes: [.init(route: "a|b`c", segue: "S")])
-    #expect(
-      RouteTableReporter.markdown(table) == """
-        | Route | Segue | Kind | From | To |
-        | --- | --- | --- | --- | --- |
-        | ``a\\|b`c`` | `S` |  |  |  |
-
-        """
-    )
-  }
-
   @Test func routesAreJoinedAlsoAfterASegueWithoutAnIdentifier() async {
     var files = Self.files
     let unnamed = #"<segue id="s3" kind="show" destination="post"/>"#

@@ -91,49 +91,44 @@ import Testing
     #expect(lost.changes.first?.details == ["source 'Feed' is now none"])
   }
 
-  @Test func theCommandFailsOnABreakingChange() async {
-    let old = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "B"}]}"#
-    let new = #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "C"}]}"#
-    let files = FileSystem.memory(["old.routes.json": old, "new.routes.json": new])
-    let run = await ToolRun(["diff", "old.routes.json", "new.routes.json"], files: files)
-    #expect(run.output == "removed (breaking): segue 'B'\nadded: segue 'C'\n")
-    #expect(run.status == .findings)
-    let same = await ToolRun(["diff", "old.routes.json", "old.routes.json"], files: files)
-    #expect(same.output == "")
-    #expect(same.status == .success)
-    let missing = await ToolRun(["diff", "old.routes.json", "nw.routes.json"], files: files)
-    #expect(missing.status == .unreadable)
-    #expect(
-      missing.error == "error: there is no file 'nw.routes.json'; did you mean 'new.routes.json'?\n"
-    )
-    let far = await ToolRun(["diff", "a/b.json", "old.routes.json"], files: files)
-    #expect(far.error == "error: there is no file 'a/b.json'\n")
-    let other = await ToolRun(["diff", "cart.routes.json", "old.routes.json"], files: files)
-    #expect(other.error == "error: there is no file 'cart.routes.json'\n")
-    let broken = FileSystem.memory(["old.routes.json": old, "new.routes.json": "{"])
-    let malformed = await ToolRun(["diff", "old.routes.json", "new.routes.json"], files: broken)
-    #expect(malformed.status == .unreadable)
-    #expect(malformed.error.contains("new.routes.json:1:"), "\(malformed.error)")
-    let folder = await ToolRun(["diff", ".", "old.routes.json"], files: files)
-    #expect(folder.error == "error: '.' cannot be read: no such file\n")
-    #expect(await ToolRun(["diff", "old.routes.json"], files: files).status == .usage)
+  private static let files = FileSystem.memory([
+    "old.routes.json": #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "B"}]}"#,
+    "new.routes.json": #"{"version": 1, "routes": [{"segue": "A"}, {"segue": "C"}]}"#,
+    "bad.routes.json": "{",
+  ])
+
+  /// Two tables, the exit status, and what is printed.
+  static let runs: [(tables: [String], status: routecheck.ExitStatus, text: String)] = [
+    (["old", "new"], .findings, "removed (breaking): segue 'B'\nadded: segue 'C'\n"),
+    (["old", "old"], .success, ""),
+    (
+      ["old", "nw"], .unreadable,
+      "there is no file 'nw.routes.json'; did you mean 'new.routes.json'?"
+    ),
+    (["a/b", "old"], .unreadable, "error: there is no file 'a/b.routes.json'\n"),
+    (["old", "bad"], .unreadable, "bad.routes.json:1:2: error: invalid JSON"),
+    (["bad", "old"], .unreadable, "bad.routes.json:1:2: error: invalid JSON"),
+    (["old"], .usage, "missing argument NEW"),
+  ]
+
+  @Test(arguments: runs)
+  func `the command fails on a breaking change`(
+    tables: [String],
+    status: routecheck.ExitStatus,
+    text: String
+  ) async {
+    let run = await ToolRun(["diff"] + tables.map { "\($0).routes.json" }, files: Self.files)
+    #expect(run.status == status)
+    #expect(run.output == (status == .findings ? text : ""))
+    let isQuiet = [.findings, .success].contains(status)
+    #expect(isQuiet ? run.error == "" : run.error.contains(text), "\(run.error)")
+  }
+
+  @Test func `JSON tells a breaking change`() async {
     let json = await ToolRun(
       ["diff", "--format", "json", "old.routes.json", "new.routes.json"],
-      files: files
+      files: Self.files
     )
     #expect(json.output.contains(#""breaking": true"#))
-  }
-  @Test(arguments: [
-    ["good.routes.json", "bad.routes.json"], ["bad.routes.json", "good.routes.json"],
-  ])
-  func aBrokenTableCannotBeCompared(tables: [String]) async {
-    let files = FileSystem.memory([
-      "good.routes.json": #"{"version": 1, "routes": [{"segue": "A"}]}"#,
-      "bad.routes.json": "{",
-    ])
-    let run = await ToolRun(["diff"] + tables, files: files)
-    #expect(run.status == .unreadable)
-    #expect(run.output == "")
-    #expect(run.error.hasPrefix("bad.routes.json:1:"), "\(run.error)")
   }
 }

@@ -25,99 +25,32 @@ private enum Place: Destination {
 }
 
 @Suite struct StoryboardRegistryTests {
-  private let main = Storyboard(
-    name: "Main",
-    initialScene: "tabs",
-    scenes: [
-      .init(
-        id: "tabs",
-        kind: .tabBarController,
-        segues: [
-          .init(
-            id: "1",
-            kind: .relationship,
-            destination: "nav",
-            relationship: "viewControllers"
-          ),
-          .init(
-            id: "2",
-            kind: .relationship,
-            destination: "about",
-            relationship: "viewControllers"
-          ),
-        ]
-      ),
-      .init(
-        id: "nav",
-        kind: .navigationController,
-        customClass: "MainNavigationController",
-        segues: [
-          .init(
-            id: "3",
-            kind: .relationship,
-            destination: "feed",
-            relationship: "rootViewController"
-          )
-        ]
-      ),
-      .init(
-        id: "feed",
-        customClass: "FeedController",
-        segues: [
-          .init(id: "4", kind: .show, identifier: "ShowPost", destination: "post"),
-          .init(
-            id: "5",
-            kind: .presentation,
-            identifier: "ShowSettings",
-            destination: "reference",
-            presentationStyle: "fullScreen"
-          ),
-        ]
-      ),
-      .init(
-        id: "post",
-        identifier: "Post",
-        exits: ["exit"],
-        segues: [
-          .init(id: "6", kind: .embed, destination: "map"),
-          .init(
-            id: "7",
-            kind: .unwind,
-            identifier: "GoBack",
-            destination: "exit",
-            unwindAction: "unwindToFeed:"
-          ),
-        ]
-      ),
-      .init(id: "map", customClass: "MapViewController"),
-      .init(id: "about", customClass: "AboutController"),
-      .init(
-        id: "reference",
-        kind: .viewControllerPlaceholder,
-        reference: .init(storyboardName: "Settings")
-      ),
-    ]
-  )
+  private let main: Storyboard = """
+    storyboard name=Main initialScene=tabs
+    scene id=tabs kind=tabBarController
+    segue id=1 kind=relationship destination=nav relationship=viewControllers
+    segue id=2 kind=relationship destination=about relationship=viewControllers
+    scene id=nav kind=navigationController customClass=MainNavigationController
+    segue id=3 kind=relationship destination=feed relationship=rootViewController
+    scene id=feed customClass=FeedController
+    segue id=4 kind=show identifier=ShowPost destination=post
+    segue id=5 kind=presentation identifier=ShowSettings destination=reference presentationStyle=fullScreen
+    scene id=post identifier=Post
+    exit id=exit
+    segue id=6 kind=embed destination=map
+    segue id=7 kind=unwind identifier=GoBack destination=exit unwindAction=unwindToFeed:
+    scene id=map customClass=MapViewController
+    scene id=about customClass=AboutController
+    scene id=reference kind=viewControllerPlaceholder
+    reference storyboardName=Settings
+    """
 
-  private let settings = Storyboard(
-    name: "Settings",
-    initialScene: "a",
-    scenes: [
-      .init(
-        id: "a",
-        kind: .navigationController,
-        segues: [
-          .init(
-            id: "1",
-            kind: .relationship,
-            destination: "b",
-            relationship: "rootViewController"
-          )
-        ]
-      ),
-      .init(id: "b", customClass: "SettingsController"),
-    ]
-  )
+  private let settings: Storyboard = """
+    storyboard name=Settings initialScene=a
+    scene id=a kind=navigationController
+    segue id=1 kind=relationship destination=b relationship=rootViewController
+    scene id=b customClass=SettingsController
+    """
 
   private func makeGraph() throws -> ControllerGraph {
     var classes = SceneClasses()

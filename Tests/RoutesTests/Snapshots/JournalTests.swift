@@ -10,35 +10,16 @@ extension Segue<PlaceholderController> {
 @Suite struct JournalTests {
   /// A storyboard with a stack, a screen that embeds another one, and a segue to it.
   static func makeGraph() throws -> ControllerGraph {
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "nav",
-      scenes: [
-        .init(
-          id: "nav",
-          kind: .navigationController,
-          segues: [
-            .init(
-              id: "1",
-              kind: .relationship,
-              destination: "list",
-              relationship: "rootViewController"
-            )
-          ]
-        ),
-        .init(
-          id: "list",
-          customClass: "ListController",
-          segues: [.init(id: "2", kind: .show, identifier: "ShowItem", destination: "item")]
-        ),
-        .init(
-          id: "item",
-          customClass: "ItemController",
-          segues: [.init(id: "3", kind: .embed, destination: "map")]
-        ),
-        .init(id: "map", customClass: "MapController"),
-      ]
-    )
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=nav
+      scene id=nav kind=navigationController
+      segue id=1 kind=relationship destination=list relationship=rootViewController
+      scene id=list customClass=ListController
+      segue id=2 kind=show identifier=ShowItem destination=item
+      scene id=item customClass=ItemController
+      segue id=3 kind=embed destination=map
+      scene id=map customClass=MapController
+      """
     return try ControllerGraph(of: SegueRegistry(storyboard))
   }
 

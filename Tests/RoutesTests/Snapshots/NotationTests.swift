@@ -162,10 +162,36 @@ import Testing
     )
   }
 
-  @Test func deepNotationsNeedNoRecursion() throws {
-    let deep =
-      String(repeating: "A(*", count: 100_000) + "B" + String(repeating: ")", count: 100_000)
-    #expect(try Snapshot(deep).description == deep)
+  @Test func `every short text is read and written unchanged, or is an error`() {
+    let words = [
+      "nav", "tab", "split", "(", ")", "*", ",", "_", "[", "]", ">", "sheet", "A", ":", " ",
+      "regular", "\"", "\\", "\u{301}", "\u{600}", "\0",
+    ]
+    var texts = [""]
+    for _ in 0..<4 {
+      texts = texts.flatMap { text in words.map { text + $0 } }
+      if texts.count > 10_000 { texts = texts.indices.filter { $0 % 7 == 0 }.map { texts[$0] } }
+      for text in texts {
+        guard let snapshot = try? Snapshot(text) else { continue }
+        #expect((try? Snapshot(snapshot.description)) == snapshot, "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("A(*", "B", ")", true), ("nav(", "A", ")", true), ("A > sheet ", "A", "", true),
+    ("A[", "", "", false), ("*", "", "", false), ("\"", "", "", false),
+    ("_, ", "", "", false), (")", "", "", false),
+  ])
+  func `long and deep notations need no recursion`(
+    start: String,
+    middle: String,
+    end: String,
+    isRead: Bool
+  ) {
+    let text =
+      String(repeating: start, count: 50_001) + middle + String(repeating: end, count: 50_001)
+    #expect((try? Snapshot(text).description) == (isRead ? text : nil))
   }
 
   @Test(arguments: [

@@ -67,43 +67,6 @@ private final class DrawerController: ContainerController {
     }
   }
 
-  @Test(arguments: [
-    [Snapshot.Screen(name: "A", placement: .child(of: 0))],
-    [.init(name: "A", placement: .root), .init(name: "B", placement: .root)],
-    [.init(name: "A", placement: .root), .init(name: "B", placement: .child(of: 0))],
-    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 2))],
-    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: -1))],
-    [.init(name: "A", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 1))],
-    [
-      .init(name: "A", kind: .tab, placement: .root),
-      .init(name: "B", placement: .column(.detail, of: 0)),
-    ],
-    [.init(name: "", kind: .tab, placement: .root), .init(name: "B", placement: .child(of: 0))],
-    [
-      .init(name: "", kind: .navigation, placement: .root),
-      .init(name: "B", placement: .child(of: 0), isSelected: true),
-    ],
-    [
-      .init(name: "", kind: .split, placement: .root),
-      .init(name: "B", placement: .column(.detail, of: 0)),
-      .init(name: "C", placement: .column(.detail, of: 0)),
-    ],
-    [
-      .init(name: "A", placement: .root),
-      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", placement: .presented(by: 0, style: .pageSheet)),
-    ],
-    [
-      .init(name: "A", placement: .root),
-      .init(name: "B", placement: .presented(by: 0, style: .pageSheet)),
-      .init(name: "C", placement: .embedded(in: 0)),
-    ],
-  ])
-  func aMalformedSnapshotIsAnError(_ screens: [Snapshot.Screen]) {
-    let snapshot = Snapshot(screens: screens)
-    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph(restoring: snapshot) }
-  }
-
   /// Places after a screen, a split controller that it presents, and a screen that this presents.
   static let misplacements: [(placement: Snapshot.Placement, problem: String)] = [
     (.root, "is a second root"),

@@ -37,102 +37,70 @@ import Testing
     }
   }
 
-  @Test func eachSceneSegueAndReferenceIsALine() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      platform: .tvOS,
-      initialScene: "feed",
-      isLaunchScreen: true,
-      scenes: [
-        .init(
-          id: "feed",
-          kind: .tableViewController,
-          identifier: "",
-          customClass: "Feed",
-          module: "App",
-          exits: ["x1", "x2"],
-          segues: [
-            .init(
-              id: "s",
-              kind: .unwind,
-              identifier: "Go \"home\"\\\n",
-              destination: "x1",
-              relationship: "r",
-              unwindAction: "home:",
-              creationSelector: "make:",
-              customClass: "Fade",
-              module: "App",
-              presentationStyle: "fullScreen"
-            )
-          ],
-          canvasLocation: .init(x: 1.5, y: -2)
-        ),
-        .init(id: "ref", reference: .init(storyboardName: "B", bundleIdentifier: "com.b")),
-        .init(id: "here", reference: .init()),
-      ]
-    )
-    #expect(
-      storyboard.notation == #"""
-        storyboard name=Main platform=tvOS initialScene=feed isLaunchScreen=true
-        scene id=feed kind=tableViewController identifier="" customClass=Feed module=App x=1.5 y=-2.0
-        exit id=x1
-        exit id=x2
-        segue id=s kind=unwind identifier="Go \u{22}home\u{22}\u{5C}\u{A}" destination=x1 \#
-        relationship=r unwindAction=home: creationSelector=make: customClass=Fade module=App \#
-        presentationStyle=fullScreen
-        scene id=ref
-        reference storyboardName=B bundleIdentifier=com.b
-        scene id=here
-        reference
-        """#
-    )
-    #expect(try Storyboard(notation: storyboard.notation) == storyboard)
+  static let storyboards = [
+    #"""
+    storyboard name=Main platform=tvOS initialScene=feed isLaunchScreen=true
+    scene id=feed kind=tableViewController identifier="" customClass=Feed module=App x=1.5 y=-2.0
+    exit id=x1
+    exit id=x2
+    segue id=s kind=unwind identifier="Go \u{22}home\u{22}\u{5C}\u{A}" destination=x1 \#
+    relationship=r unwindAction=home: creationSelector=make: customClass=Fade module=App \#
+    presentationStyle=fullScreen
+    scene id=ref
+    reference storyboardName=B bundleIdentifier=com.b
+    scene id=here
+    reference
+    """#,
+    #"""
+    storyboard name=Main
+    scene id=feed
+    segue id=s kind=show destination=login trigger=accessory element=barButtonItem \#
+    title="Log In" systemItem=done image=xmark
+    scene id=login presentationStyle=fullScreen transitionStyle=crossDissolve \#
+    isModalInPresentation=true definesPresentationContext=false hides="navigationBar tabBar"
+    """#,
+  ]
+
+  @Test(arguments: storyboards)
+  func `a notation is written as it was read`(notation: String) throws {
+    #expect(try Storyboard(notation: notation).notation == notation)
   }
 
-  @Test func settingsAndTriggersAreAttributes() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      scenes: [
+  @Test func `each attribute is the property of its name`() throws {
+    let (main, other) = try (
+      Storyboard(notation: Self.storyboards[0]), Storyboard(notation: Self.storyboards[1])
+    )
+    let feed = main.scenes[0]
+    #expect(main.platform == .tvOS && main.initialScene == "feed" && main.isLaunchScreen)
+    #expect(feed.identifier == "" && feed.customClass == "Feed" && feed.module == "App")
+    #expect(feed.exits == ["x1", "x2"] && feed.canvasLocation == .init(x: 1.5, y: -2))
+    #expect(
+      feed.segues == [
         .init(
-          id: "feed",
-          segues: [
-            .init(
-              id: "s",
-              kind: .show,
-              destination: "login",
-              trigger: .init(
-                kind: .accessory,
-                element: "barButtonItem",
-                title: "Log In",
-                systemItem: "done",
-                image: "xmark"
-              )
-            )
-          ]
-        ),
-        .init(
-          id: "login",
-          settings: .init(
-            presentationStyle: "fullScreen",
-            transitionStyle: "crossDissolve",
-            isModalInPresentation: true,
-            definesPresentationContext: false,
-            hiddenBars: [.navigationBar, .tabBar]
-          )
-        ),
+          id: "s",
+          kind: .unwind,
+          identifier: "Go \"home\"\\\n",
+          destination: "x1",
+          relationship: "r",
+          unwindAction: "home:",
+          creationSelector: "make:",
+          customClass: "Fade",
+          module: "App",
+          presentationStyle: "fullScreen"
+        )
       ]
     )
-    #expect(
-      storyboard.notation == #"""
-        storyboard name=Main
-        scene id=feed
-        segue id=s kind=show destination=login trigger=accessory element=barButtonItem \#
-        title="Log In" systemItem=done image=xmark
-        scene id=login presentationStyle=fullScreen transitionStyle=crossDissolve \#
-        isModalInPresentation=true definesPresentationContext=false hides="navigationBar tabBar"
-        """#
-    )
-    #expect(try Storyboard(notation: storyboard.notation) == storyboard)
+    #expect(main.scenes[1].reference == .init(storyboardName: "B", bundleIdentifier: "com.b"))
+    #expect(main.scenes[2].reference == .init())
+    let trigger = other.scenes[0].segues[0].trigger
+    #expect(trigger?.kind == .accessory && trigger?.element == "barButtonItem")
+    #expect(trigger?.title == "Log In" && trigger?.systemItem == "done")
+    #expect(trigger?.image == "xmark")
+    let settings = other.scenes[1].settings
+    #expect(settings.presentationStyle == "fullScreen")
+    #expect(settings.transitionStyle == "crossDissolve")
+    #expect(settings.isModalInPresentation == true && settings.definesPresentationContext == false)
+    #expect(settings.hiddenBars == [.navigationBar, .tabBar])
   }
 
   @Test(arguments: [

@@ -168,17 +168,12 @@ import Testing
   }
 
   @Test func `a row may have an exit as its destination`() {
-    let storyboard = Storyboard(
-      name: "Main",
-      scenes: [
-        Storyboard.Scene(
-          id: "post",
-          customClass: "PostController",
-          exits: ["exit"],
-          segues: [.init(id: "s", kind: .unwind, identifier: "Back", destination: "exit")]
-        )
-      ]
-    )
+    let storyboard: Storyboard = """
+      storyboard name=Main
+      scene id=post customClass=PostController
+      exit id=exit
+      segue id=s kind=unwind identifier=Back destination=exit
+      """
     let table = RouteTable(routes: [.init(segue: "Back", destination: .init(scene: "exit"))])
     #expect(table.issues(against: storyboard).isEmpty)
   }

@@ -7,16 +7,6 @@ import Testing
 /// The isolation of a value that leaves its actor is checked after the types, so each fixture is
 /// compiled as a whole and not only type-checked.
 @Suite struct CompileFailureTests {
-  /// The mistakes, each with its correction.
-  enum Mistake: String, CaseIterable {
-    case misspelledSegue = "MisspelledSegue"
-    case untypedIdentifier = "UntypedIdentifier"
-    case performedUnnamed = "PerformedUnnamed"
-    case wrongSource = "WrongSource"
-    case forgottenPayload = "ForgottenPayload"
-    case graphLeavesMainActor = "GraphLeavesMainActor"
-  }
-
   /// The settings under which a package of logic, and the app around it, compile.
   enum Setting: CaseIterable {
     case isolatedByDefault
@@ -40,28 +30,14 @@ import Testing
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures").standardized
 
-  @Test(arguments: Mistake.allCases)
-  func aMistakeDoesNotCompileAndItsCorrectionDoes(mistake: Mistake) throws {
-    for ending in ["breaks", "keeps"] {
-      let fixture = "CompileFailures/\(mistake.rawValue).\(ending).swift"
-      let text = try String(contentsOf: Self.fixtures.appending(path: fixture), encoding: .utf8)
-      #expect(text.contains("expected-error") == (ending == "breaks"), "\(fixture)")
-      let result = try compile(
-        [fixture, "CompileFailures/Screens.swift"],
-        ["-swift-version", "6"]
-      )
-      #expect(result.status == 0, "\(fixture): \(result.errors)")
-    }
-  }
-
-  @Test func everyFixtureIsUsed() throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.fixtures.appending(path: "CompileFailures").path
-    )
-    let used = Mistake.allCases.flatMap {
-      ["\($0.rawValue).breaks.swift", "\($0.rawValue).keeps.swift"]
-    }
-    #expect(Set(files) == Set(used + ["Screens.swift"]))
+  /// The last fixture is checked after the types, and so alone.
+  @Test(arguments: ["Mistakes", "GraphLeavesMainActor"], ["breaks", "keeps"])
+  func `mistakes do not compile and their corrections do`(name: String, ending: String) throws {
+    let fixture = "CompileFailures/\(name).\(ending).swift"
+    let text = try String(contentsOf: Self.fixtures.appending(path: fixture), encoding: .utf8)
+    #expect(text.contains("expected-error") == (ending == "breaks"))
+    let result = try compile([fixture, "CompileFailures/Screens.swift"], ["-swift-version", "6"])
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test(arguments: Setting.allCases)
@@ -79,8 +55,11 @@ import Testing
   private func compile(_ files: [String], _ options: [String]) throws -> ChildProcess {
     try ChildProcess.run(
       "swiftc",
-      ["-frontend", "-c", "-verify", "-o", "/dev/null", "-o", "/dev/null"]
-        + ["-verify-ignore-unrelated", "-module-name", "Fixture", "-I", Repository.modules.path]
+      [
+        "-frontend", "-c", "-verify", "-verify-ignore-unrelated", "-o", "/dev/null", "-o",
+        "/dev/null",
+        "-module-name", "Fixture", "-I", Repository.modules.path,
+      ]
         + options + files.map { Self.fixtures.appending(path: $0).path }
     )
   }

@@ -37,20 +37,33 @@ typealias TestLog = RunLog
     }
   }
 
-  /// Runs a test in a window with a stack of one screen; UIKit must have nothing to complain of.
+  /// Runs a test in a new world; UIKit must have nothing to complain of.
+  static func run(
+    _ kind: Kind = .window,
+    _ registry: SegueRegistry = SegueRegistry(),
+    width: ControllerGraph.SizeClass = .compact,
+    animated: Bool = true,
+    _ test: (TestWorld) throws -> Void
+  ) throws {
+    try UIKitRecord.run { record in
+      let world = try TestWorld(kind, registry, width: width, animated: animated)
+      try test(world)
+      world.settle()
+      #expect(record.warnings + record.exceptions == [])
+    }
+  }
+
+  /// Runs a test in a window with a stack of one screen.
   static func inWindow(
     _ registry: SegueRegistry = SegueRegistry(),
     animated: Bool = true,
     _ test: (TestWorld, TestScreen) throws -> Void
   ) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, registry, animated: animated)
+    try run(.window, registry, animated: animated) { world in
       let home = world.screen("home")
       world.window?.rootViewController = UINavigationController(rootViewController: home)
       _ = world.log.take()
       try test(world, home)
-      world.settle()
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 

@@ -44,8 +44,7 @@ import UIKit
   @Test func `an action sheet points to its anchor, and a tap outside calls its cancel action`()
     throws
   {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular)
+    try TestWorld.run(width: .regular) { world in
       let home = world.screen("home")
       try world.graph.setRoot(home)
       let anchor = UIView()
@@ -71,7 +70,6 @@ import UIKit
       world.settle()
       #expect(isCancelled)
       try world.graph.expect("regular: TestScreen")
-      #expect(record.warnings + record.exceptions == [])
     }
   }
 

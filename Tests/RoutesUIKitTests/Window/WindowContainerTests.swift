@@ -36,12 +36,10 @@ import UIKit
     _ registry: SegueRegistry = SegueRegistry(),
     _ test: (TestWorld, PanelController) throws -> Void
   ) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, registry, animated: false)
+    try TestWorld.run(.window, registry, animated: false) { world in
       let panel = PanelController()
       world.window?.rootViewController = panel
       try test(world, panel)
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
@@ -75,32 +73,8 @@ import UIKit
     }
   }
 
-  @Test func transitionsAreObservedWhenTheyAreOver() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window)
-      try world.graph.setRoot(NavigationController(root: world.screen("home")))
-      var kinds: [Transition.Kind] = []
-      world.graph.onTransition = { kinds.append($0.kind) }
-      try world.graph.push(world.screen("next"))
-      #expect(kinds.isEmpty)
-      record.settle()
-      #expect(kinds == [.push])
-    }
-  }
-
-  @Test func aPopoverPointsAtItsPresenter() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
-      try world.graph.setRoot(world.screen("home"))
-      try world.graph.present(world.screen("menu"), style: .popover)
-      try world.graph.expect("regular: TestScreen > popover TestScreen")
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
-    }
-  }
-
   @Test func columnsAreSetByTheirNames() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
+    try TestWorld.run(width: .regular, animated: false) { world in
       let list = world.screen("list")
       try world.graph.setRoot(SplitViewController(primary: list, detail: world.screen("empty")))
       let detail = world.screen("detail")
@@ -111,7 +85,6 @@ import UIKit
       try world.graph.expect("regular: split(nav(TestScreen), nav(TestScreen))")
       try world.graph.setColumn(.detail, to: nil)
       #expect(split.viewController(for: .secondary) == nil)
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 }

@@ -12,19 +12,6 @@ import UIKit
     typealias Output = String
   }
 
-  @Test func uikitSendsTheLifecycleCallsOnce() throws {
-    try TestWorld.inWindow { world, _ in
-      try world.graph.push(world.screen("next"))
-      world.settle()
-      #expect(
-        world.log.take() == [
-          "next didLoad", "home willDisappear", "next willAppear", "home didDisappear",
-          "next didAppear",
-        ]
-      )
-    }
-  }
-
   @Test func aClosureThatThrowsLeavesUIKitAlone() throws {
     let log = TestLog()
     var registry = SegueRegistry()
@@ -109,19 +96,6 @@ import UIKit
         world.settle()
       }
       #expect(released == nil)
-    }
-  }
-
-  @Test func anUnwindDismissesAndPops() throws {
-    try TestWorld.inWindow { world, home in
-      try world.graph.setStack([home, ColorController(), world.screen("top")])
-      world.settle()
-      try world.graph.present(NavigationController(root: world.screen("sheet")))
-      world.settle()
-      try world.graph.unwind(Unwind<ColorController>("home")) { $0.title = "unwound" }
-      world.settle()
-      try world.graph.expect("nav(TestScreen, Color)")
-      #expect((world.graph.visible as? ColorController)?.title == "unwound")
     }
   }
 

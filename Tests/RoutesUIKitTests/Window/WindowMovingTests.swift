@@ -67,8 +67,7 @@ import UIKit
   }
 
   @Test func aRequestSetsTheTransitionStyleInAWindow() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, animated: false)
+    try TestWorld.run(animated: false) { world in
       try world.graph.setRoot(world.screen("home"))
       let (first, second) = (world.screen("first"), world.screen("second"))
       try world.graph.present(first, transitionStyle: .crossDissolve)
@@ -86,7 +85,6 @@ import UIKit
         world.window.map { Snapshot(of: $0) }
           == Snapshot("TestScreen > sheet TestScreen > fullScreen TestScreen")
       )
-      #expect(record.warnings + record.exceptions == [])
     }
   }
 

@@ -11,8 +11,7 @@ import UIKit
     _ split: UISplitViewController,
     _ test: (TestWorld, _ list: TestScreen, _ detail: TestScreen) throws -> Void
   ) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
+    try TestWorld.run(width: .regular, animated: false) { world in
       let (list, detail) = (world.screen("list"), world.screen("detail"))
       if split.style == .unspecified {
         split.viewControllers = [list, detail]
@@ -22,7 +21,6 @@ import UIKit
       }
       world.window?.rootViewController = split
       try test(world, list, detail)
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
@@ -59,8 +57,7 @@ import UIKit
   }
 
   @Test func aDescriptionOfThreeColumnsBecomesThree() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
+    try TestWorld.run(width: .regular, animated: false) { world in
       let screens = ["list", "middle", "detail"].map(world.screen)
       try world.graph.setRoot(
         SplitViewController(primary: screens[0], supplementary: screens[1], detail: screens[2])
@@ -70,7 +67,6 @@ import UIKit
       #expect(
         [.primary, .supplementary, .secondary].map { split.viewController(for: $0) } == screens
       )
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
@@ -114,8 +110,7 @@ import UIKit
 
   @Test(arguments: ControllerGraph.SizeClass.allCases)
   func aCompactColumnReplacesTheOthersInCompactWidth(_ width: ControllerGraph.SizeClass) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: width, animated: false)
+    try TestWorld.run(width: width, animated: false) { world in
       let screens = ["list", "detail", "compact"].map(world.screen)
       try world.graph.setRoot(
         SplitViewController(primary: screens[0], detail: screens[1], compact: screens[2])
@@ -125,7 +120,6 @@ import UIKit
       let isCompact = width == .compact
       #expect(world.graph.visible === screens[isCompact ? 2 : 1])
       #expect(screens.map { world.graph.isOnScreen($0) } == [!isCompact, !isCompact, isCompact])
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
@@ -139,8 +133,7 @@ import UIKit
 
   @Test(arguments: [false, true])
   func aColumnIsShownInACollapsedWindow(isSetAside: Bool) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, animated: false)
+    try TestWorld.run(animated: false) { world in
       let screens = ["menu", "list", "item"].map(world.screen)
       let split = UISplitViewController(style: .tripleColumn)
       let delegate = ListOnTop()
@@ -155,20 +148,19 @@ import UIKit
       }
       #expect(shown() == (isSetAside ? [screens[0]] : screens))
       try world.graph.show(.supplementary)
-      record.settle()
+      world.settle()
       #expect(shown() == [screens[0], screens[1]])
       try world.graph.show(.primary)
-      record.settle()
+      world.settle()
       #expect(shown() == [screens[0]])
       try world.graph.show(.detail)
-      record.settle()
+      world.settle()
       #expect(shown() == screens)
       try world.graph.hide(.primary)
       #expect(world.graph.warnings == [.columnUnchanged(.primary)])
       try world.graph.hide(.detail)
-      record.settle()
+      world.settle()
       #expect(shown() == [screens[0], screens[1]])
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
@@ -213,8 +205,7 @@ import UIKit
 
   /// A controller that is seen before and after a change of the width is not called.
   @Test func aChangeOfWidthStacksTheColumnsAndTakesThemApart() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
+    try TestWorld.run(width: .regular, animated: false) { world in
       let screens = ["menu", "list", "item"].map(world.screen)
       try world.graph.setRoot(
         SplitViewController(
@@ -243,13 +234,11 @@ import UIKit
       )
       #expect(screens.map { world.graph.isOnScreen($0) } == [true, true, true])
       #expect(split.viewController(for: .secondary) === screens[2])
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
   @Test func `columns that the delegate set aside return`() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular, animated: false)
+    try TestWorld.run(width: .regular, animated: false) { world in
       let screens = ["menu", "item"].map(world.screen)
       let split = UISplitViewController(style: .doubleColumn)
       let delegate = ListOnTop()
@@ -267,13 +256,11 @@ import UIKit
       window.traitOverrides.horizontalSizeClass = .regular
       try world.graph.expect("regular: split(nav(TestScreen), nav(TestScreen))")
       #expect(screens[1].splitViewController === split)
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 
   @Test func theColumnsAreOneStackInCompactWidth() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, animated: false)
+    try TestWorld.run(animated: false) { world in
       let screens = ["menu", "list", "item"].map(world.screen)
       try world.graph.setRoot(
         SplitViewController(
@@ -286,7 +273,6 @@ import UIKit
       #expect(world.graph.visible === screens[2])
       try world.graph.pop(to: screens[0])
       try world.graph.expect("split(nav(TestScreen))")
-      #expect(record.warnings.isEmpty && record.exceptions.isEmpty)
     }
   }
 }

@@ -106,14 +106,21 @@ import UIKit
     }
   }
 
-  @Test func aPresentationIsObservedWhenItIsOver() throws {
-    try TestWorld.inWindow { world, _ in
-      var kinds: [Transition.Kind] = []
-      world.graph.onTransition = { kinds.append($0.kind) }
-      try world.graph.present(world.screen("sheet"))
-      #expect(kinds == [])
+  @Test(arguments: [Transition.Kind.push, .present])
+  func `a request is observed and completed when the window has moved`(kind: Transition.Kind) throws
+  {
+    try TestWorld.inWindow { world, home in
+      var calls: [String] = []
+      world.graph.onTransition = { calls.append("\($0.kind)") }
+      let next = world.screen("next")
+      if kind == .push {
+        try world.graph.push(next, from: home, completion: { calls.append("completed") })
+      } else {
+        try world.graph.present(next, completion: { calls.append("completed") })
+      }
+      #expect(calls == [])
       world.settle()
-      #expect(kinds == [.present])
+      #expect(calls.sorted() == ["completed", "\(kind)"])
     }
   }
 

@@ -22,9 +22,18 @@ private final class LooseContainer: ArrangeableContainer {
   }
 }
 
-/// A container that makes its child anew whenever it is read.
+/// A container that returns other children whenever it is read.
 private final class ForgetfulContainer: ContainerController {
-  var childControllers: [any Controller] { [screen("Child")] }
+  enum Way: CaseIterable { case anew, more, fewer, around }
+  private let way: Way
+  private var count = 2
+  init(_ way: Way) { self.way = way }
+
+  var childControllers: [any Controller] {
+    defer { count += way == .more ? 1 : way == .fewer ? -1 : 0 }
+    if way == .around { return [LooseContainer([self])] }
+    return (0..<max(count, 0)).map { _ in screen("Child") }
+  }
   var content: (any Controller)? { nil }
 }
 
@@ -62,14 +71,15 @@ private final class ForgetfulContainer: ContainerController {
     own.content = nil
   }
 
-  @Test func `a container that makes its children anew is refused`() throws {
+  @Test(arguments: ForgetfulContainer.Way.allCases)
+  private func `a container that makes its children anew is refused`(
+    way: ForgetfulContainer.Way
+  ) throws {
     let graph = try ControllerGraph("nav(Feed)")
-    for request in requests(ForgetfulContainer(), graph) {
-      expectRefusal(
-        .container(.unstableChildren(container: "ForgetfulContainer")),
-        in: graph,
-        request
-      )
+    for index in requests(screen("Other"), graph).indices {
+      let before = graph.snapshot
+      #expect(throws: Refusal.self) { try requests(ForgetfulContainer(way), graph)[index]() }
+      #expect(graph.snapshot == before)
     }
   }
 

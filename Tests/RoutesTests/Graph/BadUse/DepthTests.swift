@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `thousands of siblings need no deep stack`() async throws {
+    try await onSmallThread {
+      let tabs = TabBarController((0..<Self.depth).map { _ in screen("Tab") })
+      let graph = try ControllerGraph(root: tabs)
+      try graph.select(tab: Self.depth - 1)
+      for _ in 0..<Self.depth { try graph.embed(screen("Child"), in: tabs.tabs[0]) }
+      try check(graph.count == 2 * Self.depth + 1)
+      try Self.survive(graph)
+    }
+  }
+
   @Test func `a deep chain is let go in the middle of its dismissal`() async throws {
     try await onSmallThread {
       let graph = try ControllerGraph(root: screen("Root"))

@@ -37,6 +37,42 @@ import Testing
     #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
   }
 
+  /// What a lifecycle call requests.
+  private static let requests: [@Sendable (ControllerGraph) throws -> Void] = [
+    { try $0.push(screen("Other")) }, { try $0.pop() }, { try $0.popToRoot() },
+    { try $0.present(screen("Sheet")) }, { try $0.dismiss() }, { try $0.setRoot(screen("Root")) },
+    { try $0.setStack([screen("One"), screen("Two")]) }, { try $0.finishTransition() },
+    { try $0.cancelTransition() }, { try $0.resize(to: .regular) },
+  ]
+
+  @Test(arguments: ControllerGraph.LifecycleCall.allCases, Transition.Policy.allCases)
+  func `after any request in a lifecycle call the graph can be restored and replayed`(
+    call: ControllerGraph.LifecycleCall,
+    policy: Transition.Policy
+  ) throws {
+    for request in Self.requests {
+      for timing in Transition.Timing.allCases {
+        let graph = try ControllerGraph("nav(Feed)")
+        (graph.policy, graph.timing) = (policy, timing)
+        graph.startRecording()
+        var isCalled = false
+        let restless = RestlessController(call) { [weak graph] in
+          guard let graph, !isCalled else { return }
+          isCalled = true
+          try? request(graph)
+        }
+        for move in [{ try graph.push(restless) }, { _ = try graph.pop() }] {
+          try? move()
+          while graph.isTransitionUnderWay { try graph.finishTransition() }
+        }
+        #expect(isCalled && graph.contradictions.isEmpty)
+        #expect(try Snapshot(graph.snapshot.description) == graph.snapshot)
+        let journal = try #require(graph.journal)
+        #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
+      }
+    }
+  }
+
   @Test(arguments: Transition.Policy.allCases)
   func `a transition out of prepare waits for its end or is refused`(
     policy: Transition.Policy

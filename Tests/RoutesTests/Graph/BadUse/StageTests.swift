@@ -136,17 +136,12 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func `a segue of a type precedes one of a scene with the controller's name`() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      scenes: [
-        .init(
-          id: "post",
-          customClass: "PostController",
-          segues: [.init(id: "s", kind: .show, identifier: "Open", destination: "a")]
-        ),
-        .init(id: "a", identifier: "FromScene"),
-      ]
-    )
+    let storyboard: Storyboard = """
+      storyboard name=Main
+      scene id=post customClass=PostController
+      segue id=s kind=show identifier=Open destination=a
+      scene id=a identifier=FromScene
+      """
     var registry = try SegueRegistry(storyboard)
     try registry.register(
       Segue<PlaceholderController>.From<BaseController>("Open"),

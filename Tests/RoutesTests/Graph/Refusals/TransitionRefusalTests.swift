@@ -37,71 +37,84 @@ private enum Place: Destination {
   var route: Route { Route(.showPost) { _ in throw Failure(description: "the post is gone") } }
 }
 
+/// A graph with an active push.
+private func makeBusyGraph(_ policy: Transition.Policy) throws -> ControllerGraph {
+  let graph = try ControllerGraph("nav(Feed)")
+  graph.timing = .untilFinished
+  graph.policy = policy
+  try graph.push(screen("Post"))
+  return graph
+}
+
+/// A graph with a sheet.
+private func makeGraph(presenting controller: any Controller) throws -> ControllerGraph {
+  let graph = try ControllerGraph("Feed")
+  try graph.present(controller)
+  return graph
+}
+
 @Suite struct TransitionRefusalTests {
-  /// A graph with an active push.
-  private func makeBusyGraph(_ policy: Transition.Policy) throws -> ControllerGraph {
-    let graph = try ControllerGraph("nav(Feed)")
-    graph.timing = .untilFinished
-    graph.policy = policy
-    try graph.push(screen("Post"))
-    return graph
-  }
-
-  @Test func alreadyPresenting() throws {
-    let graph = try ControllerGraph("nav(Feed) > sheet nav(Share)")
-    let feed = try graph["Feed"]
-    expectRefusal(
-      .presentation(.alreadyPresenting(presenter: "nav(Feed)", presented: "nav(Share)")),
-      in: graph,
-      saying: """
-        cannot present Login: nav(Feed) already presents nav(Share), and presents one controller \
-        at most; dismiss that first, or present from nav(Share)
-          in nav(Feed) > sheet nav(Share)
-        """
-    ) { try graph.present(screen("Login"), from: feed) }
-  }
-
-  @Test func notOnScreen() throws {
-    let graph = try ControllerGraph("tab(*Feed, nav(Settings))")
-    let settings = try graph["Settings"]
-    expectRefusal(
-      .presentation(.notOnScreen(source: "Settings")),
-      in: graph,
-      saying: """
-        cannot present Login: Settings is not on screen; present from a controller that is
-          in tab(*Feed, nav(Settings))
-        """
-    ) {
-      try graph.present(screen("Login"), from: settings)
-    }
-  }
-
-  @Test func nothingToDismiss() throws {
-    let graph = try ControllerGraph("nav(Feed, Post)")
-    expectRefusal(
-      .presentation(.nothingToDismiss("Post")),
-      in: graph,
-      saying: """
-        cannot dismiss: neither Post nor a container around it presents or is presented; pop a \
-        pushed controller instead
-          in nav(Feed, Post)
-        """
-    ) { try graph.dismiss() }
-    expectRefusal(
-      .presentation(.nothingToDismiss("Post")),
-      in: graph,
-      saying: """
-        cannot swipe down: neither Post nor a container around it presents or is presented; pop a \
-        pushed controller instead
-          in nav(Feed, Post)
-        """
-    ) { try graph.swipeDown() }
-  }
+  @Test(arguments: [
+    RefusedRequest(
+      "nav(Feed) > sheet nav(Share)",
+      """
+      cannot present Login: nav(Feed) already presents nav(Share), and presents one controller \
+      at most; dismiss that first, or present from nav(Share)
+      """
+    ) { try $0.present(screen("Login"), from: $0["Feed"]) },
+    RefusedRequest(
+      "tab(*Feed, nav(Settings))",
+      "cannot present Login: Settings is not on screen; present from a controller that is"
+    ) { try $0.present(screen("Login"), from: $0["Settings"]) },
+    RefusedRequest(
+      "nav(Feed, Post)",
+      """
+      cannot dismiss: neither Post nor a container around it presents or is presented; pop a \
+      pushed controller instead
+      """
+    ) { try $0.dismiss() },
+    RefusedRequest(
+      "nav(Feed, Post)",
+      """
+      cannot swipe down: neither Post nor a container around it presents or is presented; pop a \
+      pushed controller instead
+      """
+    ) { try $0.swipeDown() },
+    RefusedRequest(
+      """
+      cannot swipe down: Staying is modal in its presentation, and was informed of the attempt; \
+      dismiss it from code
+      """,
+      in: { try makeGraph(presenting: StayingController(isModalInPresentation: true)) }
+    ) { try $0.swipeDown() },
+    RefusedRequest(
+      """
+      cannot swipe down: Staying returned false from shouldDismiss; return true there, or \
+      dismiss it from code
+      """,
+      in: { try makeGraph(presenting: StayingController(isModalInPresentation: false)) }
+    ) { try $0.beginSwipeDown() },
+    RefusedRequest(
+      "nav(Feed, Post)",
+      """
+      cannot unwind 'home:': expected 'HomeController' around or behind the source; found only \
+      Feed, Navigation; the target must be around the source, below it on a stack, or present it
+      """
+    ) { try $0.unwind(Unwind<HomeController>("home:")) },
+    RefusedRequest(
+      "Feed",
+      """
+      cannot unwind 'home:': expected 'HomeController' around or behind the source; found no \
+      controllers; the target must be around the source, below it on a stack, or present it
+      """
+    ) { try $0.unwind(Unwind<HomeController>("home:")) },
+  ])
+  func `a presentation says what it cannot do`(_ row: RefusedRequest) throws { try row.expect() }
 
   @Test(arguments: [
     PresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,
   ])
-  func notSwipedAway(style: PresentationStyle) throws {
+  func `only sheets and popovers are swiped away`(style: PresentationStyle) throws {
     let graph = try ControllerGraph("regular: Feed")
     try graph.present(screen("Post"), style: style)
     expectRefusal(
@@ -112,85 +125,70 @@ private enum Place: Destination {
         and popovers can be swiped away; dismiss it from code
           in regular: Feed > \(style.rawValue) Post
         """
-    ) {
-      try graph.swipeDown()
+    ) { try graph.swipeDown() }
+  }
+
+  @Test(arguments: [
+    RefusedRequest(
+      """
+      cannot pop: transition 'push' is active; wait for its end, or let the graph's policy queue \
+      requests
+      """,
+      in: { try makeBusyGraph(.refuse) }
+    ) { try $0.pop() },
+    RefusedRequest(
+      """
+      cannot push Post: the same source requested it already, and transition 'push' is active; \
+      the graph's policy drops repeats
+      """,
+      in: { try makeBusyGraph(.dropRepeats) }
+    ) { try $0.push(screen("Post")) },
+    RefusedRequest(
+      """
+      cannot cancel a transition: transition 'push' was not begun by a swipe; only a swipe can \
+      be cancelled
+      """,
+      in: { try makeBusyGraph(.refuse) }
+    ) { try $0.cancelTransition() },
+    RefusedRequest(
+      "nav(Feed)",
+      """
+      cannot finish a transition: no transition is active; a swipe begins one, and with the \
+      timing untilFinished every request does
+      """
+    ) { try $0.finishTransition() },
+    RefusedRequest(
+      "nav(Feed)",
+      """
+      cannot cancel a transition: no transition is active; a swipe begins one, and with the \
+      timing untilFinished every request does
+      """
+    ) { try $0.cancelTransition() },
+  ])
+  func `a transition says what it cannot do`(_ row: RefusedRequest) throws { try row.expect() }
+
+  @Test(arguments: [(Transition.Policy.dropRepeats, "Post"), (.queue, "Author")])
+  func `only a queued request is carried out later`(
+    policy: Transition.Policy,
+    next: String
+  ) throws {
+    let graph = try makeBusyGraph(policy)
+    let refusal = #expect(throws: Refusal.self) { try graph.push(screen(next)) }
+    try graph.finishTransition()
+    if policy == .dropRepeats {
+      try graph.expect("nav(Feed, Post)")
+    } else {
+      #expect(
+        refusal?.description == """
+          cannot push Author: it is queued, and runs when transition 'push' has ended
+            in nav(Feed, Post)
+          """
+      )
+      try graph.expect("nav(Feed, Post, Author)")
     }
   }
 
-  @Test func modalInPresentation() throws {
-    let graph = try ControllerGraph("Feed")
-    try graph.present(StayingController(isModalInPresentation: true))
-    expectRefusal(
-      .presentation(.modalInPresentation("Staying")),
-      in: graph,
-      saying: """
-        cannot swipe down: Staying is modal in its presentation, and was informed of the attempt; \
-        dismiss it from code
-          in Feed > sheet Staying
-        """
-    ) {
-      try graph.swipeDown()
-    }
-  }
-
-  @Test func dismissalDeclined() throws {
-    let graph = try ControllerGraph("Feed")
-    try graph.present(StayingController(isModalInPresentation: false))
-    expectRefusal(
-      .presentation(.declined("Staying")),
-      in: graph,
-      saying: """
-        cannot swipe down: Staying returned false from shouldDismiss; return true there, or \
-        dismiss it from code
-          in Feed > sheet Staying
-        """
-    ) {
-      try graph.beginSwipeDown()
-    }
-  }
-
-  @Test func noUnwindTarget() throws {
-    let graph = try ControllerGraph("nav(Feed, Post)")
-    expectRefusal(
-      .unwind(.noTarget(expected: "HomeController", asked: ["Feed", "Navigation"])),
-      in: graph,
-      saying: """
-        cannot unwind 'home:': expected 'HomeController' around or behind the source; found only \
-        Feed, Navigation; the target must be around the source, below it on a stack, or present it
-          in nav(Feed, Post)
-        """
-    ) { try graph.unwind(Unwind<HomeController>("home:")) }
-  }
-
-  @Test func noUnwindTargetForASingleController() throws {
-    let graph = try ControllerGraph("Feed")
-    expectRefusal(
-      .unwind(.noTarget(expected: "HomeController", asked: [])),
-      in: graph,
-      saying: """
-        cannot unwind 'home:': expected 'HomeController' around or behind the source; found no \
-        controllers; the target must be around the source, below it on a stack, or present it
-          in Feed
-        """
-    ) {
-      try graph.unwind(Unwind<HomeController>("home:"))
-    }
-  }
-
-  @Test func transitionActive() throws {
-    let graph = try makeBusyGraph(.refuse)
-    expectRefusal(
-      .transition(.active("push")),
-      in: graph,
-      saying: """
-        cannot pop: transition 'push' is active; wait for its end, or let the graph's policy queue \
-        requests
-          in nav(Feed, Post)
-        """
-    ) { try graph.pop() }
-  }
-
-  @Test func transitionActiveInAPrepareClosure() throws {
+  @Test func `a prepare closure is inside its transition`() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
@@ -208,40 +206,7 @@ private enum Place: Destination {
     try graph.expect("nav(Feed, Post)")
   }
 
-  @Test func repeatedRequest() throws {
-    let graph = try makeBusyGraph(.dropRepeats)
-    expectRefusal(
-      .transition(.repeated("push")),
-      in: graph,
-      saying: """
-        cannot push Post: the same source requested it already, and transition 'push' is active; \
-        the graph's policy drops repeats
-          in nav(Feed, Post)
-        """
-    ) {
-      try graph.push(screen("Post"))
-    }
-    try graph.finishTransition()
-    try graph.expect("nav(Feed, Post)")
-  }
-
-  @Test func queued() throws {
-    let graph = try makeBusyGraph(.queue)
-    expectRefusal(
-      .transition(.queued(behind: "push")),
-      in: graph,
-      saying: """
-        cannot push Author: it is queued, and runs when transition 'push' has ended
-          in nav(Feed, Post)
-        """
-    ) {
-      try graph.push(screen("Author"))
-    }
-    try graph.finishTransition()
-    try graph.expect("nav(Feed, Post, Author)")
-  }
-
-  @Test func queuedInAPrepareClosure() throws {
+  @Test func `a request of a prepare closure is queued behind its transition`() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
@@ -254,42 +219,7 @@ private enum Place: Destination {
     try graph.expect("nav(Feed, Post, Author)")
   }
 
-  @Test func noTransitionActive() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(
-      .transition(.noneActive),
-      in: graph,
-      saying: """
-        cannot finish a transition: no transition is active; a swipe begins one, and with the \
-        timing untilFinished every request does
-          in nav(Feed)
-        """
-    ) { try graph.finishTransition() }
-    expectRefusal(
-      .transition(.noneActive),
-      in: graph,
-      saying: """
-        cannot cancel a transition: no transition is active; a swipe begins one, and with the \
-        timing untilFinished every request does
-          in nav(Feed)
-        """
-    ) { try graph.cancelTransition() }
-  }
-
-  @Test func notInteractive() throws {
-    let graph = try makeBusyGraph(.refuse)
-    expectRefusal(
-      .transition(.notInteractive("push")),
-      in: graph,
-      saying: """
-        cannot cancel a transition: transition 'push' was not begun by a swipe; only a swipe can \
-        be cancelled
-          in nav(Feed, Post)
-        """
-    ) { try graph.cancelTransition() }
-  }
-
-  @Test func endless() throws {
+  @Test func `a chain of transitions without an end is cut off`() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(EndlessController(graph))
     #expect(graph.refusals.map(\.reason) == [.transition(.endless(after: 32))])
@@ -313,7 +243,7 @@ private enum Place: Destination {
     #expect(graph.refusals.count == 1_000 && graph.warnings.count == 1_000)
   }
 
-  @Test func failed() throws {
+  @Test func `an error of the app is a refusal with its text`() throws {
     var registry = SegueRegistry()
     try registry.register(.showPost, kind: .show) { screen("Post") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)

@@ -200,42 +200,18 @@ private final class EndlessController: LifecycleController {
     stack.builder.build = { [unowned stack] in try $0.setStack([screen("New")], from: stack) }
     var classes = SceneClasses()
     try classes.register { stack }
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "feed",
-      scenes: [
-        .init(
-          id: "feed",
-          segues: [
-            .init(id: "1", kind: .presentation, identifier: "Show", destination: "split")
-          ]
-        ),
-        .init(
-          id: "split",
-          kind: .splitViewController,
-          segues: [
-            .init(
-              id: "2",
-              kind: .relationship,
-              destination: "stack",
-              relationship: "masterViewController"
-            ),
-            .init(
-              id: "3",
-              kind: .relationship,
-              destination: "list",
-              relationship: "detailViewController"
-            ),
-          ]
-        ),
-        .init(id: "stack", kind: .navigationController, customClass: "BuildingStack"),
-        .init(
-          id: "list",
-          segues: [.init(id: "4", kind: .embed, identifier: "Map", destination: "map")]
-        ),
-        .init(id: "map"),
-      ]
-    )
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed
+      segue id=1 kind=presentation identifier=Show destination=split
+      scene id=split kind=splitViewController
+      segue id=2 kind=relationship destination=stack relationship=masterViewController
+      segue id=3 kind=relationship destination=list relationship=detailViewController
+      scene id=stack kind=navigationController customClass=BuildingStack
+      scene id=list
+      segue id=4 kind=embed identifier=Map destination=map
+      scene id=map
+      """
     var registry = try SegueRegistry(storyboard, classes: classes)
     try registry.prepare(Segue<PlaceholderController>("Map")) { _ in throw Failure() }
     let graph = try ControllerGraph(of: registry, width: .regular)
@@ -289,18 +265,12 @@ private final class EndlessController: LifecycleController {
     try classes.register { [log] in EmbeddingController(log, isWilling) }
     try classes.register(makeMap)
     return try SegueRegistry(
-      Storyboard(
-        name: "Main",
-        initialScene: "a",
-        scenes: [
-          .init(
-            id: "a",
-            customClass: "EmbeddingController",
-            segues: [.init(id: "1", kind: .embed, identifier: "Map", destination: "b")]
-          ),
-          .init(id: "b", customClass: "LoggedController"),
-        ]
-      ),
+      """
+      storyboard name=Main initialScene=a
+      scene id=a customClass=EmbeddingController
+      segue id=1 kind=embed identifier=Map destination=b
+      scene id=b customClass=LoggedController
+      """,
       classes: classes
     )
   }

@@ -213,6 +213,7 @@ private final class NamedSplitViewController: SplitViewController {}
     let isInside = [.presentInside, .insidePushed, .root].contains(passage)
     #expect(remaining.contains { $0 === asking } == isInside)
     #expect(graph.parent(of: asking) == nil && graph.presenter(of: asking) == nil)
+    owner = nil
   }
 
   @Test func whatIsInsideAControllerThatLeavesKeepsItsPresenter() throws {

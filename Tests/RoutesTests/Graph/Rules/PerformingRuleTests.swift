@@ -32,40 +32,18 @@ extension Segue<LoggedController> {
   }
 
   private var storyboard: Storyboard {
-    Storyboard(
-      name: "Main",
-      initialScene: "nav",
-      scenes: [
-        .init(
-          id: "nav",
-          kind: .navigationController,
-          segues: [
-            .init(
-              id: "1",
-              kind: .relationship,
-              identifier: "Root",
-              destination: "list",
-              relationship: "rootViewController"
-            )
-          ]
-        ),
-        .init(
-          id: "list",
-          customClass: "ListController",
-          segues: [
-            .init(id: "2", kind: .show, identifier: "ShowItem", destination: "item"),
-            .init(id: "3", kind: .embed, identifier: "EmbedHeader", destination: "header"),
-          ]
-        ),
-        .init(
-          id: "item",
-          customClass: "ItemController",
-          segues: [.init(id: "4", kind: .embed, identifier: "EmbedMap", destination: "map")]
-        ),
-        .init(id: "header", customClass: "HeaderController"),
-        .init(id: "map", customClass: "MapController"),
-      ]
-    )
+    """
+    storyboard name=Main initialScene=nav
+    scene id=nav kind=navigationController
+    segue id=1 kind=relationship identifier=Root destination=list relationship=rootViewController
+    scene id=list customClass=ListController
+    segue id=2 kind=show identifier=ShowItem destination=item
+    segue id=3 kind=embed identifier=EmbedHeader destination=header
+    scene id=item customClass=ItemController
+    segue id=4 kind=embed identifier=EmbedMap destination=map
+    scene id=header customClass=HeaderController
+    scene id=map customClass=MapController
+    """
   }
 
   @Test func anIdentifierThatNoSegueHasIsAnError() throws {

@@ -25,10 +25,19 @@ struct LibraryUnderTest {
         controller.note(.over, transition.isCancelled ? 2 : 1)
       })
     }
+    factory.log.perform = { [weak factory, weak graph] request in
+      guard let factory, let graph else { return .refused(.unexpected) }
+      return Self(factory: factory, graph: graph).perform(request)
+    }
     if let root { try graph.setRoot(factory.make(root)) }
     graph.policy = Transition.Policy(setting.policy)
     graph.timing = setting.waits ? .untilFinished : .immediate
     if setting.records { graph.startRecording() }
+  }
+
+  private init(factory: ControllerFactory, graph: ControllerGraph) {
+    self.factory = factory
+    self.graph = graph
   }
 
   private static func registry(_ factory: ControllerFactory) throws -> SegueRegistry {

@@ -33,11 +33,6 @@ struct WalkRun {
     model.waits = walk.setting.waits
     model.script.records = walk.setting.records
     library = try LibraryUnderTest(walk.setting, root: root)
-    let log = library.factory.log
-    let unscripted = library
-    log.perform = { [weak graph = library.graph] request in
-      graph == nil ? .refused(.unexpected) : unscripted.perform(request)
-    }
     try compare()
     model.script.moves = walk.script
   }

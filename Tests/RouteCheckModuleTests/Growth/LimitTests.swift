@@ -1,0 +1,84 @@
+import Foundation
+import RouteCheckTestSupport
+import Routes
+import Testing
+
+@testable import ProjectModel
+@testable import RouteDiagnostics
+@testable import RouteMaps
+@testable import RouteReports
+@testable import RuleSupport
+@testable import SourceText
+@testable import StoryboardModel
+@testable import StoryboardReader
+
+/// What the tool leaves out of very large inputs. `Examples/Benchmarks/run growth` measures their time.
+@Suite struct LimitTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `with too many accepted findings of one object, each counts as used`() throws {
+    let count = 50_000
+    let entry = try JSONDecoder().decode(Suppression.self, from: Data(#"{"object": "s"}"#.utf8))
+    let entries = (0..<count).map { number in
+      var copy = entry
+      copy.file = "part\(number)"
+      return copy
+    }
+    var finding = Diagnostic(
+      rule: "dangling-destination",
+      severity: .error,
+      file: "Main.storyboard",
+      location: TextLocation(line: 1, column: 1),
+      message: ""
+    )
+    finding.finding.object = "s"
+    let findings = Array(repeating: finding, count: count)
+    #expect(Suppressions(objects: entries).usedObjects(by: findings).count == count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `containers inside each other are drawn up to a depth`() {
+    let count = 4_000
+    let containers = (0..<count).map { number in
+      var container = Storyboard.Scene(id: "c\(number)", kind: .navigationController)
+      container.segues = [
+        .init(
+          id: "r\(number)",
+          kind: .relationship,
+          destination: "c\((number + 1) % count)",
+          relationship: "rootViewController"
+        )
+      ]
+      return container
+    }
+    let file = StoryboardFile(
+      path: "Main.storyboard",
+      storyboard: Storyboard(name: "Main", scenes: containers),
+      document: .start,
+      scenes: containers.map { _ in .init(element: .start, segues: [.init(element: .start)]) }
+    )
+    let map = SceneMap(Project(LoadedFiles(storyboards: [file])), Report([], fileCount: 1))
+    let outermost = map.nodes.filter { $0.container == nil }.count
+    #expect(outermost == (count + SceneMap.nesting) / (SceneMap.nesting + 1))
+    #expect(SVGMap(map).text.contains("node-\(count - 1)"))
+  }
+
+  /// A chain of classes, each with a scene and with code that performs a segue which no scene has.
+  @Test(.timeLimit(.minutes(1)), arguments: [(10, 9), (2_000, Limits.generations)])
+  func `of a chain of classes the last ones are checked`(length: Int, checked: Int) async {
+    let classes = (1..<length).map { number in
+      """
+      class C\(number): C\(number - 1) { func go() { performSegue(withIdentifier: "Nope", sender: 1) } }
+      """
+    }
+    let scenes = (0..<length).map { scene("c\($0)", "C\($0)", segue("s\($0)", "Show", to: "c0")) }
+    let found = await RuleRunner(only: ["unknown-segue"]).run(
+      on: Example.main(scenes.joined()).and(
+        "Classes.swift",
+        "class C0: UIViewController {}\n" + classes.joined(separator: "\n")
+      )
+    ).diagnostics
+    #expect(found.count == checked)
+    let last = found.last?.message.string ?? ""
+    #expect(last.hasPrefix("no scene of 'C\(length - 1)'"), "\(last)")
+  }
+}

@@ -1,9 +1,0 @@
-import Routes
-import RoutesUIKit
-import UIKit
-
-@MainActor func open(in window: UIWindow, from feed: FeedViewController) throws {
-  let graph = try ControllerGraph(window: window)
-  let navigator = graph.navigator(for: AppDestination.self, from: feed)
-  navigator.go(to: .conversation(Status(text: "Hello")))
-}
