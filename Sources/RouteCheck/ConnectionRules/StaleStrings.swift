@@ -12,8 +12,8 @@ extension Rule {
     summary: "translations of objects that a storyboard or xib does not have",
     reason: """
       The key of a translation names its object by its id. If an object is replaced, for example \
-      by a copy, the new one is not translated. Only '.strings' files with the name of a storyboard \
-      or xib are compared, and no catalogs of strings.
+      by a copy, the new one is not translated. Files '.strings' and '.xcstrings' with the name of \
+      a storyboard or xib are compared.
       """,
     triggering: [
       document
@@ -25,7 +25,16 @@ extension Rule {
           "↓gon-Ee-123.text" = "Weg";
           """
         )
-        .and("fr.lproj/Main.strings", #""↓gon-Ee-123.text" = "Parti";"#)
+        .and("fr.lproj/Main.strings", #""↓gon-Ee-123.text" = "Parti";"#),
+      document.and(
+        "mul.lproj/Main.xcstrings",
+        """
+        {"sourceLanguage": "en", "strings": {
+          "abc-De-fgh.text": {"comment": "Class = \\"UILabel\\"; ObjectID = \\"abc-De-fgh\\";"},
+          "↓gon-Ee-123.text": {"extractionState": "stale", "localizations": {}}
+        }, "version": "1.0"}
+        """
+      ),
     ],
     nonTriggering: [
       document

@@ -229,7 +229,9 @@ extension Inputs {
         self = .project
       } else if name.hasByteSuffix("Info.plist") {
         self = .propertyList
-      } else if name.hasByteSuffix(".strings"), folder.hasByteSuffix(".lproj") {
+      } else if folder.hasByteSuffix(".lproj"),
+        name.hasByteSuffix(".strings") || name.hasByteSuffix(".xcstrings")
+      {
         self = .strings
       } else {
         return nil

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectModel
 import Routes
 import SourceText
@@ -34,9 +35,8 @@ extension ProjectLoader {
     of document: String,
     with objects: Set<ExactString>
   ) -> [StaleString] {
-    guard let bytes = try? contents(file), case .dictionary(let texts)? = try? PropertyList(bytes)
-    else { return [] }
-    let keys = texts.keys.filter { key in
+    guard let bytes = try? contents(file) else { return [] }
+    let keys = Self.keys(of: bytes, inCatalog: file.hasByteSuffix(".xcstrings")).filter { key in
       let object = key.prefix { $0 != "." }
       return Self.isObject(object) && !objects.contains(ExactString(String(object)))
     }
@@ -53,6 +53,16 @@ extension ProjectLoader {
     }
   }
 
+  /// The keys of a `.strings` file or of a catalog of strings; none if it cannot be read.
+  private static func keys(of bytes: [UInt8], inCatalog isCatalog: Bool) -> [String] {
+    if isCatalog {
+      let catalog = try? JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
+      return catalog.map { Array($0.strings.keys) } ?? []
+    }
+    guard case .dictionary(let texts)? = try? PropertyList(bytes) else { return [] }
+    return Array(texts.keys)
+  }
+
   /// `Base.lproj/Main.storyboard` and `de.lproj/Main.strings` have the same.
   private static func pathWithoutLanguage(_ path: String) -> ExactString {
     let folder = Path.folder(path)
@@ -67,4 +77,11 @@ extension ProjectLoader {
         ($0 == 3 || $0 == 6) == ($1 == UInt8(ascii: "-"))
       }
   }
+}
+
+/// The keys of an `.xcstrings` file.
+private struct StringCatalog: Decodable {
+  struct Entry: Decodable {}
+
+  var strings: [String: Entry]
 }

@@ -15,7 +15,7 @@ package struct Inputs: Sendable {
   package var projects: [String] = []
   /// The property lists of apps and extensions.
   package var propertyLists: [String] = []
-  /// The `.strings` files of localizations.
+  /// The `.strings` and `.xcstrings` files of localizations.
   package var strings: [String] = []
   /// The files of images, and the folders of images and colors in asset catalogs.
   package var assets: [String] = []

@@ -99,7 +99,7 @@ package struct StartStoryboard: Sendable {
 package struct StaleString: Sendable {
   /// The name of the object and its attribute, such as `5g3-Ck-7dj.text`.
   package var key: String
-  /// The path of the `.strings` file, and the place of the key.
+  /// The path of the `.strings` or `.xcstrings` file, and the place of the key.
   package var file: String
   package var location: TextLocation
   /// The path of the storyboard or xib.

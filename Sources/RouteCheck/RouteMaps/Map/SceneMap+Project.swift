@@ -8,7 +8,8 @@ import StoryboardReader
 extension SceneMap {
   /// The map of a project, with the findings of a report at their scenes.
   ///
-  /// A storyboard reference is a node, with an arrow to its scene.
+  /// A storyboard reference is a node, with an arrow to its scene. So is a controller whose interface
+  /// is a xib.
   ///
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
@@ -45,7 +46,7 @@ extension SceneMap {
       )
     }
     addFindings(of: report, in: project, owners)
-    let connector = SegueConnector(project, positions, places)
+    let connector = SegueConnector(project, positions, places, xibs: addXibs(of: project))
     connector.connect()
     edges = connector.edges
     for node in connector.made { nodes[node].isEntry = true }

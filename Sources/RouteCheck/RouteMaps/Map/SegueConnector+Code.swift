@@ -11,14 +11,16 @@ extension SegueConnector {
     for file in index.files.indices where !project.code.isTest(file) {
       let facts = index.files[file].facts
       for fact in facts.transitions {
-        guard let ends = lookup.scenes(ofType: fact.controller, in: file)?.scenes else { continue }
+        let ends = nodes(ofType: fact.controller, in: file)
         let isPush = fact.kind == .push
         let place = place(of: fact.method, at: fact.location, in: file)
         add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", place, isPush)
       }
       for use in facts.sceneUses {
         guard let ends = lookup.scenes(instantiatedBy: use, in: file) else { continue }
-        made.formUnion(ends.compactMap { positions[$0] })
+        let nodes = ends.compactMap { positions[$0] }
+        made.formUnion(nodes)
+        guard ends.count <= Self.ends else { continue }
         var label = "made by code"
         if let identifier = use.identifier,
           case .known(let name) = index.resolve(identifier, in: use.type, of: file)
@@ -26,24 +28,31 @@ extension SegueConnector {
           label = name.string
         }
         let place = place(of: use.method, at: use.location, in: file)
-        add(from: use.type, in: file, to: ends, label, place, true)
+        add(from: use.type, in: file, to: nodes, label, place, true)
       }
     }
+  }
+
+  /// The screens of a class: its scenes, or else its xibs; none if there are many.
+  private func nodes(ofType type: ExactString, in file: Int) -> [Int] {
+    let scenes = lookup.scenes(ofType: type, in: file)?.scenes ?? []
+    if scenes.count > Self.ends { return [] }
+    if !scenes.isEmpty { return scenes.compactMap { positions[$0] } }
+    let app = project.code.index.apps[file]
+    let screens = (xibs[SourceIndex.lastName(type)] ?? []).filter { app.sees($0.app) }
+    return screens.count > Self.ends ? [] : screens.map(\.node)
   }
 
   private func add(
     from type: ExactString,
     in file: Int,
-    to ends: [StoryboardBundle.SceneLocation],
+    to ends: [Int],
     _ label: String,
     _ place: String,
     _ isPush: Bool
   ) {
-    guard ends.count <= Self.ends, let starts = lookup.scenes(ofType: type, in: file)?.scenes,
-      starts.count <= Self.ends
-    else { return }
-    for case let start? in starts.map({ positions[$0] }) {
-      for case let end? in ends.map({ positions[$0] }) where end != start {
+    for start in nodes(ofType: type, in: file) {
+      for end in ends where end != start {
         let edge = SceneMap.Edge(
           source: start,
           destination: end,

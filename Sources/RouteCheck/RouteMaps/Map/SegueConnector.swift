@@ -14,6 +14,8 @@ final class SegueConnector {
   let project: Project
   /// The nodes of the scenes.
   let positions: [StoryboardBundle.SceneLocation: Int]
+  /// The controllers with xibs, by the last names of their classes.
+  let xibs: [ExactString: [XibScreen]]
   /// Where the scenes of the nodes are.
   private let places: [Place]
   var lookup: SceneLookup
@@ -36,11 +38,13 @@ final class SegueConnector {
   init(
     _ project: Project,
     _ positions: [StoryboardBundle.SceneLocation: Int],
-    _ places: [Place]
+    _ places: [Place],
+    xibs: [ExactString: [XibScreen]]
   ) {
     self.project = project
     self.positions = positions
     self.places = places
+    self.xibs = xibs
     lookup = SceneLookup(project)
     routes = project.code.routes
     groups = RouteGroups(routes, project.code.index)

@@ -3,10 +3,11 @@ import Foundation
 
 /// The interrupts of the program, for example by Control-C.
 enum Interrupts {
-  /// Does something short that an interrupt would leave half done.
+  /// Does something short that an interrupt, a closed terminal or `kill` would leave half done.
   static func ignored<Problem: Error>(_ body: () throws(Problem) -> Void) throws(Problem) {
-    let old = signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, old) }
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    let old = signals.map { signal($0, SIG_IGN) }
+    defer { for (number, handler) in zip(signals, old) { signal(number, handler) } }
     try body()
   }
 
