@@ -21,12 +21,7 @@ extension ControllerGraph {
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(
-      Segue(segue.identifier),
-      from: controller,
-      sender: sender,
-      prepare: prepare
-    )
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
   /// Performs an unwind segue: goes back to the nearest controller that takes it.
@@ -55,12 +50,7 @@ extension ControllerGraph {
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(
-      Segue(segue.identifier),
-      from: controller,
-      sender: sender,
-      prepare: prepare
-    )
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
@@ -78,7 +68,7 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws -> Target {
     let controller = try controller(source, for: "trigger '\(segue.identifier)'")
-    return try trigger(Segue<Target>(segue.identifier), from: controller, sender: sender)
+    return try trigger(segue.segue, from: controller, sender: sender)
   }
 }
 
@@ -97,6 +87,6 @@ extension SegueRegistry {
     embed segue: Segue<Destination>.Embedding<Source>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try self.prepare(Segue(segue.identifier), with: prepare)
+    try self.prepare(segue.segue, with: prepare)
   }
 }

@@ -9,9 +9,6 @@ extension ControllerGraph {
     reading { windowState?.remember(nodes.values) }
   }
 
-  /// Whether the graph moves a window.
-  package var isOfWindow: Bool { windowState != nil }
-
   /// Runs a closure on the hierarchy. A window is read first, and forgotten afterwards.
   ///
   /// Requests of the app's own code have to wait meanwhile, because the graph's picture of the window
