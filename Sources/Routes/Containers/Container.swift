@@ -33,8 +33,8 @@ protocol Container: AnyObject {
   func objection(toCount count: Int) -> Refusal.Reason?
   /// The warning about a child that is a container itself, if UIKit's reference forbids it.
   func warning(about child: any Container) -> ControllerGraph.Warning?
-  /// How the container shows a controller from inside it; `nil` if a container around it decides.
-  func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
+  /// The app's container, which may show a controller from inside it by itself.
+  var appContainer: (any ContainerController)? { get }
   /// Whether an unwind searches the last child first.
   var isSearchedBackwards: Bool { get }
   /// The change that brings a child to the front; `nil` if none is needed.
@@ -48,13 +48,6 @@ protocol Container: AnyObject {
 /// A container with children and content that are set together.
 protocol ArrangedContainer: Container {
   func arrange(_ children: [any Controller], content: (any Controller)?)
-}
-
-/// How a container shows a controller from inside it.
-enum Showing {
-  case push(onto: NavigationController)
-  case column(SplitViewController.Column, of: SplitViewController)
-  case presentation
 }
 
 extension Container {
@@ -77,9 +70,7 @@ extension Container {
   func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason? { nil }
   func objection(toCount count: Int) -> Refusal.Reason? { nil }
   func warning(about child: any Container) -> ControllerGraph.Warning? { nil }
-  func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing? {
-    nil
-  }
+  var appContainer: (any ContainerController)? { nil }
   var isSearchedBackwards: Bool { false }
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
     nil

@@ -15,7 +15,6 @@ package enum ControllerName {
     isPlaceholder(controller) && ExactString(of(controller)) == ExactString(of(type))
   }
 
-  /// Whether a controller is a placeholder.
   static func isPlaceholder(_ controller: any Controller) -> Bool {
     controller is PlaceholderController || controller is PlaceholderController.Container
       || (controller as? any NamedPlaceholder)?.placeholderName != nil

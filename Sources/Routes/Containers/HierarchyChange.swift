@@ -5,19 +5,13 @@
 ///
 /// The names of the cases and of their values are the keys in journals.
 package enum HierarchyChange<Child, Parent> {
-  /// Sets the root.
   case root(Child?)
-  /// Pushes a controller on a stack.
   case push(Child, onto: Parent)
-  /// Pops a number of controllers off a stack.
   case pop(count: Int, from: Parent)
-  /// Sets a whole stack.
   case stack([Child], of: Parent)
-  /// Presents a controller.
   case present(Child, by: Parent, style: PresentationStyle)
   /// Dismisses the controller that another one presents.
   case dismiss(by: Parent)
-  /// Selects a tab.
   case select(index: Int, in: Parent)
   /// Sets or empties a column.
   case column(SplitViewController.Column, Child?, of: Parent)
@@ -27,11 +21,9 @@ package enum HierarchyChange<Child, Parent> {
   case keep(Child?, as: SplitViewController.Column, of: Parent)
   /// Sets the tabs or pages, or the children of an app's container, and the child in front.
   case arrange([Child], content: Int?, of: Parent)
-  /// Embeds a child.
   case embed(Child, in: Parent)
   /// Removes a child from its parent.
   case unembed(Parent)
-  /// Changes the horizontal size class.
   case width(ControllerGraph.SizeClass)
 }
 

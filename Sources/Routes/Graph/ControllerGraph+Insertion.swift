@@ -63,19 +63,16 @@ extension ControllerGraph {
       node.resume(former)
     } else {
       var origin = origin
-      if !instantiated.isEmpty,
-        let made = instantiated.first(where: { $0.controller === controller })
-      {
+      if let made = instantiated.first(where: { $0.controller === controller }) {
         origin.scenes[id] = made.scene
       }
       node = Node(controller, traits, origin, serial: nextSerial)
     }
     nextSerial += 1
-    if !transition.expectations.isEmpty,
-      let expectations = transition.expectations.removeValue(forKey: id)
-        ?? transition.expectations.removeValue(forKey: ObjectIdentifier(controller.model))
-    {
-      node.expectResult().expectations += expectations
+    for (screen, expectation) in transition.expectations
+    where screen === controller || screen === controller.model {
+      node.expectResult().expectations.append(expectation)
+      forget(expectation)
     }
     replayContext?.controllers[node.serial] = controller
     // A controller that was in the graph before is not loaded a second time (rule 30).

@@ -91,14 +91,15 @@ extension ControllerGraph {
 
   /// Remembers the scenes of a controller and its descendants.
   private func remember(_ controller: any Controller, of origin: TransitionOrigin) {
-    instantiated.removeAll { $0.controller == nil }
+    var known = instantiated.filter { $0.controller != nil }
     var pending = [controller]
     while let next = pending.popLast() {
       if let scene = origin.scenes[ObjectIdentifier(next)] {
-        instantiated.append(InstantiatedController(controller: next, scene: scene))
+        known.append(InstantiatedController(controller: next, scene: scene))
       }
       pending += next.asContainer?.children ?? []
     }
+    instantiated = known
   }
 
   /// Makes and prepares the children that a scene embeds when its controller loads.

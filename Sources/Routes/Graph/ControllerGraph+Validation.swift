@@ -67,14 +67,12 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) {
     if let parent {
       if let objection = parent.objection(to: container, in: outer) { throw objection }
-      if let warning = parent.warning(about: container) {
-        transition.warnings.append(warning)
-      }
+      if let warning = parent.warning(about: container) { warn(warning) }
     }
     if let split = container as? SplitViewController, width == .compact, windowState == nil,
       node(of: split) == nil
     {
-      transition.collapsing.append(split)
+      transition.collapsing = transition.collapsing + [split]
     }
   }
 

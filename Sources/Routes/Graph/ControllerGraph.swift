@@ -45,8 +45,9 @@ public final class ControllerGraph {
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
-  /// The deferred requests.
-  var queue = RequestQueue()
+  /// The deferred requests, first come, first served.
+  var queue: [QueuedRequest] = []
+  var isRunningQueue = false
   /// The removed controllers.
   var released = ReleaseTracker()
   /// The controllers of scenes that ``instantiate(_:)`` made. They keep their scenes when they are added.
@@ -55,8 +56,13 @@ public final class ControllerGraph {
   var nextSerial = 0
   var recorder: Recorder?
   var replayContext: ReplayContext?
-  /// What shows the graph on a screen, apart from a window.
-  package var display: (any GraphDisplay)?
+  /// The screen that shows the graph, apart from a window.
+  package var display: (any GraphDisplay)? {
+    get { storedDisplay }
+    set { storedDisplay = newValue }
+  }
+  // Each access of a stored property that other modules see would be checked.
+  private var storedDisplay: (any GraphDisplay)?
 
   /// Makes a graph.
   ///

@@ -4,7 +4,6 @@
 /// nodes change in this file alone.
 package final class Node {
   package let controller: any Controller
-  /// The controller as a container, if it is one.
   let container: (any Container)?
   let traits: ControllerTraits
   /// The scene that the controller was made from, if a registry made it.
@@ -27,7 +26,6 @@ package final class Node {
   private var storedEmbedded: [any Controller] = []
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
-  /// The style of the presentation, if the controller is presented.
   package private(set) var style = PresentationStyle.automatic
   package var embedded: [any Controller] { storedEmbedded }
   var isLoaded = false
@@ -94,9 +92,9 @@ package final class Node {
     presenter.chain?.top = presenter
   }
 
-  func embed(_ child: any Controller) { storedEmbedded.append(child) }
+  func embed(_ child: any Controller) { storedEmbedded = storedEmbedded + [child] }
 
-  func unembed(_ child: any Controller) { storedEmbedded.removeAll { $0 === child } }
+  func unembed(_ child: any Controller) { storedEmbedded = storedEmbedded.filter { $0 !== child } }
 
   /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {
@@ -124,16 +122,9 @@ final class PresentationChain {
 }
 
 extension Node {
-  /// The child in front; `nil` if the controller is not a container.
   package var content: (any Controller)? { container?.content }
-
-  /// The container as a navigation controller, if it is one.
   package var stack: NavigationController? { container as? NavigationController }
-
-  /// The container as a tab bar controller, if it is one.
   package var tabs: TabBarController? { container as? TabBarController }
-
-  /// The container as a split controller, if it is one.
   package var split: SplitViewController? { container as? SplitViewController }
 
   /// Whether the controller is a container with children that are set together.

@@ -1,4 +1,3 @@
-/// Makes the controllers of scenes.
 struct SceneMaker {
   let scenes: SceneCatalog
   /// Makes the controller of the replaced scene.

@@ -65,7 +65,7 @@ public struct PerformedSegue {
   /// Whether this is the given segue, whichever controller performs it.
   @_disfavoredOverload
   public func `is`<Target, Source>(_ segue: Segue<Target>.From<Source>) -> Bool {
-    identifier == segue.exactIdentifier
+    self.is(segue.segue)
   }
 
   /// Whether the destination, unwrapped from its containers, is of exactly this class.

@@ -44,9 +44,7 @@ package final class Registration {
   /// Whether the segue may start from any controller.
   package var startsAnywhere: Bool { source == .any }
 
-  /// The name of the destination in messages.
   package var destinationName: String { destination.string }
-  /// The name of the source in messages.
   package var sourceName: String { source.description }
 
   /// The segue in its storyboard; `nil` for one that was registered in code.
@@ -58,17 +56,10 @@ package final class Registration {
     )
   }
 
-  func adding(_ preparation: Preparation) -> Registration {
-    copy(preparations + [preparation], customTransition)
-  }
-
-  func with(_ customTransition: @escaping CustomTransition) -> Registration {
-    copy(preparations, customTransition)
-  }
-
-  private func copy(
-    _ preparations: [Preparation],
-    _ customTransition: CustomTransition?
+  /// The same segue with a further preparation, or performed by a closure.
+  func adding(
+    _ preparation: Preparation? = nil,
+    performedBy customTransition: CustomTransition? = nil
   ) -> Registration {
     Registration(
       identifier: identifier,
@@ -78,8 +69,8 @@ package final class Registration {
       destination: destination,
       location: location,
       making: making,
-      preparations: preparations,
-      customTransition: customTransition
+      preparations: preparations + (preparation.map { [$0] } ?? []),
+      customTransition: customTransition ?? self.customTransition
     )
   }
 }

@@ -15,13 +15,12 @@ extension Segue {
   /// ``SegueSource/shouldPerform(_:sender:)`` has declined it, code can perform it later:
   /// `graph.perform(embed: .map, from: city)`.
   public struct Embedding<Source>: Hashable, Sendable {
-    /// The identifier as it is compared.
-    let exactIdentifier: ExactString
+    let segue: Segue<Destination>
 
     /// The identifier, as the storyboard writes it.
-    public var identifier: String { exactIdentifier.string }
+    public var identifier: String { segue.identifier }
 
     /// Creates a segue of an identifier.
-    public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
+    public init(_ identifier: String) { segue = Segue(identifier) }
   }
 }

@@ -13,13 +13,12 @@ extension Segue {
   ///
   /// No route leads along it, and `graph.perform(.discard)` does not compile: it makes no controller.
   public struct Unwinding<Source>: Hashable, Sendable {
-    /// The identifier as it is compared.
-    let exactIdentifier: ExactString
+    let segue: Segue<Destination>
 
     /// The identifier, as the storyboard writes it.
-    public var identifier: String { exactIdentifier.string }
+    public var identifier: String { segue.identifier }
 
     /// Creates a segue of an identifier.
-    public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
+    public init(_ identifier: String) { segue = Segue(identifier) }
   }
 }

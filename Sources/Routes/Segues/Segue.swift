@@ -37,17 +37,13 @@ extension Segue {
   /// try graph.perform(.showConversation, from: feed) { $0.status = status }
   /// ```
   public struct From<Source>: Hashable, Sendable {
-    /// The identifier as it is compared.
-    @usableFromInline
-    package let exactIdentifier: ExactString
+    /// The segue without its source.
+    public let segue: Segue<Destination>
 
     /// The identifier, as the storyboard writes it.
-    public var identifier: String { exactIdentifier.string }
+    public var identifier: String { segue.identifier }
 
     /// Creates a segue of an identifier.
-    public init(_ identifier: String) { exactIdentifier = ExactString(identifier) }
-
-    /// The segue without its source.
-    public var segue: Segue<Destination> { Segue(identifier) }
+    public init(_ identifier: String) { segue = Segue(identifier) }
   }
 }

@@ -126,15 +126,12 @@ extension SegueRegistry {
     instantiate: (() throws -> Destination)? = nil
   ) throws(RegistrationError) {
     try add(
-      Registration(
-        identifier: segue.exactIdentifier,
-        source: .type(Source.self),
-        kind: kind,
-        style: style,
-        destination: "\(Destination.self)",
-        location: .code(FileLocation(file: file, line: line)),
-        making: .screen(instantiate, in: container)
-      )
+      segue.segue,
+      from: .type(Source.self),
+      kind,
+      style,
+      FileLocation(file: file, line: line),
+      .screen(instantiate, in: container)
     )
   }
 
@@ -169,6 +166,7 @@ extension SegueRegistry {
 
   private mutating func add<Destination>(
     _ segue: Segue<Destination>,
+    from source: Registration.Source = .any,
     _ kind: SegueKind,
     _ style: PresentationStyle,
     _ location: FileLocation,
@@ -177,7 +175,7 @@ extension SegueRegistry {
     try add(
       Registration(
         identifier: segue.exactIdentifier,
-        source: .any,
+        source: source,
         kind: kind,
         style: style,
         destination: "\(Destination.self)",
@@ -217,7 +215,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) { _ in true }
+    try update(segue.exactIdentifier) { $0.adding(Preparation(prepare)) }
   }
 
   /// Adds a closure that prepares the segue's controller every time the segue is performed.
@@ -246,8 +244,8 @@ extension SegueRegistry {
     from source: Source.Type,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try addPreparation(Preparation(prepare), to: segue.exactIdentifier) {
-      $0 == .type(Source.self)
+    try update(segue.segue.exactIdentifier, where: { $0 == .type(Source.self) }) {
+      $0.adding(Preparation(prepare))
     }
   }
 
@@ -268,7 +266,7 @@ extension SegueRegistry {
     _ segue: Segue<Destination>,
     by transition: @escaping (PerformedSegue, ControllerGraph) throws -> Void
   ) throws(RegistrationError) {
-    try update(segue.exactIdentifier, where: { _ in true }) { $0.with(transition) }
+    try update(segue.exactIdentifier) { $0.adding(performedBy: transition) }
   }
 
   /// Defines how a custom segue of one source is performed.
@@ -285,17 +283,9 @@ extension SegueRegistry {
     try perform(segue.segue, by: transition)
   }
 
-  private mutating func addPreparation(
-    _ preparation: Preparation,
-    to identifier: ExactString,
-    where matches: (Registration.Source) -> Bool
-  ) throws(RegistrationError) {
-    try update(identifier, where: matches) { $0.adding(preparation) }
-  }
-
   private mutating func update(
     _ identifier: ExactString,
-    where matches: (Registration.Source) -> Bool,
+    where matches: (Registration.Source) -> Bool = { _ in true },
     _ change: (Registration) -> Registration
   ) throws(RegistrationError) {
     guard var group = groups[identifier], group.contains(where: { matches($0.source) }) else {

@@ -1,6 +1,6 @@
 /// Splits a snapshot's notation into names and symbols.
-package struct NotationLexer {
-  package enum Token: Hashable {
+struct NotationLexer {
+  enum Token: Hashable {
     case name(String, quoted: Bool)
     case symbol(Unicode.Scalar)
     case end
@@ -11,20 +11,14 @@ package struct NotationLexer {
   private var ahead: [(token: Token, column: Int)] = []
   private var column = 1
 
-  /// Whether `…` is a name.
-  private let hasWildcards: Bool
-
-  package init(_ text: String, hasWildcards: Bool = false) {
-    scalars = Array(text.unicodeScalars)
-    self.hasWildcards = hasWildcards
-  }
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   mutating func peek(_ distance: Int = 0) throws(Snapshot.NotationError) -> Token {
     while ahead.count <= distance { ahead.append(try scan()) }
     return ahead[distance].token
   }
 
-  package mutating func next() throws(Snapshot.NotationError) -> Token {
+  mutating func next() throws(Snapshot.NotationError) -> Token {
     _ = try peek()
     let first = ahead.removeFirst()
     column = first.column
@@ -62,7 +56,7 @@ package struct NotationLexer {
   /// The error for the last token.
   ///
   /// - Parameter known: The words that are valid, for a suggestion.
-  package func wrong(_ expected: String, _ found: String, known: [String] = [])
+  func wrong(_ expected: String, _ found: String, known: [String] = [])
     -> Snapshot.NotationError
   {
     var error = error(expected, "'\(found)'", at: column)
@@ -93,10 +87,6 @@ package struct NotationLexer {
     if "()[],>*:".unicodeScalars.contains(scalars[position]) {
       position += 1
       return (.symbol(scalars[start]), start + 1)
-    }
-    if hasWildcards, scalars[position] == "…" {
-      position += 1
-      return (.name("…", quoted: false), start + 1)
     }
     while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
     guard position > start else {

@@ -13,11 +13,6 @@ extension Snapshot {
     self = try parser.parse()
   }
 
-  /// Creates a snapshot from a notation in which `…` is a name.
-  package init(pattern notation: String) throws(NotationError) {
-    var parser = NotationParser(notation, hasWildcards: true)
-    self = try parser.parse()
-  }
 }
 
 /// Parses a snapshot's notation with an explicit stack, so that depth needs no recursion.
@@ -45,9 +40,7 @@ private struct NotationParser {
     var closing: Unicode.Scalar { isEmbedding ? "]" : ")" }
   }
 
-  init(_ notation: String, hasWildcards: Bool = false) {
-    lexer = NotationLexer(notation, hasWildcards: hasWildcards)
-  }
+  init(_ notation: String) { lexer = NotationLexer(notation) }
 
   mutating func parse() throws(Snapshot.NotationError) -> Snapshot {
     try readWidth()
@@ -156,10 +149,6 @@ private struct NotationParser {
   private mutating func readSuffix(_ screen: Int) throws(Snapshot.NotationError) -> Step {
     if try lexer.skip("[") { return try open(Group(owner: screen, isEmbedding: true)) }
     if try lexer.skip(">") {
-      // In a pattern, any presentations of any styles.
-      if try lexer.peek() == .name("…", quoted: false) {
-        return .screen(at: .presented(by: screen, style: .automatic))
-      }
       let (word, _) = try lexer.name("a presentation style")
       guard let style = PresentationStyle(notation: word) else {
         throw lexer.wrong(

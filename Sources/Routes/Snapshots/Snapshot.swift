@@ -79,7 +79,6 @@ extension Snapshot {
     }
   }
 
-  /// A collapsed column of a split controller.
   struct CollapsedColumn: Hashable, Codable, Sendable {
     var column: SplitViewController.Column
     /// The position of the controller in the snapshot; `nil` if it is in no graph.

@@ -11,6 +11,7 @@ protocol CustomContainer: Container {
 
 extension CustomContainer {
   var controller: any Controller { custom }
+  var appContainer: (any ContainerController)? { custom }
   var content: (any Controller)? { currentContent }
 
   /// The app's property may read the graph, which must not read the property again meanwhile.

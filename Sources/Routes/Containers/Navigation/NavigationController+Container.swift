@@ -28,13 +28,10 @@ extension NavigationController: LibraryContainer {
       ? .tabBarControllerOnStack(ControllerName.described(child.controller)) : nil
   }
 
-  final func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
-  {
-    isStack(controller) ? .presentation : .push(onto: self)
-  }
-
+  /// Whether a controller is a stack, which is presented when it is shown from inside this one.
+  ///
   /// Only where this one describes another framework's container may the controller be another's.
-  private func isStack(_ controller: any Controller) -> Bool {
+  final func isStack(_ controller: any Controller) -> Bool {
     controller is NavigationController
       || represented != nil
         && (controller as? any RepresentedContainer)?.asContainer is NavigationController

@@ -17,7 +17,7 @@ open class NavigationController: ContainerController, PresentableController,
     didSet { holder?.noteDelegate(of: self) }
   }
 
-  /// Whether the controller has been on screen, as far as its delegate is concerned (rule 41).
+  /// Whether the delegate has been informed of the first top on screen (rule 41).
   final var hasBeenShown = false
 
   /// Whether a split controller has made the stack for a plain controller in a column.

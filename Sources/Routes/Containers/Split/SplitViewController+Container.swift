@@ -60,11 +60,6 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  final func showing(_ controller: any Controller, in width: ControllerGraph.SizeClass) -> Showing?
-  {
-    width == .regular ? .column(.primary, of: self) : .presentation
-  }
-
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
     guard let stack = collapsingStack else { return changesHidingColumns(in: width) }

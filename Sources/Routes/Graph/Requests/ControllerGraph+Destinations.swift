@@ -19,8 +19,8 @@ extension ControllerGraph {
     to destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
-    // Inlined into the caller, where the type of the source is known.
-    try move(to: destination, from: source)
+    // Inlined into the caller, where both types are known.
+    try move(to: destination, from: source, as: nil)
   }
 
   /// Pushes a destination, whatever the kind of its segue.
@@ -103,41 +103,33 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  @usableFromInline
-  func move<Target: Destination>(
-    to destination: Target,
-    from source: Any?
-  ) throws -> any Controller {
-    try move(to: destination, from: source, as: nil)
-  }
-
   /// Goes to a destination.
   ///
   /// - Parameters:
   ///   - source: The controller that performs the segue. Its type is checked.
   ///   - role: The kind of move, if it differs from the segue's kind.
   ///   - expect: Called with the prepared controller.
-  func move<Target: Destination>(
-    to destination: Target,
+  @usableFromInline
+  func move(
+    to destination: any Destination,
     from source: Any?,
     as role: SegueKind.Role?,
     expect: @escaping (any Controller) -> Void = { _ in }
   ) throws -> any Controller {
-    try request(
+    let source = try controller(source, for: "go to \(destination)")
+    return try request(
       "go to",
       "\(destination) by '\(destination.segueIdentifier)'",
-      RequestSignature(destination.route.segue, from: source as? any Controller)
+      RequestSignature(destination.route.segue, from: source)
     ) { graph in
       try graph.perform(destination, from: source, as: role, expect: expect)
     }
   }
 
-  func setStack<Target: Destination>(
-    _ destinations: [Target],
-    startingFrom source: Any?
-  ) throws {
+  func setStack(_ destinations: [any Destination], startingFrom source: Any?) throws {
+    let source = try controller(source, for: "set a stack of \(destinations.count)")
     try request("set a stack of", "\(destinations.count)") { graph in
-      let start = try graph.source(source.map(Registration.Making.asController))
+      let start = try graph.source(source)
       let navigation = try graph.navigation(around: start)
       var origin = TransitionOrigin()
       let controllers = try destinations.enumerated().map { index, destination in
@@ -150,16 +142,16 @@ extension ControllerGraph {
   }
 
   /// Makes and prepares the controller of a destination, without adding it to the graph.
-  private func make<Target: Destination>(
-    _ destination: Target,
-    from source: Any?,
+  private func make(
+    _ destination: any Destination,
+    from source: (any Controller)?,
     _ origin: inout TransitionOrigin
   ) throws -> any Controller {
     let route = destination.route
     let segue = try segue(of: route, to: destination, from: source)
     let (start, registration) = try find(segue)
     let made = try makeDestination(of: registration, segue, from: start) { controller in
-      try hand(destination, to: run(route.preparation, on: controller), by: route)
+      _ = try prepare(controller, for: destination, by: route)
     }
     origin.merge(made.origin)
     return made.controller
@@ -170,9 +162,9 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - presenter: The controller that presents the destination, if it is not the source.
   ///   - expect: Called with the prepared controller.
-  package func perform<Target: Destination>(
-    _ destination: Target,
-    from source: Any?,
+  package func perform(
+    _ destination: any Destination,
+    from source: (any Controller)?,
     as role: SegueKind.Role? = nil,
     over presenter: (any Controller)? = nil,
     expect: (any Controller) -> Void = { _ in }
@@ -182,8 +174,7 @@ extension ControllerGraph {
     segue.presenter = presenter
     var found: (any Controller)?
     try perform(segue, unwindingTo: nil) { controller in
-      let target = try run(route.preparation, on: controller)
-      try hand(destination, to: target, by: route)
+      let target = try prepare(controller, for: destination, by: route)
       expect(target)
       found = target
     }
@@ -192,30 +183,26 @@ extension ControllerGraph {
 
   /// The request for a destination's segue, from the given source or, if the destination names the type
   /// of its source, from the nearest one of that type around the visible controller.
-  private func segue<Target: Destination>(
+  private func segue(
     of route: Route,
-    to destination: Target,
-    from source: Any?,
+    to destination: any Destination,
+    from source: (any Controller)?,
     as role: SegueKind.Role? = nil
-  ) throws -> SegueRequest {
+  ) throws(Refusal.Reason) -> SegueRequest {
     var request = SegueRequest(
       identifier: route.segue,
-      source: try source.map(Registration.Making.asController),
+      source: source,
       role: role,
       instantiate: route.instantiate,
       destination: destination
     )
-    if Target.Source.self == (any Controller).self || request.source is Target.Source {
-      return request
-    }
-    let start = try self.source(request.source)
-    guard source == nil,
-      let node = start.ancestors.first(where: { $0.controller is Target.Source })
-    else {
-      throw Refusal.Reason.segue(
+    guard let isSource = destination.isSource, source.map(isSource) != true else { return request }
+    let start = try self.source(source)
+    guard source == nil, let node = start.ancestors.first(where: { isSource($0.controller) }) else {
+      throw .segue(
         .wrongSource(
           identifier: route.segue,
-          expected: ["\(Target.Source.self)"],
+          expected: [destination.sourceName],
           found: ControllerName.of(start.controller)
         )
       )
@@ -224,21 +211,33 @@ extension ControllerGraph {
     return request
   }
 
-  /// Passes the destination to a controller that receives it, unless the route prepares it.
-  private func hand(
-    _ destination: some Destination,
-    to target: any Controller,
+  /// Prepares the controller of a route, and passes the destination to one that receives it.
+  private func prepare(
+    _ controller: any Controller,
+    for destination: any Destination,
     by route: Route
-  ) throws {
-    guard route.leavesPreparationToReceiver, traits(of: target).contains(.receiver),
+  ) throws -> any Controller {
+    let target = try run(route.preparation, on: controller)
+    if route.leavesPreparationToReceiver, traits(of: target).contains(.receiver),
       let receiver = target as? any DestinationReceiver
-    else { return }
-    try receiver.take(destination)
+    {
+      try receiver.take(destination)
+    }
+    return target
   }
 }
 
+extension Destination {
+  /// Whether a controller is of the source's type; `nil` if any controller is a source.
+  fileprivate var isSource: ((any Controller) -> Bool)? {
+    Source.self == (any Controller).self ? nil : { $0 is Source }
+  }
+
+  fileprivate var sourceName: String { "\(Source.self)" }
+}
+
 extension DestinationReceiver {
-  fileprivate func take(_ destination: some Destination) throws {
+  fileprivate func take(_ destination: any Destination) throws {
     guard let received = destination as? Received else {
       throw Refusal.Reason.segue(
         .receiverMismatch(

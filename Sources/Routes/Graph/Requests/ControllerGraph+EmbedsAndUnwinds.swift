@@ -21,8 +21,8 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    let segue = Segue<Destination>.From<Source>(segue.identifier)
-    return try perform(segue, from: source, sender: sender, prepare: prepare)
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
   /// Performs an unwind segue: goes back to the nearest controller that takes it.
@@ -51,8 +51,8 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
-    let segue = Segue<Target>.From<Source>(segue.identifier)
-    return try perform(segue, from: source, sender: sender, prepare: prepare)
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
@@ -70,7 +70,8 @@ extension ControllerGraph {
     from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Target {
-    try trigger(Segue<Target>.From<Source>(segue.identifier), from: source, sender: sender)
+    let controller = try controller(source, for: "trigger '\(segue.identifier)'")
+    return try trigger(segue.segue, from: controller, sender: sender)
   }
 }
 
@@ -89,6 +90,6 @@ extension SegueRegistry {
     embed segue: Segue<Destination>.Embedding<Source>,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try self.prepare(Segue(segue.identifier), with: prepare)
+    try self.prepare(segue.segue, with: prepare)
   }
 }

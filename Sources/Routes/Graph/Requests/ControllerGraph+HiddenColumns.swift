@@ -18,16 +18,16 @@ extension ControllerGraph {
       let split = try graph.splitController(around: start)
       if graph.width == .regular {
         guard let index = split.sidebars.firstIndex(of: column) else {
-          return graph.warn(ofUnchanged: column)
+          return graph.warn(.columnUnchanged(column))
         }
         let columns = split.hiddenColumns.union(split.sidebars[...index])
         return try graph.setHidden(columns, of: split, from: start)
       }
       guard let stack = graph.collapsingStack(of: split),
         let controller = split.keptController(in: column)
-      else { return graph.warn(ofUnchanged: column) }
+      else { return graph.warn(.columnUnchanged(column)) }
       guard let index = split.indexOnStack(controller) else { return }
-      guard index == stack.stack.count - 1 else { return graph.warn(ofUnchanged: column) }
+      guard index == stack.stack.count - 1 else { return graph.warn(.columnUnchanged(column)) }
       try graph.pop(1, from: stack, source: start)
     }
   }
@@ -51,14 +51,14 @@ extension ControllerGraph {
       let split = try graph.splitController(around: start)
       if graph.width == .regular {
         guard let index = split.sidebars.firstIndex(of: column) else {
-          if column != .detail { graph.warn(ofUnchanged: column) }
+          if column != .detail { graph.warn(.columnUnchanged(column)) }
           return
         }
         let columns = split.hiddenColumns.subtracting(split.sidebars[index...])
         return try graph.setHidden(columns, of: split, from: start)
       }
       guard let stack = graph.collapsingStack(of: split) else {
-        return graph.warn(ofUnchanged: column)
+        return graph.warn(.columnUnchanged(column))
       }
       try graph.showCollapsed(column, of: split, on: stack, from: start)
     }
@@ -73,10 +73,6 @@ extension ControllerGraph {
   func collapsingStack(of split: SplitViewController) -> NavigationController? {
     guard width == .compact, split.compact == nil, let primary = split.primary else { return nil }
     return node(of: primary)?.container as? NavigationController
-  }
-
-  private func warn(ofUnchanged column: SplitViewController.Column) {
-    transition.warnings.append(.columnUnchanged(column))
   }
 
   private func setHidden(
@@ -111,7 +107,7 @@ extension ControllerGraph {
     let height = stack.stack.count
     if column == .primary { return _ = try pop(height - 1, from: stack, source: start) }
     guard let controller = split.keptController(in: column) else {
-      return warn(ofUnchanged: column)
+      return warn(.columnUnchanged(column))
     }
     if let index = split.indexOnStack(controller) {
       return _ = try pop(height - 1 - index, from: stack, source: start)

@@ -76,15 +76,17 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    let controller = try source.map {
-      try self.controller($0, for: "perform '\(segue.identifier)'")
-    }
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
     return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
-  /// The source of a typed segue. Its static type may not conform to `Controller`.
-  func controller(_ source: Any, for request: @autoclosure () -> String) throws -> any Controller {
-    try requestAnytime(request()) { try Registration.Making.asController(source) }
+  /// The source of a typed move. Its static type may not conform to `Controller`.
+  func controller(
+    _ source: Any?,
+    for request: @autoclosure () -> String
+  ) throws -> (any Controller)? {
+    guard let source else { return nil }
+    return try requestAnytime(request()) { try Registration.Making.asController(source) }
   }
 
   /// Throws the refusal for a segue that made no destination.
@@ -129,7 +131,13 @@ extension ControllerGraph {
         from: start,
         prepare: prepare
       )
-      try move(to: controller, by: registration, request, from: start, origin)
+      let role = request.role ?? registration.role
+      if role == .custom {
+        let segue = PerformedSegue(request, from: start, to: controller)
+        return try performCustom(registration, segue, origin)
+      }
+      let presenter = request.presenter.flatMap { node(of: $0) }
+      try move(to: controller, by: role, registration.style, from: presenter ?? start, origin)
     case .back:
       guard let type else { throw notPerformable(registration, request) }
       try unwind(
@@ -177,27 +185,22 @@ extension ControllerGraph {
     .segue(.notPerformable(identifier: request.identifier, kind: registration.kind))
   }
 
-  /// Performs the transition to a segue's prepared destination, by its role or the caller's choice.
-  private func move(
+  /// Shows a new controller by the role of a segue.
+  func move(
     to controller: any Controller,
-    by registration: Registration,
-    _ request: SegueRequest,
+    by role: SegueKind.Role,
+    _ style: PresentationStyle = .automatic,
     from start: Node,
     _ origin: TransitionOrigin
   ) throws {
-    let style = registration.style
-    switch request.role ?? registration.role {
+    switch role {
     case .push: try push(controller, onto: navigation(around: start), from: start, origin)
     case .show: try show(controller, from: start, style: style, origin)
-    case .detail: try showDetail(controller, from: start, style: style, origin)
+    case .detail: try show(controller, asDetail: true, from: start, style: style, origin)
     case .popover: try present(controller, from: start, style: .popover, origin)
-    case .custom:
-      let segue = PerformedSegue(request, from: start, to: controller)
-      try performCustom(registration, segue, origin)
     case .embedding: try embed(controller, in: start.controller, origin)
-    case .presentation, .unknown, .relationship, .unwinding:
-      let presenter = request.presenter.flatMap { node(of: $0) }
-      try present(controller, from: presenter ?? start, style: style, origin)
+    case .presentation, .custom, .unknown, .relationship, .unwinding:
+      try present(controller, from: start, style: style, origin)
     }
   }
 }

@@ -42,7 +42,7 @@ extension ControllerGraph {
     try request(
       "present",
       ControllerName.of(controller),
-      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+      RequestSignature(controller, from: source)
     ) { graph in
       let start = try graph.source(source)
       try graph.expecting(expectation, of: controller) {
@@ -65,8 +65,10 @@ extension ControllerGraph {
     _ origin: TransitionOrigin? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    let chosen = try chosenStyle(of: controller, requested: style, transitionStyle)
-    let delegate = dismissalDelegate(of: controller)
+    let presentable =
+      traits(of: controller).contains(.presentable) ? controller as? any PresentableController : nil
+    let chosen = try chosenStyle(of: controller, presentable, requested: style, transitionStyle)
+    let delegate = presentable?.dismissalDelegate
     let (controller, style) = adapted(controller, chosen, delegate)
     let presenter = try presenter(for: start, style: style.resolved)
     if let alert = controller as? AlertController { try check(alert) }
@@ -86,11 +88,6 @@ extension ControllerGraph {
     if let delegate, let node = node(of: controller) { set(delegate, ofPresentation: node) }
   }
 
-  private func dismissalDelegate(of controller: any Controller) -> (any DismissalDelegate)? {
-    guard traits(of: controller).contains(.presentable) else { return nil }
-    return (controller as? any PresentableController)?.dismissalDelegate
-  }
-
   /// A controller and its style, as the delegate adapts them to compact width (rule 15).
   private func adapted(
     _ controller: any Controller,
@@ -107,17 +104,13 @@ extension ControllerGraph {
   /// without a choice.
   private func chosenStyle(
     of controller: any Controller,
+    _ presentable: (any PresentableController)?,
     requested: PresentationStyle,
     _ transitionStyle: Transition.ModalStyle?
   ) throws(Refusal.Reason) -> PresentationStyle {
-    let own: (style: PresentationStyle, transition: Transition.ModalStyle)?
-    if traits(of: controller).contains(.presentable),
-      let controller = controller as? any PresentableController
-    {
-      own = (controller.modalPresentationStyle, controller.modalTransitionStyle)
-    } else {
-      own = windowState?.adapter.presentation(of: controller)
-    }
+    let own =
+      presentable.map { (style: $0.modalPresentationStyle, transition: $0.modalTransitionStyle) }
+      ?? windowState?.adapter.presentation(of: controller)
     let style = requested == .automatic ? own?.style ?? requested : requested
     if style != .fullScreen, transitionStyle ?? own?.transition == .partialCurl {
       let described = ControllerName.described(controller)

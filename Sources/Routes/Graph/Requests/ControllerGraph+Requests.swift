@@ -16,7 +16,7 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
-    try explainingRefusals(of: Self.name(verb, object())) {
+    try requestAnytime(Self.name(verb, object())) {
       catchUpWithWindow()
       let isNested = isLoading(container)
       if isNested {
@@ -45,7 +45,7 @@ extension ControllerGraph {
     _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    try explainingRefusals(of: Self.name(verb, object())) {
+    try requestAnytime(Self.name(verb, object())) {
       catchUpWithWindow()
       try admit(signature()) { _ in nil }
       return try performing(verb, body)
@@ -53,18 +53,11 @@ extension ControllerGraph {
   }
 
   /// Runs a request at any time: one that ends a transition, or that moves no controllers.
+  ///
+  /// Every request ends here: the queue runs afterwards, and a refusal gets the request and the state of
+  /// the graph.
   package func requestAnytime<Result>(
     _ name: @autoclosure () -> String,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    try explainingRefusals(of: name(), body)
-  }
-}
-
-extension ControllerGraph {
-  /// Runs a body, then the queue, and adds to a refusal the request and the state of the graph.
-  private func explainingRefusals<Result>(
-    of name: @autoclosure () -> String,
     _ body: () throws -> Result
   ) throws -> Result {
     // The requests of a custom segue's closure are one transition, which the queue may not disturb.
@@ -73,24 +66,27 @@ extension ControllerGraph {
       display?.update()
     }
     // A request of a delegate may be refused while another one is under way.
-    let count = transition.warnings.count
-    let collapsing = transition.collapsing
+    let warned = transition.warnings.count
+    let collapsing = transition.collapsing.count
     do {
       let result = try body()
-      if transition.customSegue == nil, !transition.warnings.isEmpty {
+      if !transition.warnings.isEmpty, transition.customSegue == nil {
         warnings += transition.warnings
         warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
         transition.warnings = []
       }
       return result
     } catch {
-      transition.warnings = Array(transition.warnings.prefix(count))
-      transition.collapsing = collapsing
+      transition.warnings = Array(transition.warnings.prefix(warned))
+      transition.collapsing = Array(transition.collapsing.prefix(collapsing))
       let refused = error as? StepRefusal
       guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
       throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
     }
   }
+
+  /// Adds a warning to the request, which publishes it if it succeeds.
+  func warn(_ warning: Warning) { transition.warnings = transition.warnings + [warning] }
 
   /// The name of a request in messages.
   private static func name(_ verb: String, _ object: String) -> String {
@@ -157,7 +153,7 @@ extension ControllerGraph {
 
   private func isRepeated(_ signature: RequestSignature) -> Bool {
     (transition.active != nil || windowState?.blocking != nil) && transition.signature == signature
-      || queue.contains(signature)
+      || queue.contains { $0.signature == signature }
   }
 
   /// The number of transitions in a row that counts as an endless loop.
@@ -171,13 +167,14 @@ extension ControllerGraph {
 
   /// Runs the queued requests. Their refusals are recorded, because they no longer have a caller.
   func runQueue() {
-    guard !queue.isRunning else { return }
-    queue.isRunning = true
+    guard !isRunningQueue else { return }
+    isRunningQueue = true
     defer {
-      queue.isRunning = false
+      isRunningQueue = false
       if !queue.isEmpty { awaitEndOfTransition() }
     }
-    while blocking == nil, let next = queue.popFirst() {
+    while blocking == nil, !queue.isEmpty {
+      let next = queue.removeFirst()
       let outer = transition.nesting
       transition.nesting = next.nesting
       defer { transition.nesting = outer }

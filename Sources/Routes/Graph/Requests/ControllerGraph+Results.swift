@@ -136,7 +136,7 @@ extension ControllerGraph {
     _ request: (_ expect: @escaping (any Controller) -> Void) throws -> Result
   ) throws -> Result {
     var expected: (any Controller)?
-    defer { if let expected { forgetUnmet(expectation, of: expected) } }
+    defer { forget(expectation) }
     let result: Result
     do {
       result = try request { screen in
@@ -169,15 +169,13 @@ extension ControllerGraph {
     if let node = node(of: controller) {
       node.expectResult().expectations.append(expectation)
     } else {
-      transition.expectations[ObjectIdentifier(controller), default: []].append(expectation)
+      transition.expectations = transition.expectations + [(controller, expectation)]
     }
   }
 
-  /// Forgets the outcome of a controller that was not added.
-  private func forgetUnmet(_ expectation: Expectation, of controller: any Controller) {
-    let id = ObjectIdentifier(controller)
-    transition.expectations[id]?.removeAll { $0 === expectation }
-    if transition.expectations[id]?.isEmpty == true { transition.expectations[id] = nil }
+  /// Forgets an outcome that waits for its controller to be added.
+  func forget(_ expectation: Expectation) {
+    transition.expectations = transition.expectations.filter { $0.expectation !== expectation }
   }
 
   /// Leaves a screen with a result: pops it off its stack, or dismisses its presentation.

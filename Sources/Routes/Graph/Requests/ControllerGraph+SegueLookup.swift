@@ -40,8 +40,7 @@ extension ControllerGraph {
       identifier: registration.identifier,
       controller: ControllerName.of(node.controller)
     )
-    if isOfRoot || transition.warnings.contains(warning) { return }
-    transition.warnings.append(warning)
+    if !isOfRoot, !transition.warnings.contains(warning) { warn(warning) }
   }
 
   private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {

@@ -13,9 +13,30 @@ extension ControllerGraph {
     try request(
       "show",
       ControllerName.of(controller),
-      RequestSignature(ExactString(ControllerName.of(controller)), from: source)
+      RequestSignature(controller, from: source)
     ) { graph in
       try graph.show(controller, from: graph.source(source), style: .automatic)
+    }
+  }
+
+  /// Shows a controller as the detail of the nearest split controller.
+  ///
+  /// A container of the app inside it is asked first. Without a split controller it is presented. In compact width the columns are one, and the compact
+  /// or the primary column shows the controller: a stack pushes it, even a navigation controller,
+  /// which UIKit allows only for a collapsed split controller. Any other primary column presents it.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show, which must not be in the graph.
+  ///   - source: The controller that shows it; by default the visible controller.
+  /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:transitionStyle:completion:)`` do.
+  public func showDetail(_ controller: any Controller, from source: (any Controller)? = nil) throws
+  {
+    try request(
+      "show the detail",
+      ControllerName.of(controller),
+      RequestSignature(controller, from: source)
+    ) { graph in
+      try graph.show(controller, asDetail: true, from: graph.source(source), style: .automatic)
     }
   }
 
@@ -28,53 +49,86 @@ extension ControllerGraph {
   ) throws {
     try request("show", ControllerName.of(controller)) { graph in
       let start = try graph.require(source)
-      switch kind.role {
-      case .push:
-        try graph.push(controller, onto: graph.navigation(around: start), from: start, origin)
-      case .show: try graph.show(controller, from: start, style: .automatic, origin)
-      case .detail: try graph.showDetail(controller, from: start, style: .automatic, origin)
-      default: try graph.present(controller, from: start, style: .automatic, origin)
-      }
+      try graph.move(to: controller, by: kind.role, from: start, origin)
     }
   }
 
+  /// Shows a controller or a detail as the containers around the source do.
+  ///
+  /// - Parameter asked: A container that has been asked already; only those around it are asked.
   func show(
     _ controller: any Controller,
+    asDetail isDetail: Bool = false,
     from start: Node,
     style: PresentationStyle,
     _ origin: TransitionOrigin? = nil,
     after asked: (any ContainerController)? = nil
   ) throws {
+    let verb = isDetail ? "show the detail" : "show"
     for node in try ancestors(of: start, after: asked) {
-      if let app = (node.container as? any CustomContainer)?.custom {
-        let isHandled = { app.show(controller, from: start.controller) }
-        return try asking("show", ControllerName.of(controller), handledBy: isHandled) { graph in
-          let start = try graph.require(start.controller)
-          try graph.show(controller, from: start, style: style, origin, after: app)
+      if let app = node.container?.appContainer {
+        let source = start.controller
+        let isHandled = {
+          isDetail
+            ? app.showDetail(controller, from: source) : app.show(controller, from: source)
+        }
+        return try asking(verb, ControllerName.of(controller), handledBy: isHandled) { graph in
+          let start = try graph.require(source)
+          try graph.show(
+            controller,
+            asDetail: isDetail,
+            from: start,
+            style: style,
+            origin,
+            after: app
+          )
         }
       }
-      if let split = node.split, let delegate = split.delegate {
-        let name = ControllerName.of(controller)
-        return try asking("show", name, handledBy: { delegate.show(controller, in: split) }) {
-          graph in
+      if let split = node.split {
+        let show = { (graph: ControllerGraph) in
           let start = try graph.require(start.controller)
-          guard graph.width == .regular else {
-            return try graph.present(controller, from: start, style: style, origin)
-          }
-          try graph.setColumn(.primary, of: split, to: controller, from: start, origin)
+          try graph.show(controller, asDetail: isDetail, in: split, from: start, style, origin)
         }
+        guard let delegate = split.delegate else { return try show(self) }
+        let isHandled = {
+          isDetail
+            ? delegate.showDetail(controller, in: split) : delegate.show(controller, in: split)
+        }
+        return try asking(verb, ControllerName.of(controller), handledBy: isHandled, then: show)
       }
-      switch node.container?.showing(controller, in: width) {
-      case .push(let navigation)?:
+      if !isDetail, let navigation = node.stack {
+        if navigation.isStack(controller) { break }
         return try push(controller, onto: navigation, from: start, origin)
-      case .column(let column, let split)?:
-        return try setColumn(column, of: split, to: controller, from: start, origin)
-      case .presentation?: return try present(controller, from: start, style: style, origin)
-      case nil: continue
       }
     }
     try present(controller, from: start, style: style, origin)
   }
+
+  private func show(
+    _ controller: any Controller,
+    asDetail isDetail: Bool,
+    in split: SplitViewController,
+    from start: Node,
+    _ style: PresentationStyle,
+    _ origin: TransitionOrigin?
+  ) throws {
+    if width == .regular {
+      let column: SplitViewController.Column = isDetail ? .detail : .primary
+      return try setColumn(column, of: split, to: controller, from: start, origin)
+    }
+    let primary = (split.compact ?? split.primary).flatMap { node(of: $0) }
+    guard isDetail, let navigation = primary?.stack else {
+      return try present(controller, from: start, style: style, origin)
+    }
+    let parent = try require(navigation.controller)
+    let departing = try departures(of: [controller], to: parent)
+    try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
+    try carryOut(
+      departing.changes + [.push(controller, onto: parent.controller)],
+      TransitionContext(kind: .push, source: start, origin: origin, destination: controller)
+    )
+  }
+
   /// The controller and those around it, or those around a container that has been asked.
   func ancestors(
     of start: Node,

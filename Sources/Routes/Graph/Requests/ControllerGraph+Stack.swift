@@ -17,7 +17,7 @@ extension ControllerGraph {
     try request(
       "push",
       ControllerName.of(controller),
-      RequestSignature(ExactString(ControllerName.of(controller)), from: source),
+      RequestSignature(controller, from: source),
       changing: container(NavigationController.self, around: source)
     ) { graph in
       let start = try graph.source(source)

@@ -28,16 +28,17 @@ extension ControllerGraph {
     try go(through: destinations, startingFrom: source)
   }
 
-  func go<Target: Destination>(
-    through destinations: [Target],
+  func go(
+    through destinations: [any Destination],
     startingFrom source: Any?
   ) throws -> [any Controller] {
-    try request(
+    let source = try controller(source, for: "go through \(Self.list(destinations))")
+    return try request(
       "go through",
       Self.list(destinations),
       RequestSignature(
         ExactString(destinations.map(\.segueIdentifier).joined(separator: " ")),
-        from: source as? any Controller
+        from: source
       )
     ) { graph in
       var next = source
@@ -49,12 +50,12 @@ extension ControllerGraph {
   }
 
   /// A list of destinations in messages.
-  package static func list(_ destinations: [some Destination]) -> String {
+  package static func list<Target>(_ destinations: [Target]) -> String {
     destinations.map { "\($0)" }.joined(separator: ", ")
   }
 
   /// Makes a step for each destination of a list, all of them or none. Only the last takes time.
-  package func steps<Target: Destination>(
+  package func steps<Target>(
     to destinations: [Target],
     _ move: (Target) throws -> any Controller
   ) throws -> [any Controller] {
@@ -68,8 +69,8 @@ extension ControllerGraph {
     }
   }
 
-  /// Adds to a reason for refusal at which destination of a list it came.
-  func explainingStep<Target: Destination, Result>(
+  /// Adds the refused destination of a list to the reason.
+  func explainingStep<Target, Result>(
     _ index: Int,
     to destinations: [Target],
     _ body: () throws -> Result

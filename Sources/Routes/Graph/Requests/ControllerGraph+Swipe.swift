@@ -82,7 +82,7 @@ extension ControllerGraph {
       return try swipeAway(presented, observer, isInteractive)
     }
     return try asking("swipe down", canWait: !isInteractive) {
-      try ask(observer, modal)
+      try ask(observer, modal, about: presented)
     } then: { graph in
       try graph.swipeAway(presented, observer, isInteractive)
     }
@@ -104,7 +104,7 @@ extension ControllerGraph {
   /// - Throws: The refusal of a modal controller, a delegate or a responder, which are informed of the
   ///   attempt.
   package func askAboutDismissal(of root: Node) throws(Refusal.Reason) {
-    try ask(dismissalObserver(of: root), modalController(in: root))
+    try ask(dismissalObserver(of: root), modalController(in: root), about: root.controller)
     if let objection = windowState?.adapter.objection(toDismissing: root.controller) {
       throw objection
     }
@@ -112,15 +112,13 @@ extension ControllerGraph {
 
   private func ask(
     _ observer: DismissalObserver?,
-    _ modal: (any Controller)?
+    _ modal: (any Controller)?,
+    about presented: any Controller
   ) throws(Refusal.Reason) {
-    if let modal {
-      observer?.informOfAttempt()
-      throw .presentation(.modalInPresentation(ControllerName.described(modal)))
-    }
-    guard let observer, !observer.delegate.shouldDismiss(observer.presented) else { return }
-    observer.informOfAttempt()
-    throw .presentation(.declined(observer.name))
+    if modal == nil, observer?.delegate.shouldDismiss(presented) != false { return }
+    observer?.delegate.didAttemptToDismiss(presented)
+    if let modal { throw .presentation(.modalInPresentation(ControllerName.described(modal))) }
+    throw .presentation(.declined(observer?.name ?? ""))
   }
 
   /// Dismisses a controller that a user swipes away, with the presentations above it.
@@ -148,29 +146,18 @@ extension ControllerGraph {
 
   /// The delegate of a presentation; without one, the responder nearest to its root.
   private func dismissalObserver(of root: Node) -> DismissalObserver? {
-    let presented = root.controller
     if let delegate = root.dismissalDelegate {
-      let name = "the delegate of \(ControllerName.described(presented))"
-      return DismissalObserver(delegate: delegate, presented: presented, name: name)
+      return (delegate, "the delegate of \(ControllerName.described(root.controller))")
     }
     for case let responder as any DismissalResponder in contentChain(from: root).map(\.controller) {
-      let delegate = RespondingDelegate(responder)
-      let name = ControllerName.described(responder)
-      return DismissalObserver(delegate: delegate, presented: presented, name: name)
+      return (RespondingDelegate(responder), ControllerName.described(responder))
     }
     return nil
   }
 }
 
-/// The object that is asked and informed about the swipes of one presentation.
-private struct DismissalObserver {
-  let delegate: any DismissalDelegate
-  let presented: any Controller
-  /// The name in messages.
-  let name: String
-
-  func informOfAttempt() { delegate.didAttemptToDismiss(presented) }
-}
+/// The object that is asked and informed about swipes of a presentation, and its name in messages.
+private typealias DismissalObserver = (delegate: any DismissalDelegate, name: String)
 
 /// A responder as the delegate of its presentation.
 private final class RespondingDelegate: DismissalDelegate {

@@ -103,7 +103,7 @@ extension ControllerGraph {
     try checkReach(of: node)
     if needsBar, let objection = objection(toTapIn: node) { throw objection }
     if width == .compact, tab.tabs.count > 5, index > 3 {
-      transition.warnings.append(.tabUnderMore(index: index, count: tab.tabs.count))
+      warn(.tabUnderMore(index: index, count: tab.tabs.count))
     }
     guard let delegate = tab.delegate else { return try tap(index, in: tab) }
     let asked = tab.tabs[index]

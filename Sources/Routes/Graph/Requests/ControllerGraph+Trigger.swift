@@ -68,7 +68,8 @@ extension ControllerGraph {
     from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped(segue.exactIdentifier, from: source, sender)
+    let controller = try controller(source, for: "trigger '\(segue.identifier)'")
+    return try trigger(segue.segue, from: controller, sender: sender)
   }
 
   /// Triggers a segue without an identifier as its control does.
@@ -88,18 +89,9 @@ extension ControllerGraph {
     from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Destination {
-    try triggerTyped("", segue.exactObjects, from: source, sender)
-  }
-
-  private func triggerTyped<Found>(
-    _ identifier: ExactString,
-    _ objects: [ExactString] = [],
-    from source: Any?,
-    _ sender: Any?
-  ) throws -> Found {
-    var segue = SegueRequest(identifier: identifier, objects: objects, sender: sender)
-    segue.source = try source.map { try controller($0, for: "trigger \(segue.label)") }
-    return try trigger(segue, unwindingTo: Found.self, find: Self.destination)
+    var request = SegueRequest(identifier: "", objects: segue.exactObjects, sender: sender)
+    request.source = try controller(source, for: "trigger \(request.label)")
+    return try trigger(request, unwindingTo: Destination.self, find: Self.destination)
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.

@@ -122,21 +122,3 @@ extension ControllerGraph {
     return changes.reversed()
   }
 }
-
-extension ControllerGraph {
-  /// Unwinds from a controller that it presents first.
-  package func unwind(
-    _ action: ExactString,
-    fromControllerPresentedAt position: Int,
-    _ source: any Controller,
-    _ style: PresentationStyle
-  ) throws {
-    let presenter = survey().controllers[position]
-    guard let node = node(of: presenter) else { return }
-    addNode(for: source, at: .presented(by: node, style: style), TransitionOrigin())
-    try requestAnytime("unwind") {
-      let request = UnwindRequest(action: action, source: try require(source))
-      try unwind(request, to: (any UnwindReceiver).self) { _ in }
-    }
-  }
-}

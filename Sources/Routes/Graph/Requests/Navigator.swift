@@ -207,7 +207,7 @@ extension Navigator {
 }
 
 extension ControllerGraph {
-  /// Makes a navigator of a controller, or of code that moves on from what the user sees.
+  /// Makes a navigator of a controller, or of code that moves on from the visible screen.
   ///
   /// - Parameters:
   ///   - destinations: The app's enum of destinations.

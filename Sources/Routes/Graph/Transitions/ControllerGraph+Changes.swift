@@ -16,7 +16,6 @@ package struct Exchange {
 struct Reversal {
   /// The changes; the reversal of the last change comes first.
   private(set) var changes: [ControllerChange] = []
-  /// The controllers that return.
   private(set) var returning: [any Controller] = []
 
   /// Adds the reversal of a change that was made after the others.
@@ -60,7 +59,6 @@ extension ControllerGraph {
     }
   }
 
-  /// The controllers on top of a stack.
   private func top(_ count: Int, of stack: any Controller) -> [any Controller] {
     Array(node(of: stack)?.stack?.stack.suffix(count) ?? [])
   }

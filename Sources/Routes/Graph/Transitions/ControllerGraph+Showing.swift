@@ -52,7 +52,7 @@ extension ControllerGraph {
     return shown
   }
 
-  /// Notes a delegate, for which a stack that is on screen already does not appear for the first time.
+  /// Notes a new delegate. A stack that is on screen already does not appear for the first time.
   func noteDelegate(of navigation: NavigationController) {
     classes.haveStackDelegates = true
     if blocking == nil, isOnScreen(navigation) { navigation.hasBeenShown = true }

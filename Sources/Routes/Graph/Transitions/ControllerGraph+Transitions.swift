@@ -11,11 +11,12 @@ extension ControllerGraph {
     }
     if let windowState { return try carryOutInWindow(changes, context, windowState) }
     // The split controllers that the transition adds collapse in compact width (rule 39).
-    for split in transition.collapsing { split.collapseAtStart() }
-    transition.collapsing = []
+    if !transition.collapsing.isEmpty {
+      for split in transition.collapsing { split.collapseAtStart() }
+      transition.collapsing = []
+    }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
-    let stacks = stacksWithDelegates(in: changes)
-    guard isObserved || context.isInteractive || !stacks.isEmpty else {
+    guard isObserved || context.isInteractive else {
       var reversal = Reversal()
       if transition.customSegue == nil {
         apply(changes, context)
@@ -27,7 +28,7 @@ extension ControllerGraph {
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
-    try begin(changes, context, stacks)
+    try begin(changes, context)
     // The reversal of a custom segue takes no time: the request has failed already.
     let isReversal = context.kind == .custom
     if isReversal || timing == .immediate && !context.isInteractive { end() }
@@ -66,7 +67,6 @@ extension ControllerGraph {
   private func begin(
     _ changes: [ControllerChange],
     _ context: TransitionContext,
-    _ stacks: [ChangingStack] = [],
     as recorded: Transition? = nil
   ) throws {
     let scope = changes.count == 1 ? scope(of: changes[0]) : nil
@@ -74,6 +74,7 @@ extension ControllerGraph {
     let before = shown(below: scope)
     let exchanges = exchanges(of: changes, context)
     let order = appearanceOrder(of: changes, context.kind)
+    let stacks = stacksWithDelegates(in: changes)
     try exclusively(context.kind.rawValue) {
       let reversal = applyReversibly(changes, context)
       recorder?.recordBeginning(of: description)

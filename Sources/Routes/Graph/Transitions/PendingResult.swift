@@ -1,4 +1,4 @@
-/// The result of a controller, from ``ControllerGraph/finish(_:with:)`` to the callers that expect it.
+/// The result of a controller, and the callers that expect it.
 final class PendingResult {
   /// The result, if the controller was finished with one.
   var output: Any?

@@ -17,8 +17,8 @@ final class TransitionState {
   var appearances: [ObjectIdentifier: Appearance] = [:]
   /// The nodes that the active transition removed, by the identity of their controllers.
   var departed: [ObjectIdentifier: Node] = [:]
-  /// The outcomes that are expected of controllers that enter the graph, by the identity of these.
-  var expectations: [ObjectIdentifier: [Expectation]] = [:]
+  /// The outcomes that are expected of controllers that enter the graph.
+  var expectations: [(screen: any Controller, expectation: Expectation)] = []
   /// The custom segue that is being performed or reversed.
   var customSegue: CustomSegue?
   /// The split controllers that a request adds in compact width, and that collapse with its transition.

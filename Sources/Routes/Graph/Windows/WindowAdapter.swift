@@ -29,7 +29,6 @@ package protocol WindowAdapter: AnyObject {
   /// Sets the object that is asked and informed about swipes of a presented controller.
   func setDismissalDelegate(_ delegate: (any DismissalDelegate)?, of presented: any Controller)
 
-  /// Whether a controller has loaded its view.
   func hasLoaded(_ controller: any Controller) -> Bool
   /// Whether a controller's view is in the window.
   func isInWindow(_ controller: any Controller) -> Bool
@@ -98,7 +97,6 @@ extension [ControllerChange] {
 /// A child of a container that an adapter makes.
 package struct WindowChild {
   package let controller: any Controller
-  /// The column, in a split controller.
   package let column: SplitViewController.Column?
   /// Whether the child is the selected one.
   package let isSelected: Bool

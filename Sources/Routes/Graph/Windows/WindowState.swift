@@ -71,7 +71,6 @@ extension WindowState {
       && known(controller)?.hasLoaded != true
   }
 
-  /// The controllers with expected results.
   var controllersWithResults: [any Controller] {
     memory.values.filter { $0.result?.expectations.isEmpty == false }
       .sorted { $0.number < $1.number }.compactMap(\.controller)
