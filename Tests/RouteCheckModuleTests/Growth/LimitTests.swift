@@ -15,27 +15,6 @@ import Testing
 /// What the tool leaves out of very large inputs. `Examples/Benchmarks/run growth` measures their time.
 @Suite struct LimitTests {
   @Test(.timeLimit(.minutes(1)))
-  func `with too many accepted findings of one object, each counts as used`() throws {
-    let count = 50_000
-    let entry = try JSONDecoder().decode(Suppression.self, from: Data(#"{"object": "s"}"#.utf8))
-    let entries = (0..<count).map { number in
-      var copy = entry
-      copy.file = "part\(number)"
-      return copy
-    }
-    var finding = Diagnostic(
-      rule: "dangling-destination",
-      severity: .error,
-      file: "Main.storyboard",
-      location: TextLocation(line: 1, column: 1),
-      message: ""
-    )
-    finding.finding.object = "s"
-    let findings = Array(repeating: finding, count: count)
-    #expect(Suppressions(objects: entries).usedObjects(by: findings).count == count)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
   func `containers inside each other are drawn up to a depth`() {
     let count = 4_000
     let containers = (0..<count).map { number in
