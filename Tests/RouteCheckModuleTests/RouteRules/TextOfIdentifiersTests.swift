@@ -85,19 +85,6 @@ import Testing
       "enum Names { static var post: String { String(describing: #.self) } }\nclass Pots: Post {}",
       ["Post", "Pots"], "unknown-scene"
     ),
-    (
-      "open(\"#\")",
-      "extension Feed { func open(_ id: String) { performSegue(withIdentifier: id, sender: 1) } }",
-      ["ShowPost", "ShowPots"], "unknown-segue"
-    ),
-    (
-      "open(.post)",
-      """
-      extension Feed { func open(_ id: Name) { performSegue(withIdentifier: id.rawValue, sender: 1) } }
-      enum Name: String { case post = "#" }
-      """,
-      ["ShowPost", "ShowPots"], "unknown-segue"
-    ),
   ]
 
   @Test(arguments: ways)
