@@ -12,6 +12,7 @@ final class ControllerClasses {
   subscript(type: ObjectIdentifier) -> ControllerTraits? { traits[type] }
 
   func add(_ found: ControllerTraits, of type: ObjectIdentifier) {
+    // Set as a whole: after a change in place, each read would be checked for exclusive access.
     traits = traits.merging([type: found]) { _, new in new }
     if found.contains(.observer) { haveObservers = true }
     if found.contains(.host) { haveHosts = true }

@@ -92,6 +92,7 @@ package final class Node {
     presenter.chain?.top = presenter
   }
 
+  // Set as a whole, because a change in place would have each read of the property checked at run time.
   func embed(_ child: any Controller) { storedEmbedded = storedEmbedded + [child] }
 
   func unembed(_ child: any Controller) { storedEmbedded = storedEmbedded.filter { $0 !== child } }

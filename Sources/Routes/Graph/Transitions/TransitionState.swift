@@ -1,4 +1,7 @@
 /// The state of a graph during transitions; at rest every property has its initial value.
+///
+/// Lists that each request reads are set as a whole, because a change in place would have each read
+/// checked for exclusive access at run time.
 final class TransitionState {
   /// The transition between its beginning and its end.
   var active: ActiveTransition?
