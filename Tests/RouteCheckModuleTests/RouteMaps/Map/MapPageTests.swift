@@ -173,6 +173,8 @@ import Testing
     }
     let results = try await results([
       ("far", seen(0.1)), ("screens", seen(0.3)), ("texts", seen(0.7)), ("near", seen(1)),
+      ("paper", "dispatchEvent(new Event('beforeprint')); " + seen(0.1)),
+      ("again", "dispatchEvent(new Event('afterprint')); " + seen(0.1)),
       (
         "size",
         """
@@ -187,6 +189,9 @@ import Testing
     #expect(results["screens"] == "0010001truefalsefalse")
     #expect(results["texts"] == "0011001truefalsetrue")
     #expect(results["near"] == "1111011falsefalsetrue")
+    // Paper can be magnified.
+    #expect(results["paper"] == "1111011falsefalsetrue")
+    #expect(results["again"] == "0000000falsetruefalse")
     #expect(results["size"].flatMap { Int($0) }.map { $0 >= 7 && $0 <= 15 } == true)
   }
 

@@ -104,7 +104,8 @@ extension HTMLMapPage {
     };
     window.addEventListener('resize', show);
     window.addEventListener('hashchange', followLink);
-    window.addEventListener('beforeprint', () => { fit(); cull(); });
+    window.addEventListener('beforeprint', () => { isPrinting = true; fit(); cull(); });
+    window.addEventListener('afterprint', () => { isPrinting = false; show(); });
     makeTabStop(tabStop);
     listStoryboards();
     drawMini();

@@ -35,12 +35,14 @@ extension HTMLMapPage {
     const plain = 0.45;
     // Below this scale storyboards take the place of their scenes.
     const far = 0.2;
+    // A printed page has the whole map as it is drawn, because paper can be magnified.
+    let isPrinting = false;
     function cull() {
-      const isFar = scale < far && names.length > 1;
-      svg.classList.toggle('near', scale >= far);
-      svg.classList.toggle('plain', scale < plain);
-      svg.classList.toggle('clear', scale >= 0.6);
-      svg.classList.toggle('readable', scale >= readable);
+      const isFar = !isPrinting && scale < far && names.length > 1;
+      svg.classList.toggle('near', isPrinting || scale >= far);
+      svg.classList.toggle('plain', !isPrinting && scale < plain);
+      svg.classList.toggle('clear', isPrinting || scale >= 0.6);
+      svg.classList.toggle('readable', isPrinting || scale >= readable);
       svg.classList.toggle('far', isFar);
       world.style.setProperty('--scale', scale);
       for (const {text, most} of names) text.setAttribute('font-size', Math.min(15 / scale, most));
@@ -48,14 +50,14 @@ extension HTMLMapPage {
       const right = left + view.clientWidth / scale, bottom = top + view.clientHeight / scale;
       const isAway = ([bx, by, width, height]) =>
         bx > right || by > bottom || bx + width < left || by + height < top;
-      const hasLabels = scale < readable && scale >= far;
+      const hasLabels = !isPrinting && scale < readable && scale >= far;
       data.nodes.forEach((node, index) => {
         const away = isAway(node.frame);
         if (screens[index]) screens[index].classList.toggle('away', away);
         if (hasLabels && !away) labels[index] ??= label(nodes[index], node);
         labels[index]?.classList.toggle('away', away);
       });
-      for (const line of scale < plain ? [] : lines) {
+      for (const line of !isPrinting && scale < plain ? [] : lines) {
         const away = isAway(line.frame);
         if (!away) nameLine(line, node => isAway(node.frame));
         line.label?.classList.toggle('away', away);
