@@ -14,7 +14,7 @@ enum HTMLMapPage {
   static let styleHash = "prP7BUTGo0qGS3fDWxtEHHWsVlcVEbfDXlBjmdSDyB0="
 
   /// The SHA-256 of ``script`` in Base64.
-  static let scriptHash = "+keujecc2sVZzu4mx4JivL78FZnxj2XmzSnOFv99ca0="
+  static let scriptHash = "bA33YRmB71mhv04S7kkmnSk/m3IpRuDaiSvqmqOnXiM="
 
   static let style = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1f2328;--faint:#57606a;--border:#d0d7de;\
