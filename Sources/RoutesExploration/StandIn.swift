@@ -92,7 +92,7 @@ extension StandInAnswers {
       controller.answers = self
       controller.placeholderName = name
       return controller
-    case .page, .container: return nil
+    case .page, .search, .container: return nil
     }
   }
 }

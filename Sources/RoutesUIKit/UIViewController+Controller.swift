@@ -51,6 +51,14 @@
     package var contentInFront: (any Controller)? { viewControllers?.first }
   }
 
+  extension UISearchController: @MainActor RepresentedContainer {
+    package var representation: ContainerRepresentation {
+      .search(searchResultsController, name: className(unless: UISearchController.self))
+    }
+
+    package var contentInFront: (any Controller)? { searchResultsController }
+  }
+
   extension UISplitViewController: @MainActor RepresentedContainer {
     package var representation: ContainerRepresentation {
       let columns = columns

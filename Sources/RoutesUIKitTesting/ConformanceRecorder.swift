@@ -98,6 +98,8 @@
       case .tab: RecordingTabBarController(part)
       case .split: shape.makeSplit()
       case .page: shape.makePages()
+      // No recorded journal has a search.
+      case .search: UISearchController(searchResultsController: nil)
       }
     }
   }

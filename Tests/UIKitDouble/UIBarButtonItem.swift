@@ -99,6 +99,10 @@ open class UIBarButtonItem: UIBarItem {
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
   open var hidesBackButton = false
+  open var searchController: UISearchController? {
+    didSet { searchController?.controllerWithBar = controller }
+  }
+  weak var controller: UIViewController?
 
   public init(title: String) { self.title = title }
 }

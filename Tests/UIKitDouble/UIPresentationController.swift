@@ -4,6 +4,14 @@
   func presentationControllerWillDismiss(_ controller: UIPresentationController)
   func presentationControllerDidDismiss(_ controller: UIPresentationController)
   func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -13,6 +21,14 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerWillDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .automatic }
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
 }
 
 /// A presentation: what is presented, and by which controller.
@@ -48,8 +64,30 @@ extension UIAdaptivePresentationControllerDelegate {
     self.place = nil
   }
 
+  /// The style in compact width, if the delegate has chosen one.
+  private var adaptedStyle: UIModalPresentationStyle?
+
+  /// Adapts a sheet or a popover to a width (UIPresentationController.h, above `delegate`): the supported
+  /// styles are full screen and over the full screen; any other leaves the presentation as it is.
+  func adapt(to traits: UITraitCollection) {
+    let styles: [UIModalPresentationStyle] = [.pageSheet, .formSheet, .popover]
+    guard traits.horizontalSizeClass == .compact, styles.contains(presentationStyle), let delegate
+    else { return }
+    let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    guard style == .fullScreen || style == .overFullScreen else { return }
+    adaptedStyle = style
+    let other = delegate.presentationController(
+      self,
+      viewControllerForAdaptivePresentationStyle: style
+    )
+    guard let other, other !== presentedViewController else { return }
+    presentedViewController.ownPresentation = nil
+    presentedViewController = other
+    other.ownPresentation = self
+  }
+
   open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
 
   /// Whether the presenter disappears.
@@ -64,7 +102,9 @@ extension UIAdaptivePresentationControllerDelegate {
     presentationStyle == .currentContext && !UIKitRecord.has(.contextsCallThePresenterFirst)
   }
 
+  /// `_UISearchPresentationController` of UIKitCore respects `definesPresentationContext`, too.
   var usesContext: Bool {
     presentationStyle == .currentContext || presentationStyle == .overCurrentContext
+      || presentedViewController is UISearchController
   }
 }

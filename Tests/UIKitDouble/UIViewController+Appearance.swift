@@ -28,7 +28,7 @@ extension UIViewController {
       viewDidAppear(animated)
     }
     appears(phase, animated: animated)
-    for child in childrenInFront {
+    for child in childrenToForward {
       if phase == .will, isContainer { attach(child) }
       child.enter(phase, animated: animated)
     }
@@ -46,7 +46,12 @@ extension UIViewController {
       appearance = .disappeared
       viewDidDisappear(animated)
     }
-    for child in childrenInFront { child.leave(phase, animated: animated) }
+    for child in childrenToForward { child.leave(phase, animated: animated) }
+  }
+
+  /// The children that UIKit calls together with the controller.
+  private var childrenToForward: [UIViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? childrenInFront : []
   }
 
   /// Makes a half of an appearance in a container, with what is presented in the controller's context.
@@ -70,7 +75,8 @@ extension UIViewController {
 
   /// Appears if an app adds the view of a child to that of a controller on screen.
   func appearWithParent() {
-    guard let parent, !parent.isContainer, parent.appearance == .appeared,
+    guard let parent, !parent.isContainer, parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.appearance == .appeared,
       !UIKitRecord.has(.embeddedChildrenAreSilent)
     else { return }
     enter(.will, animated: false)
@@ -79,7 +85,8 @@ extension UIViewController {
 
   /// Disappears if an app removes the view of a child from that of a controller on screen.
   func disappearWithParent() {
-    guard let parent, !parent.isContainer else { return }
+    guard let parent, !parent.isContainer, parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
     leave(.will, animated: false)
     leave(.did, animated: false)
   }

@@ -69,6 +69,8 @@ extension UIViewController {
       )
     }
     controller.ownPresentation = presentation
+    presentation.adapt(to: traitCollection)
+    let controller = presentation.presentedViewController
     presentation.presenter = presenter
     presenter.presentation = presentation
     controller.loadViewIfNeeded()

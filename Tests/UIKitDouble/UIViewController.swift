@@ -36,7 +36,11 @@ open class UIViewController: UIResponder {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   open var title: String?
-  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  private lazy var ownNavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.controller = self
+    return item
+  }()
   open var navigationItem: UINavigationItem { ownNavigationItem }
   open var hidesBottomBarWhenPushed = false
   open internal(set) var storyboard: UIStoryboard?
@@ -185,6 +189,21 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { enter(.will, animated: animated) } else { leave(.will, animated: animated) }
+  }
+
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing: enter(.did, animated: false)
+    case .disappearing: leave(.did, animated: false)
+    case .appeared, .disappeared:
+      UIKitRecord.current.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+    }
+  }
 
   open var isBeingPresented: Bool { reason == .presented }
   open var isBeingDismissed: Bool { ownPresentation?.isEnding == true }

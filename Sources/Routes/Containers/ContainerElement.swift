@@ -20,7 +20,7 @@ extension ContainerElement {
 
   /// UIKit's classes of the library's containers, such as `UINavigationController`.
   package static let uiKitClasses = Set(
-    Snapshot.Kind.allCases.compactMap { $0.library?.element.name }.map { name in
+    Snapshot.Kind.allCases.compactMap { $0.library?.element?.name }.map { name in
       ExactString("UI" + name.prefix(1).uppercased() + name.dropFirst())
     }
   )

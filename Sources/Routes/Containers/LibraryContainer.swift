@@ -1,7 +1,7 @@
 /// A container of the library. Each has a case of ``Snapshot/Kind``.
 protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
-  /// The container in a storyboard.
-  static var element: ContainerElement { get }
+  /// The container in a storyboard; `nil` if a storyboard has none.
+  static var element: ContainerElement? { get }
   /// Makes a container without children.
   static func makeEmpty() -> any LibraryContainer
 

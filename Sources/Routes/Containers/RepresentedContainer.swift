@@ -67,6 +67,11 @@ package struct ContainerRepresentation {
     Self(PageViewController(pages: pages, spineLocation: spineLocation), name)
   }
 
+  /// Represents a search controller by its results.
+  package static func search(_ results: (any Controller)?, name: String?) -> Self {
+    Self(SearchController(results: results), name)
+  }
+
   /// - Parameter name: The name of the container's class, if it is a class of the app.
   private init(_ container: any LibraryContainer, _ name: String?) {
     container.placeholderName = name

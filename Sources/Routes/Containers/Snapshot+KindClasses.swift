@@ -6,6 +6,7 @@ extension Snapshot.Kind {
     case .tab: TabBarController.self
     case .split: SplitViewController.self
     case .page: PageViewController.self
+    case .search: SearchController.self
     case .screen, .container: nil
     }
   }

@@ -22,6 +22,11 @@ public protocol ContainerController: Controller {
   /// The child in front, which a user sees first; one of ``childControllers``.
   var content: (any Controller)? { get }
 
+  /// Whether the graph calls the children when the container appears and disappears. Otherwise the container
+  /// does, with ``ControllerGraph/beginAppearanceTransition(of:isAppearing:)`` and
+  /// ``ControllerGraph/endAppearanceTransition(of:)``. The graph reads it once.
+  var shouldAutomaticallyForwardAppearanceMethods: Bool { get }
+
   /// Whether the container has shown a controller itself. The graph accepts other requests meanwhile.
   ///
   /// Otherwise the containers around it decide, as without an override of UIKit's `show(_:sender:)`.
@@ -39,6 +44,8 @@ public protocol ContainerController: Controller {
 }
 
 extension ContainerController {
+  /// `true`: the graph calls the children.
+  public var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// `false`: the containers around it decide.
   public func show(_ controller: any Controller, from source: any Controller) -> Bool { false }
   /// `false`: the containers around it decide.
@@ -64,7 +71,8 @@ extension ContainerController {
 /// }
 /// ```
 public protocol ArrangeableContainer: ContainerController {
-  /// The graph that contains the container; set by the graph. Declare it `weak`.
+  /// The graph that contains the container; set by the graph, and `nil` after the last call of a container
+  /// that has left. Declare it `weak`.
   ///
   /// As two graphs would change the same children, each refuses a container of the other.
   var graph: ControllerGraph? { get set }

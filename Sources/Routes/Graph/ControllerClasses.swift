@@ -6,6 +6,8 @@ final class ControllerClasses {
   /// Whether any known class hosts other controllers.
   private(set) var haveHosts = false
 
+  /// Whether any container calls its children itself when they appear.
+  var haveForwarders = false
   /// Whether any navigation controller has had a delegate.
   var haveStackDelegates = false
 

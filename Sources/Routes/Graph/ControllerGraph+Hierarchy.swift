@@ -91,14 +91,30 @@ extension ControllerGraph {
   package func shown(below scope: (any Controller)?) -> [any Controller] {
     let start = scope.map { node(of: $0) } ?? rootNode
     guard let start, isInFront(start) else { return [] }
+    return shown(from: start)
+  }
+
+  /// The controllers on screen at and below one that is on screen.
+  ///
+  /// - Parameters:
+  ///   - departed: The nodes that have left the graph, which may be inside the first one.
+  ///   - isForwarded: Whether the controllers that a container calls itself are left out.
+  func shown(
+    from start: Node,
+    _ departed: [ObjectIdentifier: Node] = [:],
+    isForwarded: Bool = false
+  ) -> [any Controller] {
     var shown: [any Controller] = []
     var pending = [start]
     while let node = pending.popLast() {
       if let presented = node.presented { pending.append(presented) }
       guard !node.isCovered else { continue }
       shown.append(node.controller)
+      if isForwarded, node.isForwarding { continue }
       let front = node.front(in: width) + node.embedded
-      pending += front.reversed().compactMap { self.node(of: $0) }
+      pending += front.reversed().compactMap {
+        self.node(of: $0) ?? departed[ObjectIdentifier($0)]
+      }
     }
     return shown
   }

@@ -69,6 +69,7 @@ extension ControllerGraph {
       node = Node(controller, traits, origin, serial: nextSerial)
     }
     nextSerial += 1
+    if node.isForwarding { classes.haveForwarders = true }
     for (screen, expectation) in transition.expectations
     where screen === controller || screen === controller.model {
       node.expectResult().expectations.append(expectation)
@@ -92,13 +93,22 @@ extension ControllerGraph {
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
       nodes[node.id] = nil
-      node.container?.holder = nil
       for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
         pending.append((child, .dismissedFromAbove))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason
       transition.departed[node.id] = node
+    }
+  }
+
+  /// Releases the neighbors of removed nodes. Their containers have known the graph up to their last calls.
+  func release(_ departed: some Sequence<Node>) {
+    for node in departed {
+      node.detach()
+      guard let container = node.container, nodes[node.id] == nil, container.holder === self
+      else { continue }
+      container.holder = nil
     }
   }
 }
@@ -119,5 +129,6 @@ extension Node {
     pendingResult?.output = nil
     isEmbeddedOnLoad = former.isEmbeddedOnLoad
     dismissalDelegate = former.dismissalDelegate
+    hasBegunAppearing = former.hasBegunAppearing
   }
 }

@@ -29,6 +29,10 @@ package final class Node {
   package private(set) var style = PresentationStyle.automatic
   package var embedded: [any Controller] { storedEmbedded }
   var isLoaded = false
+  /// Whether the container calls its children itself when they appear.
+  let isForwarding: Bool
+  /// Whether the parent, which calls its children itself, has begun the controller's appearance last.
+  var hasBegunAppearing = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.
@@ -55,6 +59,7 @@ package final class Node {
       origin.destinations.first { $0.controller == id || $0.controller == model }?
       .destination
     container = traits.contains(.container) ? controller.asContainer : nil
+    isForwarding = container?.appContainer?.shouldAutomaticallyForwardAppearanceMethods == false
   }
 
   package var id: ObjectIdentifier { ObjectIdentifier(controller) }

@@ -29,6 +29,10 @@ extension Refusal {
     case noSuchColumn(SplitViewController.Column, container: String)
     /// A container of a window has no children besides its content.
     case notEmbeddable(container: String)
+    /// The graph calls the children of the container when they appear.
+    case forwardsAppearance(container: String)
+    /// The container has begun, or not begun, to call the child.
+    case unbalancedAppearance(String)
     /// SwiftUI shows the graph, and a view of it has no such container.
     case notInSwiftUI(container: String)
   }
@@ -57,6 +61,16 @@ extension Refusal.ContainerReason: CustomStringConvertible {
       """
       \(container) is a container, whose children in a window are its own; embed in a controller \
       inside it
+      """
+    case .forwardsAppearance(let container):
+      """
+      \(container) leaves the appearance of its children to the graph; return false from its \
+      shouldAutomaticallyForwardAppearanceMethods
+      """
+    case .unbalancedAppearance(let child):
+      """
+      the calls to begin and end the appearance of \(child) are not balanced; begin an appearance when \
+      it is off screen, a disappearance when it is on screen, and end each once
       """
     case .notInSwiftUI(let container):
       """

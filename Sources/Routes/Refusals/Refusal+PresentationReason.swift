@@ -7,6 +7,8 @@ extension Refusal {
     case notOnScreen(source: String)
     /// The transition style needs a full screen presentation.
     case needsFullScreen(String, style: PresentationStyle)
+    /// A search is presented in a context only.
+    case searchStyle(PresentationStyle)
     /// Neither the controller nor a container around it is presented or presents.
     case nothingToDismiss(String)
     /// No presenter's hierarchy has a controller of that type.
@@ -53,6 +55,10 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
       \(controller) is presented with the style '\(style.rawValue)', and the transition style \
       'partialCurl' needs 'fullScreen'; change one of the two
+      """
+    case .searchStyle(let style):
+      """
+      a search is presented in a context, and not with the style '\(style.rawValue)'; leave out the style
       """
     case .nothingToDismiss(let controller):
       """

@@ -11,6 +11,8 @@ extension Snapshot {
     case split
     /// A ``PageViewController``.
     case page
+    /// A ``SearchController``.
+    case search
     /// A container of the app.
     case container
   }
@@ -25,6 +27,7 @@ extension Snapshot.Kind {
     case .tab: "tab bar controller"
     case .split: "split view controller"
     case .page: "page view controller"
+    case .search: "search controller"
     case .container: "container"
     }
   }

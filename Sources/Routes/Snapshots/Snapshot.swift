@@ -7,7 +7,7 @@
 /// print(graph.snapshot == snapshot)
 /// ```
 ///
-/// - `nav`, `tab`, `split` and `page` are the library's containers. `nav:Login(…)` is a subclass named
+/// - `nav`, `tab`, `split`, `page` and `search` are the library's containers. `nav:Login(…)` is a subclass named
 ///   `LoginController`.
 /// - Any other name with parentheses is a container of the app.
 /// - `*` marks the selected tab, or the content of an app's container.

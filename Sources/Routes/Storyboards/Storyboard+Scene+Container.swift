@@ -1,7 +1,7 @@
 extension Snapshot.Kind {
   /// The kind of a storyboard's scene.
   package init(_ kind: Storyboard.Scene.Kind) {
-    self = Self.allCases.first { $0.library?.element.name == kind.rawValue } ?? .screen
+    self = Self.allCases.first { $0.library?.element?.name == kind.rawValue } ?? .screen
   }
 }
 

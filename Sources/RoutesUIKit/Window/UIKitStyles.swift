@@ -61,6 +61,11 @@
         self = controller.preferredStyle == .alert ? .custom : .popover
         return
       }
+      // Its own presentation is in a context, and keeps the presenter.
+      if controller is UISearchController {
+        self = .overCurrentContext
+        return
+      }
       let style = controller.modalPresentationStyle
       if style == .ofUnstyledController {
         self = .automatic

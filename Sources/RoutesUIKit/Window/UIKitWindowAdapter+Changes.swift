@@ -185,7 +185,10 @@
         completion()
         return nil
       }
-      if style != .automatic, !(controller is UIAlertController) {
+      // An alert and a search have their own styles.
+      if style != .automatic,
+        !(controller is UIAlertController || controller is UISearchController)
+      {
         controller.modalPresentationStyle = UIModalPresentationStyle(style)
       }
       controller.popoverPresentationController?.setAnchor(to: presenter.view)

@@ -20,6 +20,7 @@
         return tabs
       case .split: return makeSplit(of: children)
       case .page: return makePages(of: controllers)
+      case .search: return UISearchController(searchResultsController: controllers.first)
       case .screen, .container: return UIViewController(nibName: nil, bundle: nil)
       }
     }

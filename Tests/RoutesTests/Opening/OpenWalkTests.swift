@@ -108,7 +108,7 @@ extension ReferenceModel {
       switch controller.structure {
       case .stack: moves += controller.children.dropLast().map { .popTo($0.number) }
       case .tabs: moves += controller.children.indices.map { .select($0, from: controller.number) }
-      case .screen, .columns, .pages, .own: break
+      case .screen, .columns, .pages, .search, .own: break
       }
     }
     return moves

@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "_", "nav", "tab", "split", "page", "screen", "container", "regular", "sheet",
-    "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b", "👍",
+    "", " ", "_", "nav", "tab", "split", "page", "search", "screen", "container", "regular",
+    "sheet", "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b", "👍",
     "line\nbreak", "e\u{301}", "1st", "_x",
   ])
   func anOddNameIsQuotedAndReadBack(_ name: ExactString) throws {
@@ -95,12 +95,12 @@ import Testing
     ("Feed > sheet", "column 13: expected a screen's name, found the end"),
     (
       "wide: Feed",
-      "column 1: expected one of 'compact', 'regular', 'nav', 'tab', 'split', 'page' before ':', "
+      "column 1: expected one of 'compact', 'regular', 'nav', 'tab', 'split', 'page', 'search' before ':', "
         + "found 'wide'"
     ),
     (
       "Feed > sheet drawer:Menu(A)",
-      "column 14: expected one of 'nav', 'tab', 'split', 'page' before ':', found 'drawer'"
+      "column 14: expected one of 'nav', 'tab', 'split', 'page', 'search' before ':', found 'drawer'"
     ),
     ("Feed; Post", "column 5: expected a name or one of ( ) [ ] , > * :, found ';'"),
     ("nav(\"Feed)", "column 5: expected a closing '\"', found the end"),

@@ -34,7 +34,7 @@ extension Snapshot {
   }
 
   private static let kinds: [Kind] = [
-    .screen, .screen, .navigation, .tab, .split, .page, .container,
+    .screen, .screen, .navigation, .tab, .split, .page, .search, .container,
   ]
 
   @discardableResult
@@ -64,7 +64,10 @@ extension Snapshot {
     let index = screens.count
     let kind = append(at: placement, isSelected, of: kinds, using: &random)
     guard depth < 4 else { return }
-    let count = Int.random(in: 0...(kind == .page ? 2 : 3), using: &random)
+    let count = Int.random(
+      in: 0...(kind == .search ? 1 : kind == .page ? 2 : 3),
+      using: &random
+    )
     let isStack = kind == .navigation
     switch kind {
     case .screen: break

@@ -20,6 +20,8 @@ import Testing
     "UINavigationController.userCancelsSwipeBack()": "a user",
     "UINavigationController.userTapsBack()": "a user",
     "UIPageViewController.userTurns(_:isCancelled:)": "a user",
+    "UISearchController.userTapsBar()": "a user",
+    "UISearchController.userTapsCancel()": "a user",
     "UITabBarController.userTaps(_:)": "a user",
     "UITabBarController.userTapsMore()": "a user",
     "UIViewController.userSwipesDown(isCancelled:)": "a user",

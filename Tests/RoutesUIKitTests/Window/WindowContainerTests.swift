@@ -56,6 +56,59 @@ import UIKit
     }
   }
 
+  /// A container that calls its child itself.
+  private final class UsherController: UIViewController {
+    let child: UIViewController
+    init(_ child: UIViewController) {
+      self.child = child
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(child)
+      if let inner = child.view { view.addSubview(inner) }
+      child.didMove(toParent: self)
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      child.beginAppearanceTransition(true, animated: animated)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      child.endAppearanceTransition()
+    }
+  }
+
+  private func appearances(_ world: TestWorld) -> [String] {
+    world.log.take().filter { !$0.hasPrefix("home") }
+      .filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") }
+  }
+
+  @Test func aContainerOfTheAppCallsItsChildrenInAWindow() throws {
+    try TestWorld.inWindow(animated: false) { world, _ in
+      let inner = world.screen("inner")
+      let usher = UsherController(UINavigationController(rootViewController: inner))
+      try world.graph.push(usher)
+      #expect(appearances(world) == ["inner willAppear", "inner didAppear"])
+      try world.graph.push(world.screen("top"), from: inner)
+      try world.graph.expect("nav(TestScreen, Usher[nav(TestScreen, TestScreen)])")
+      #expect(
+        appearances(world) == [
+          "inner willDisappear", "top willAppear", "inner didDisappear", "top didAppear",
+        ]
+      )
+      try world.graph.pop(from: usher)
+      #expect(appearances(world).isEmpty, "the container forgets to call its child")
+      let refusal = #expect(throws: Refusal.self) {
+        try world.graph.beginAppearanceTransition(of: inner, isAppearing: true)
+      }
+      #expect(refusal?.reason == .transition(.leftToWindow))
+    }
+  }
+
   @Test func aFailedCustomSegueDoesNotArrangeTheAppsContainer() throws {
     let segue = Segue<PanelController>("Fill")
     var registry = SegueRegistry()

@@ -1,5 +1,5 @@
 extension NavigationController: LibraryContainer {
-  static var element: ContainerElement {
+  static var element: ContainerElement? {
     ContainerElement("navigationController", relationships: ["rootViewController"])
   }
 
@@ -19,7 +19,7 @@ extension NavigationController: LibraryContainer {
     switch child.kind {
     case .navigation where (parent as? SplitViewController)?.collapses(onto: self) == true: nil
     case .navigation, .split: .stack(.notPushable(ControllerName.described(child.controller)))
-    case .screen, .tab, .page, .container: nil
+    case .screen, .tab, .page, .search, .container: nil
     }
   }
 

@@ -61,7 +61,7 @@ open class PageViewController: ContainerController, PresentableController {
 }
 
 extension PageViewController: ArrangedContainer, LibraryContainer {
-  static var element: ContainerElement {
+  static var element: ContainerElement? {
     ContainerElement("pageViewController", relationships: ["viewControllers"])
   }
 

@@ -1,5 +1,5 @@
 extension SplitViewController: LibraryContainer {
-  static var element: ContainerElement {
+  static var element: ContainerElement? {
     ContainerElement(
       "splitViewController",
       relationships: [

@@ -1,5 +1,5 @@
 extension TabBarController: ArrangedContainer, LibraryContainer {
-  static var element: ContainerElement {
+  static var element: ContainerElement? {
     ContainerElement("tabBarController", relationships: ["viewControllers"])
   }
 

@@ -64,7 +64,9 @@ extension ControllerGraph {
     transition.customSegue = .init(origin: TransitionOrigin(), isReversing: true)
     for step in steps.reversed() { reverse(step) }
     // Their completions are never called, because the requests have come to nothing.
-    let added = steps.filter(\.reversal.changes.isEmpty) + (transition.customSegue?.steps ?? [])
+    let reversals = transition.customSegue?.steps ?? []
+    release((steps + reversals).flatMap(\.departed.values))
+    let added = steps.filter(\.reversal.changes.isEmpty) + reversals
     return [.init(departed: unreturned(added))]
   }
 

@@ -63,6 +63,7 @@ extension ControllerGraph {
     style: PresentationStyle,
     transitionStyle: Transition.ModalStyle? = nil,
     _ origin: TransitionOrigin? = nil,
+    before: () -> Void = {},
     completion: (() -> Void)? = nil
   ) throws {
     let presentable =
@@ -73,6 +74,7 @@ extension ControllerGraph {
     let presenter = try presenter(for: start, style: style.resolved)
     if let alert = controller as? AlertController { try check(alert) }
     try validateInsertion(controller)
+    before()
     try carryOut(
       [.present(controller, by: presenter.controller, style: style.resolved)],
       TransitionContext(
@@ -112,6 +114,11 @@ extension ControllerGraph {
       presentable.map { (style: $0.modalPresentationStyle, transition: $0.modalTransitionStyle) }
       ?? windowState?.adapter.presentation(of: controller)
     let style = requested == .automatic ? own?.style ?? requested : requested
+    if style != .overCurrentContext, traits(of: controller).contains(.container),
+      controller.asContainer is SearchController
+    {
+      throw .presentation(.searchStyle(style.resolved))
+    }
     if style != .fullScreen, transitionStyle ?? own?.transition == .partialCurl {
       let described = ControllerName.described(controller)
       throw .presentation(.needsFullScreen(described, style: style.resolved))

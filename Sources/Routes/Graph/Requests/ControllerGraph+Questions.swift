@@ -93,6 +93,9 @@ extension ControllerGraph {
   }
 
   private func isUndimmed(_ presentation: Node) -> Bool {
+    if let search = presentation.container as? SearchController {
+      return search.results == nil && !search.obscuresBackgroundDuringPresentation
+    }
     guard presentation.style.isSheet else { return false }
     return contentChain(from: presentation).contains {
       ($0.controller as? any PresentableController)?.isUndimmed == true

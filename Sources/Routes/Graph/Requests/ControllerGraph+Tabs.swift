@@ -67,7 +67,8 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - index: The tab, counted from 0.
-  ///   - source: The tab controller, or a controller inside it; by default the visible controller.
+  ///   - source: The tab controller, or a controller inside it, also one presented in a context there; by
+  ///     default the visible controller.
   /// - Throws: ``Refusal`` when there is no such tab, when the tab bar is hidden or below a presentation,
   ///   or when the delegate declines.
   public func tap(tab index: Int, from source: (any Controller)? = nil) throws {
@@ -78,7 +79,13 @@ extension ControllerGraph {
   package func tap(tab index: Int, from source: (any Controller)?, needsBar: Bool) throws {
     try request("tap tab", "\(index)") { graph in
       try graph.refuseInWindow()
-      let start = try graph.source(source)
+      var start = try graph.source(source)
+      // The bar stays in reach behind a presentation in a context.
+      while graph.nearest(TabBarController.self, around: start) == nil,
+        start.presentationRoot.style.isInContext, let presenter = start.presentationRoot.presenter
+      {
+        start = presenter
+      }
       let tab = try graph.tabController(around: start, withTab: index)
       try graph.askAndTap(index, in: tab, needsBar: needsBar)
     }

@@ -78,12 +78,13 @@ extension ControllerGraph {
 
   /// Sends the calls of controllers that are on screen from the start.
   func sendFirstAppearance(of controllers: [any Controller]) {
+    let called = automatic(controllers)
     exclusively("restoration") {
       send(.didLoad, to: controllers)
-      send(.willAppear, to: controllers)
-      send(.isAppearing, to: controllers)
+      send(.willAppear, to: called)
+      send(.isAppearing, to: called)
     }
-    send(.didAppear, to: controllers)
+    send(.didAppear, to: called)
   }
 
   /// Sends the opposite calls of a transition that is cancelled.
@@ -109,7 +110,7 @@ extension ControllerGraph {
     send(.didDisappear, to: moved)
   }
 
-  private func send(
+  func send(
     _ call: LifecycleCall,
     to controllers: [any Controller],
     _ departed: [ObjectIdentifier: Node] = [:]

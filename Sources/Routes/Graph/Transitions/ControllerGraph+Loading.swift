@@ -105,7 +105,7 @@ extension ControllerGraph {
       do {
         loading = try load([controller], isOnPurpose: true)
       } catch {
-        _ = takeDeparted()
+        release(takeDeparted().values)
         throw error
       }
       var reversal = Reversal()

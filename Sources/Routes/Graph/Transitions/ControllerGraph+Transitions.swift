@@ -97,15 +97,15 @@ extension ControllerGraph {
         reversal: reversal,
         order: order,
         loading: loading,
-        disappearing: before.without(after),
-        appearing: appearing,
-        moved: moved,
+        disappearing: automatic(before.without(after), exchanges),
+        appearing: automatic(appearing, exchanges),
+        moved: automatic(moved, exchanges),
         shownTops: shownTops(of: stacks, appearing)
       )
       transition.beginning = active
       defer { transition.beginning = nil }
       for shown in active.shownTops { shown.sendWillShow() }
-      if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(moved) } }
+      if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(active.moved) } }
       sending(active) { sendWills(active) }
       transition.active = active
       transition.coordinator?.begin()
@@ -198,7 +198,7 @@ extension ControllerGraph {
     if transition.customSegue != nil {
       transition.customSegue?.steps.append(.init(departed: departed))
     } else {
-      for node in departed.values { node.detach() }
+      release(departed.values)
     }
   }
 
@@ -239,7 +239,7 @@ extension ControllerGraph {
   func deliverResults(of departed: [ObjectIdentifier: Node]) {
     guard !departed.isEmpty else { return }
     let nodes = departed.values.sorted { $0.serial < $1.serial }
-    for node in nodes { node.detach() }
+    release(nodes)
     for node in nodes { node.pendingResult?.deliver(node.removalReason) }
   }
 }

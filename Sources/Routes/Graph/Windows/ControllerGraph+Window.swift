@@ -64,12 +64,12 @@ extension ControllerGraph {
   }
 
   private func forgetWindow(_ windowState: WindowState) {
-    let all = nodes.values + windowState.departed
+    release(windowState.departed)
+    for node in nodes.values { node.detach() }
     nodes = [:]
     storedRootNode = nil
     windowState.departed = []
     windowState.isRead = false
-    for node in all { node.detach() }
   }
 }
 

@@ -17,6 +17,8 @@ struct Call: Hashable {
     /// The end of a transition, of which a controller's closure was informed: 1, or 2 for a cancelled one.
     case over
     case action
+    case adapts, shows
+    case searchWillBegin, searchBegan, searchWillEnd, searchEnded
   }
 }
 

@@ -22,6 +22,7 @@ extension ModelController {
     case .tabs: "tab:"
     case .columns: "split:"
     case .pages: "page:"
+    case .search: "search:"
     }
   }
 

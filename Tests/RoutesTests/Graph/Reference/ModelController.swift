@@ -35,6 +35,8 @@ struct ModelController: Hashable, Sendable {
     case unwilling = "Unwilling"
     case floating = "Floating"
     case bare = "Bare"
+    /// Its delegate adapts its presentation.
+    case adaptive = "Adaptive"
     case silent = "Silent"
     case alert = "Alert"
     /// An alert, too.
@@ -45,13 +47,16 @@ struct ModelController: Hashable, Sendable {
     case pickyTabs = "PickyTabs"
     case columns = "Columns"
     case pages = "Pages"
+    case search = "Search"
     case drawer = "Drawer"
     case cupboard = "Cupboard"
+    /// It calls its children itself, and half of them show controllers.
+    case usher = "Usher"
   }
 
   /// The structure of a controller, by its children.
   enum Structure {
-    case screen, stack, tabs, columns, pages, own
+    case screen, stack, tabs, columns, pages, search, own
   }
 
   enum Style: String, CaseIterable {
@@ -63,14 +68,15 @@ struct ModelController: Hashable, Sendable {
 extension ModelController {
   var structure: Structure {
     switch kind {
-    case .plain, .home, .context, .modal, .unwilling, .floating, .bare, .silent, .alert,
+    case .plain, .home, .context, .modal, .unwilling, .floating, .bare, .adaptive, .silent, .alert,
       .actionSheet:
       .screen
     case .stack, .silentStack: .stack
     case .tabs, .pickyTabs: .tabs
     case .columns: .columns
     case .pages: .pages
-    case .drawer, .cupboard: .own
+    case .search: .search
+    case .drawer, .cupboard, .usher: .own
     }
   }
 
@@ -88,9 +94,14 @@ extension ModelController {
   /// Whether an action sheet has an anchor.
   var hasAnchor: Bool { number % 2 == 0 }
 
+  /// Whether an adaptive controller gets a stack, an usher shows controllers, and a search without results
+  /// keeps its presenter out of reach.
+  var isEven: Bool { number % 2 == 0 }
+
   /// Whether the controller is a sheet that leaves its presenter undimmed.
   var isUndimmed: Bool {
-    [.automatic, .pageSheet, .formSheet].contains(style)
+    if kind == .search { return children.isEmpty && !isEven }
+    return [.automatic, .pageSheet, .formSheet].contains(style)
       && contentChain.contains { $0.kind == .floating }
   }
 
@@ -104,7 +115,7 @@ extension ModelController {
     switch structure {
     case .screen: nil
     case .stack: children.last
-    case .pages: children.first
+    case .pages, .search: children.first
     case .columns:
       (isNarrow ? child(in: 3) : nil) ?? child(in: 2)
         ?? (!isNarrow && hidden.contains(0) ? nil : child(in: 0))

@@ -5,11 +5,13 @@ enum ModelRefusal: String, Error {
   case noNavigationController, alreadyOnStack, notPushable, notOnStack,
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
-    dismissalDeclined, notAnAlert, noSuchAction, needsAnchor, noCancelAction
+    dismissalDeclined, notAnAlert, noSuchAction, needsAnchor, noCancelAction, searchStyle
   case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
     pageCount, noParent, cannotRemove, notATab
   case noUnwindTarget
   case transitionActive, repeatedRequest, queued, noTransitionActive, notInteractive
+  /// No refusal: the app has handled a request.
+  case handled
   /// A refusal that no walk expects.
   case unexpected
 }

@@ -20,7 +20,14 @@ extension ReferenceModel {
       )
       return []
     case .tap(let index, let source):
-      try tap(index, from: self.source(source))
+      var start = try self.source(source)
+      while case let around = lineage(start), !around.contains(where: { $0.structure == .tabs }),
+        let root = around.last, [.currentContext, .overCurrentContext].contains(root.style),
+        let below = presenter(start)
+      {
+        start = below.number
+      }
+      try tap(index, from: start)
       return []
     case .swipe(let number, let offered, let isForward, let isInteractive):
       return try swipe(number, to: offered, isForward, isInteractive)

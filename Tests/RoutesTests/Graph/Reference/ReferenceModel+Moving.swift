@@ -31,7 +31,7 @@ extension ReferenceModel {
   func checkRemoval(of numbers: [Int], from parent: ModelController) throws(ModelRefusal) {
     if parent.embedded.contains(where: { numbers.contains($0.number) }) { return }
     if parent.structure == .pages { throw .pageCount }
-    if parent.kind == .cupboard { throw .cannotRemove }
+    if [.cupboard, .usher].contains(parent.kind) { throw .cannotRemove }
     let rest = parent.children.first { !numbers.contains($0.number) }
     if parent.structure == .stack, rest?.structure == .stack { throw .notPushable }
   }
@@ -85,7 +85,7 @@ extension ModelController {
     switch structure {
     case .tabs: selected = kept ?? (children.indices.contains(selected) ? selected : 0)
     case .own: selected = kept ?? -1
-    case .screen, .stack, .columns, .pages: break
+    case .screen, .stack, .columns, .pages, .search: break
     }
   }
 }

@@ -47,7 +47,8 @@ extension ReferenceModel {
   private mutating func move(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
     case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
-    case .show, .showDetail, .present, .dismiss, .setRoot, .setColumn, .hideColumn, .showColumn,
+    case .show, .showDetail, .present, .dismiss, .beginSearch, .endSearch, .setRoot, .setColumn,
+      .hideColumn, .showColumn,
       .resize:
       return try moveOnWindow(request)
     case .swipeDown, .goBack, .tap, .tapAction, .swipe: return try act(request)
@@ -73,6 +74,7 @@ extension ReferenceModel {
     case .push(let new, let source), .show(let new, let source), .showDetail(let new, let source),
       .present(let new, let source, _):
       (request, signature(new, source))
+    case .beginSearch(let new, let source, _): (request, signature(new, source))
     case .swipeDown(let isInteractive), .goBack(let isInteractive):
       (isInteractive ? nil : request, nil)
     case .unwind, .swipe, .load: (nil, nil)

@@ -42,9 +42,11 @@ extension ReferenceModel {
       before: before.root,
       wasWide: before.isWide,
       order: flaw == .tabsInWrongOrder && order == .selection ? .exchange : order,
-      leaving: before.shown.filter { !new.contains($0.number) },
-      entering: after.filter { !old.contains($0.number) || moved.contains($0.number) },
-      moved: after.filter { moved.contains($0.number) },
+      leaving: automatic(before.shown.filter { !new.contains($0.number) }),
+      entering: automatic(
+        after.filter { !old.contains($0.number) || moved.contains($0.number) }
+      ),
+      moved: automatic(after.filter { moved.contains($0.number) }),
       sending: sending,
       moves: moves,
       isInteractive: isInteractive,
@@ -162,6 +164,21 @@ extension ReferenceModel {
     appearances[controller.number] = what == .willAppear
     if what == .willAppear, isCoordinated, controller.observes { coordinated.append(controller) }
     note(what, controller, answers(to: controller))
+    let inside = forwarded(by: controller)
+    for inner in inside { noteWill(what, inner) }
+    if what == .willAppear { for inner in inside { noteAppearing(inner) } }
+  }
+
+  /// The controllers on screen inside an usher, which it calls.
+  private func forwarded(by usher: ModelController) -> [ModelController] {
+    guard usher.kind == .usher, let content = usher.content else { return [] }
+    return automatic(content.shown(isWide: isWide) { $0 == .fullScreen || $0 == .currentContext })
+  }
+
+  /// Without those that an usher among them calls.
+  private func automatic(_ controllers: [ModelController]) -> [ModelController] {
+    let inside = Set(controllers.flatMap(forwarded).map(\.number))
+    return controllers.filter { !inside.contains($0.number) }
   }
 
   /// Calls the closures after a transition.
@@ -181,6 +198,7 @@ extension ReferenceModel {
     guard appearances[controller.number] == (what == .didAppear) else { return }
     appearances[controller.number] = nil
     note(what, controller, answers(to: controller))
+    for inner in forwarded(by: controller) { noteDid(what, inner) }
   }
 
   private mutating func end(_ active: ActiveTransition) {

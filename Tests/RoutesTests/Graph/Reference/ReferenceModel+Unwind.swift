@@ -65,7 +65,7 @@ extension ReferenceModel {
       let canMove = [.stack, .tabs, .own].contains(container.structure)
       let isInFront = container.content?.number == child
       if !isEmbedded, canMove, !isInFront {
-        if container.kind == .cupboard { throw .cannotBringToFront }
+        if [.cupboard, .usher].contains(container.kind) { throw .cannotBringToFront }
         way.insert((container, child), at: 0)
       }
       child = container.number

@@ -12,6 +12,12 @@ extension ReferenceModel {
       try present(new, from: self.source(source), style, signature)
     case .dismiss(let number):
       return try dismiss(from: source(number))
+    case .beginSearch(let new, let source, let isTap):
+      let start = try self.source(source)
+      if isTap, !isInReach(start) { throw .outOfReach }
+      try present(new, from: start, .automatic, signature(new, source), isSearch: true)
+    case .endSearch(let number, let isTap):
+      try endSearch(number, isTap)
     case .setRoot(let new):
       try setRoot(new)
     case .setColumn(let column, let new, let source):
@@ -33,9 +39,18 @@ extension ReferenceModel {
   mutating func show(
     _ new: Request.Newcomer,
     from start: Int,
-    _ signature: Signature?
+    _ signature: Signature?,
+    after asked: Int? = nil
   ) throws(ModelRefusal) {
-    let handler = lineage(start).first { $0.structure == .stack || $0.structure == .columns }
+    let around = lineage(start)
+    if asked != nil, !around.contains(where: { $0.number == asked }) { throw .notInGraph }
+    let outer = around.drop { asked != nil && $0.number != asked }.dropFirst(asked == nil ? 0 : 1)
+    let handler = outer.first {
+      $0.structure == .stack || $0.structure == .columns || $0.kind == .usher
+    }
+    if let handler, handler.kind == .usher {
+      return try ask(handler, toShow: new, from: start, signature)
+    }
     if let handler, handler.structure == .stack, structure(new) != .stack {
       return try push(new, onto: handler.number, signature)
     }
@@ -43,6 +58,29 @@ extension ReferenceModel {
       return try setColumn(0, of: handler, to: new, signature)
     }
     try present(new, from: start, .automatic, signature)
+  }
+
+  /// Asks an usher, and goes on around it if it does not show the controller itself.
+  private mutating func ask(
+    _ usher: ModelController,
+    toShow new: Request.Newcomer,
+    from start: Int,
+    _ signature: Signature?
+  ) throws(ModelRefusal) {
+    do throws(ModelRefusal) {
+      _ = try asking(signature) { model throws(ModelRefusal) in
+        model.note(.shows, usher, model.number(new))
+        guard usher.isEven else { return }
+        _ = model.perform(.present(new, from: start, .custom))
+        throw .handled
+      } then: { model throws(ModelRefusal) in
+        guard model.controller(start) != nil else { throw .notInGraph }
+        try model.show(new, from: start, signature, after: usher.number)
+        return []
+      }
+    } catch {
+      if error != .handled { throw error }
+    }
   }
 
   /// Rule 7; in compact width the detail is pushed on the primary column's stack.
@@ -67,15 +105,19 @@ extension ReferenceModel {
     _ new: Request.Newcomer,
     from start: Int,
     _ style: ModelController.Style,
-    _ signature: Signature?
+    _ signature: Signature?,
+    isSearch: Bool = false
   ) throws(ModelRefusal) {
     let own: ModelController.Style =
       switch kind(new) {
       case .alert: .custom
       case .actionSheet: .popover
+      case .search: .overCurrentContext
       default: .pageSheet
       }
-    let style = style == .automatic ? own : style
+    var style = style == .automatic ? own : style
+    if kind(new) == .search, style != .overCurrentContext { throw .searchStyle }
+    let wrapper = adapt(new, &style)
     let around = lineage(start)
     let isInContext = style == .currentContext || style == .overCurrentContext
     let context = isInContext ? around.first { $0.kind == .context || $0.structure == .stack } : nil
@@ -88,16 +130,49 @@ extension ReferenceModel {
       throw .needsAnchor
     }
     var controller = try newcomer(new)
+    if let wrapper {
+      controller = ModelController(number: wrapper, kind: .stack, children: [controller])
+    }
     controller.style = style
+    if isSearch { note(.searchWillBegin, controller) }
     let order = style == .currentContext ? Order.contextPresentation : .presentation
     transit(
       order,
       isAnimated: true,
       signature: signature,
+      closing: isSearch ? Closing(what: .searchBegan, controller: controller) : nil,
       cause: .presentation(of: controller.number)
     ) {
       $0.change(presenter.number) { $0.presented = [controller] }
     }
+  }
+
+  /// Rule 15: full screen in compact width, for some controllers in a stack.
+  ///
+  /// - Returns: The number of the stack.
+  private mutating func adapt(_ new: Request.Newcomer, _ style: inout ModelController.Style) -> Int?
+  {
+    guard kind(new) == .adaptive, !isWide, [.pageSheet, .formSheet, .popover].contains(style) else {
+      return nil
+    }
+    let controller = ModelController(number: number(new), kind: .adaptive)
+    note(.adapts, controller)
+    style = .fullScreen
+    return controller.isEven ? makeNumber() : nil
+  }
+
+  private mutating func endSearch(_ number: Int, _ isTap: Bool) throws(ModelRefusal) {
+    guard let search = controller(number), search.kind == .search else {
+      throw isTap ? .notInGraph : .nothingToDismiss
+    }
+    if isTap, !isInReach(number) { throw .outOfReach }
+    guard let step = root?.path(to: number)?.last, step.isPresented, let below = presenter(number)
+    else { throw .nothingToDismiss }
+    note(.searchWillEnd, search)
+    _ = try dismiss(
+      from: below.number,
+      closing: Closing(what: .searchEnded, controller: search)
+    )
   }
 
   /// Rules 16 and 17.

@@ -10,6 +10,9 @@ enum Request {
   case showDetail(Newcomer, from: Int?)
   case present(Newcomer, from: Int?, ModelController.Style)
   case dismiss(Int?)
+  /// A search by its bar, or by code.
+  case beginSearch(Newcomer, from: Int, isTap: Bool)
+  case endSearch(Int, isTap: Bool)
   case swipeDown(isInteractive: Bool)
   case goBack(isInteractive: Bool)
   case finish

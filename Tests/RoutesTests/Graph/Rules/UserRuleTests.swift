@@ -94,7 +94,7 @@ private final class BareController: NavigationController.BarHiding {
     let tabs = TabBarController([context, screen("Settings")])
     let graph = try ControllerGraph(root: tabs, width: .regular)
     try graph.present(screen("Help"), style: .overCurrentContext)
-    try graph.tap(tab: 1, from: tabs)
+    try graph.tap(tab: 1)
     try graph.expect("regular: tab(nav(Feed) > overCurrentContext Help, *Settings)")
   }
 

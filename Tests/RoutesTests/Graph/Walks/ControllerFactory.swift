@@ -5,8 +5,11 @@ import Routes
 /// The references are weak, so that removed controllers are released.
 final class ControllerFactory {
   let log = WalkLog()
+  /// The graph, for containers that call their children.
+  weak var graph: ControllerGraph?
   /// A controller that is never in the graph.
   let stray = PlaceholderController("Stray")
+  let straySearch = SearchController()
   /// The snapshots that were restored already.
   var notations: Set<String> = []
   private var controllers: [Int: Weak] = [:]
@@ -82,6 +85,10 @@ final class ControllerFactory {
     case .unwilling: return TestControllers.UnwillingController(number, log)
     case .floating: return TestControllers.FloatingController(number, log)
     case .bare: return TestControllers.BareController(number, log)
+    case .adaptive:
+      return TestControllers.AdaptiveController(number, log) { [unowned self] in
+        wrap($0, in: .stack)
+      }
     case .silent: return TestControllers.SilentController(number)
     case .alert, .actionSheet:
       return AlertController(
@@ -99,9 +106,17 @@ final class ControllerFactory {
     case .tabs: return TestControllers.TabsController(number, log, children)
     case .pickyTabs: return TestControllers.PickyTabsController(number, log, children)
     case .pages: return TestControllers.PagesController(number, log, children)
+    case .search: return TestControllers.SearchController(number, log, children.first)
     case .drawer: return TestControllers.DrawerController(number, log, children, model.selected)
     case .cupboard:
       return TestControllers.CupboardController(number, log, children, model.selected)
+    case .usher:
+      return TestControllers.UsherController(
+        number,
+        log,
+        children,
+        graph: { [weak self] in self?.graph }
+      )
     case .columns:
       let columns = (0...3).map { column in
         model.children.firstIndex { $0.column == column }.map { children[$0] }

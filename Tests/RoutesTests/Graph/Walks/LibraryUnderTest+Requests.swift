@@ -66,6 +66,14 @@ extension LibraryUnderTest {
         from: controller(source),
         style: PresentationStyle(rawValue: style.rawValue) ?? .automatic
       )
+    case .beginSearch(let new, let source, let isTap):
+      guard let search = factory.make(new) as? SearchController else { return }
+      let source = factory.controller(source)
+      try isTap
+        ? graph.tapSearchBar(of: search, from: source) : graph.beginSearch(search, from: source)
+    case .endSearch(let number, let isTap):
+      let search = factory.controller(number) as? SearchController ?? factory.straySearch
+      try isTap ? graph.tapCancel(of: search) : graph.endSearch(search)
     case .finish: try graph.finishTransition()
     case .cancel: try graph.cancelTransition()
     case .select(let index, let source): try graph.select(tab: index, from: controller(source))

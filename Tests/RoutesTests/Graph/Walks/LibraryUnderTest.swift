@@ -12,6 +12,7 @@ struct LibraryUnderTest {
       registry: try Self.registry(factory),
       width: setting.isWide ? .regular : .compact
     )
+    factory.graph = graph
     factory.log.movement = { [weak graph] controller in
       guard let graph else { return 0 }
       return (graph.isBeingPresented(controller) ? 1 : 0)

@@ -37,6 +37,7 @@ extension ModelRefusal {
     case .presentation(.noSuchAction): self = .noSuchAction
     case .presentation(.needsAnchor): self = .needsAnchor
     case .presentation(.noCancelAction): self = .noCancelAction
+    case .presentation(.searchStyle): self = .searchStyle
     case .container(.missing): self = .noContainer
     case .container(.noSuchTab): self = .noSuchTab
     case .container(.selectionDeclined): self = .selectionDeclined

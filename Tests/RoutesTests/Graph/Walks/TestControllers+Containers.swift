@@ -183,4 +183,81 @@ extension TestControllers {
       self.content = children.indices.contains(content) ? children[content] : nil
     }
   }
+
+  final class SearchController: Routes.SearchController, Logged,
+    Routes.SearchController.Delegate
+  {
+    let number: Int
+    let log: WalkLog
+    init(_ number: Int, _ log: WalkLog, _ results: (any Controller)?) {
+      self.number = number
+      self.log = log
+      super.init(results: results)
+      obscuresBackgroundDuringPresentation = number % 2 == 0
+      delegate = self
+    }
+
+    private func add(_ what: Call.What) { log.add(Call(what: what, number: number)) }
+    func willPresent(_ searchController: Routes.SearchController) { add(.searchWillBegin) }
+    func didPresent(_ searchController: Routes.SearchController) { add(.searchBegan) }
+    func willDismiss(_ searchController: Routes.SearchController) { add(.searchWillEnd) }
+    func didDismiss(_ searchController: Routes.SearchController) { add(.searchEnded) }
+  }
+
+  /// An app's container that calls its children itself. With an even number it also shows controllers.
+  final class UsherController: ContainerController, Logged {
+    let number: Int
+    let log: WalkLog
+    let childControllers: [any Controller]
+    private let graph: () -> ControllerGraph?
+    init(
+      _ number: Int,
+      _ log: WalkLog,
+      _ children: [any Controller],
+      graph: @escaping () -> ControllerGraph?
+    ) {
+      self.number = number
+      self.log = log
+      self.childControllers = children
+      self.graph = graph
+    }
+
+    var content: (any Controller)? { childControllers.first }
+    var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    private func begin(_ isAppearing: Bool) {
+      guard let content else { return }
+      try? graph()?.beginAppearanceTransition(of: content, isAppearing: isAppearing)
+    }
+
+    private func end() {
+      guard let content else { return }
+      try? graph()?.endAppearanceTransition(of: content)
+    }
+
+    func willAppear() {
+      log.coordinate(self)
+      note(.willAppear, log.movement(self))
+      begin(true)
+    }
+    func didAppear() {
+      note(.didAppear, log.movement(self))
+      end()
+    }
+    func willDisappear() {
+      note(.willDisappear, log.movement(self))
+      begin(false)
+    }
+    func didDisappear() {
+      note(.didDisappear, log.movement(self))
+      end()
+    }
+
+    func show(_ controller: any Controller, from source: any Controller) -> Bool {
+      note(.shows, walkNumber(of: controller))
+      guard number % 2 == 0 else { return false }
+      try? graph()?.present(controller, from: source, style: .custom)
+      return true
+    }
+  }
 }

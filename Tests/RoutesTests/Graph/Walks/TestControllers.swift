@@ -124,6 +124,39 @@ enum TestControllers {
     var hidesBackButton: Bool { true }
   }
 
+  /// The delegate of its own presentation, which makes it full screen in compact width, with even numbers in a stack.
+  final class AdaptiveController: PlainController, PresentableController, DismissalDelegate {
+    private let wrap: (any Controller) -> any Controller
+
+    init(_ number: Int, _ log: WalkLog, wrap: @escaping (any Controller) -> any Controller) {
+      self.wrap = wrap
+      super.init(number, log)
+    }
+
+    required init(_ number: Int, _ log: WalkLog) {
+      wrap = { $0 }
+      super.init(number, log)
+    }
+
+    var dismissalDelegate: (any DismissalDelegate)? { self }
+
+    func adaptiveStyle(
+      of controller: any Controller,
+      style: PresentationStyle
+    ) -> PresentationStyle {
+      note(.adapts)
+      return .fullScreen
+    }
+    func adaptiveController(
+      for controller: any Controller,
+      style: PresentationStyle
+    ) -> any Controller { number % 2 == 0 ? wrap(controller) : controller }
+    func shouldDismiss(_ presented: any Controller) -> Bool { shouldDismiss() }
+    func willDismiss(_ presented: any Controller) { willDismiss() }
+    func didDismiss(_ presented: any Controller) { didDismiss() }
+    func didAttemptToDismiss(_ presented: any Controller) { didAttemptToDismiss() }
+  }
+
   final class SilentController: Numbered {
     let number: Int
     init(_ number: Int) { self.number = number }

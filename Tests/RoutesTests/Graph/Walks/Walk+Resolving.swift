@@ -73,6 +73,12 @@ struct Resolver {
         isInteractive: move.kind == .beginSwipe
       )
     case .load: return .load(any(move.what))
+    case .search:
+      let shape = ModelController.of(.search, move.what % 2 == 0 ? [] : [.of(.plain)])
+      return .beginSearch(.made(fresh(shape)), from: any(move.source), isTap: move.how % 2 == 0)
+    case .endSearch:
+      let search = first(of: .search)?.number
+      return .endSearch(search ?? any(move.what), isTap: move.how % 2 == 0)
     case .arrange:
       guard let own = first(of: .drawer) else { return .pop(from: source) }
       let content = [nil, 0, 1, 2][move.how % 4]
@@ -98,6 +104,7 @@ struct Resolver {
       let new = move.what % 5 == 4 ? nil : newcomer(move.what)
       return .setColumn(move.how % 3, new, from: number)
     case .pages: return .turn(number, children(move, of: loading))
+    case .search: return .embed(newcomer(move.what), in: number)
     case .own where loading.kind == .drawer:
       let content = [nil, 0, 1, 2][move.how % 4]
       return .arrange(number, children(move, of: loading), content: content)

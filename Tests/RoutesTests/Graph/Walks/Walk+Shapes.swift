@@ -15,6 +15,8 @@ extension Walk {
     nil,
     split(.of(.stack, [.of(.home)]), .of(.plain), .of(.plain)),
     split(.of(.stack, [.of(.home)]), .of(.stack, [.of(.plain)]), .of(.stack, [.of(.plain)])),
+    .of(.usher, [.of(.stack, [.of(.home)]), .of(.plain)]),
+    .of(.stack, [.of(.usher, [.of(.context)])]),
   ]
 
   /// The hierarchies that moves add.
@@ -41,6 +43,11 @@ extension Walk {
     .of(.floating),
     .of(.stack, [.of(.floating)]),
     .of(.bare),
+    .of(.adaptive),
+    .of(.adaptive),
+    .of(.search, [.of(.plain)]),
+    .of(.usher, [.of(.plain), .of(.home)]),
+    .of(.stack, [.of(.home), .of(.usher, [.of(.stack, [.of(.plain)])])]),
     .of(.tabs, (0..<6).map { _ in .of(.silent) }),
     .of(.tabs, [.of(.stack, [.of(.home), .of(.bare)]), .of(.stack, [.of(.bare), .of(.plain)])]),
     .of(.stack, [.of(.home), .of(.modal)]),

@@ -27,7 +27,7 @@ struct Walk: Hashable {
     case select, tap, setColumn, turn, arrange, embed, remove
     case setRoot, resize, unwind, perform, trigger
     case tapAction, selectTab, setTabs, hideColumn, showColumn
-    case swipe, beginSwipe, load
+    case swipe, beginSwipe, load, search, endSearch
   }
 }
 

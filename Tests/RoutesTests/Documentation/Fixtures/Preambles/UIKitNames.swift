@@ -33,7 +33,8 @@ struct Names {
   let list: ListController
   let detail: DetailController
   let child: DetailController
-  let results: DetailController
+  let search: SearchController
+  let searchDelegate: any SearchController.Delegate
   let item: String
   let navigation: NavigationController
   let tabs: TabBarController

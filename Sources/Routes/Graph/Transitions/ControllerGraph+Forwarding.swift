@@ -1,0 +1,97 @@
+extension ControllerGraph {
+  /// Begins the appearance or disappearance of a child, whose container calls its children itself.
+  ///
+  /// The child and the controllers on screen inside it receive their `will` calls. It can be called at any
+  /// time, and is meant for the appearance calls of the container and for changes of its content:
+  ///
+  /// ```swift
+  /// final class PanelController: ContainerController, LifecycleController {
+  ///   let menu = MenuController()
+  ///   weak var graph: ControllerGraph?
+  ///   var childControllers: [any Controller] { [menu] }
+  ///   var content: (any Controller)? { menu }
+  ///   var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  ///
+  ///   func willAppear() { try? graph?.beginAppearanceTransition(of: menu, isAppearing: true) }
+  ///   func didAppear() { try? graph?.endAppearanceTransition(of: menu) }
+  ///   func willDisappear() { try? graph?.beginAppearanceTransition(of: menu, isAppearing: false) }
+  ///   func didDisappear() { try? graph?.endAppearanceTransition(of: menu) }
+  /// }
+  /// ```
+  ///
+  /// In a window, the container calls the methods of UIKit with these names.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - isAppearing: Whether the child appears.
+  /// - Throws: ``Refusal`` when the graph calls the children of the container, and when the child has
+  ///   appeared or disappeared already.
+  public func beginAppearanceTransition(of child: any Controller, isAppearing: Bool) throws {
+    try forward("begin", child) { node, shown, departed throws(Refusal.Reason) in
+      guard node.hasBegunAppearing != isAppearing else { throw unbalanced(child) }
+      node.hasBegunAppearing = isAppearing
+      send(isAppearing ? .willAppear : .willDisappear, to: shown, departed)
+      if isAppearing { send(.isAppearing, to: shown, departed) }
+    }
+  }
+
+  /// Ends the appearance or disappearance of a child, whose container calls its children itself.
+  ///
+  /// - Throws: ``Refusal`` when none has begun.
+  public func endAppearanceTransition(of child: any Controller) throws {
+    try forward("end", child) { node, shown, departed throws(Refusal.Reason) in
+      guard transition.appearances[node.id] != nil else { throw unbalanced(child) }
+      send(node.hasBegunAppearing ? .didAppear : .didDisappear, to: shown, departed)
+    }
+  }
+
+  /// Calls a child of a container that calls its children itself, which is no request: the queue waits.
+  ///
+  /// - Parameter body: Calls the child's node, and the controllers on screen in it. Those that have left the
+  ///   graph receive their last calls.
+  private func forward(
+    _ verb: String,
+    _ child: any Controller,
+    _ body: (Node, [any Controller], [ObjectIdentifier: Node]) throws(Refusal.Reason) -> Void
+  ) throws {
+    let departed = transition.sending?.departed ?? transition.departed
+    do throws(Refusal.Reason) {
+      try refuseInWindow()
+      guard let node = node(of: child) ?? departed[ObjectIdentifier(child)], let parent = node.parent
+      else { throw .controller(.notInGraph(ControllerName.of(child))) }
+      guard parent.isForwarding else {
+        let container = ControllerName.described(parent.controller)
+        throw .container(.forwardsAppearance(container: container))
+      }
+      try body(node, shown(from: node, departed, isForwarded: true), departed)
+    } catch {
+      let request = "\(verb) the appearance of \(ControllerName.of(child))"
+      throw Refusal(request: request, reason: error, hierarchy: snapshot)
+    }
+  }
+
+  private func unbalanced(_ child: any Controller) -> Refusal.Reason {
+    .container(.unbalancedAppearance(ControllerName.of(child)))
+  }
+
+  /// The controllers that the graph itself calls in a transition.
+  ///
+  /// It does not call the children of a container that forwards, if that appears, disappears or changes
+  /// its children, and those that it has not called.
+  func automatic(
+    _ controllers: [any Controller],
+    _ exchanges: [Exchange] = []
+  ) -> [any Controller] {
+    guard classes.haveForwarders, !controllers.isEmpty else { return controllers }
+    let changing = Set(
+      (controllers + exchanges.compactMap(\.parent)).map { ObjectIdentifier($0) }
+    )
+    return controllers.filter { controller in
+      let around = sequence(first: knownNode(of: controller)) { $0?.enclosing }
+      return !around.contains { node in
+        guard let node, let parent = node.parent, parent.isForwarding else { return false }
+        return !node.hasBegunAppearing || changing.contains(parent.id)
+      }
+    }
+  }
+}
