@@ -57,7 +57,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "_", "nav", "tab", "split", "page", "search", "screen", "container", "regular",
-    "sheet", "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b", "👍",
+    "sheet", "My Feed", "a\"b", "a\\b", "\\", "\"", "a,b", "a(b)", "[x]", "> x", "*x", "x:y", "a-b",
+    "👍",
     "line\nbreak", "e\u{301}", "1st", "_x",
   ])
   func anOddNameIsQuotedAndReadBack(_ name: ExactString) throws {

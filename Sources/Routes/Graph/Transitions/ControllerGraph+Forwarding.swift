@@ -57,7 +57,8 @@ extension ControllerGraph {
     let departed = transition.sending?.departed ?? transition.departed
     do throws(Refusal.Reason) {
       try refuseInWindow()
-      guard let node = node(of: child) ?? departed[ObjectIdentifier(child)], let parent = node.parent
+      guard let node = node(of: child) ?? departed[ObjectIdentifier(child)],
+        let parent = node.parent
       else { throw .controller(.notInGraph(ControllerName.of(child))) }
       guard parent.isForwarding else {
         let container = ControllerName.described(parent.controller)

@@ -152,6 +152,7 @@ private enum Entrance: CaseIterable {
       try graph.turn(two, to: [])
     }
     #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("page(A, B, C)") }
+    #expect(throws: Snapshot.RestorationError.self) { try ControllerGraph("search(A, B)") }
   }
 
   @Test func theRootOfAStackOutsideTheGraphIsFoundWhenTheStackComesIn() throws {

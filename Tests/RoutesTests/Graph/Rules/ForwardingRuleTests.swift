@@ -147,7 +147,10 @@ private final class PanelController: LoggedController, ArrangeableContainer {
       try graph.beginAppearanceTransition(of: child, isAppearing: true)
     }
     expectRefusal(unbalanced, in: graph) { try graph.endAppearanceTransition(of: child) }
-    expectRefusal(.container(.forwardsAppearance(container: "nav(Home, Panel(*Logged, Logged))")), in: graph) {
+    expectRefusal(
+      .container(.forwardsAppearance(container: "nav(Home, Panel(*Logged, Logged))")),
+      in: graph
+    ) {
       try graph.beginAppearanceTransition(of: panel, isAppearing: false)
     }
     expectRefusal(.controller(.notInGraph("Other")), in: graph) {

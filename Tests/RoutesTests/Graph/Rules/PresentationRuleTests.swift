@@ -359,4 +359,11 @@ private final class ColorController: ResultController {
       in: graph
     ) { try graph.present(screen("Search"), from: list, style: .overCurrentContext) }
   }
+
+  @Test func aSheetFromInsideAContextStaysInIt() throws {
+    let graph = try ControllerGraph("tab(*nav(List))")
+    try graph.present(screen("Search"), style: .overCurrentContext)
+    try graph.present(screen("Share"))
+    try graph.expect("tab(*nav(List) > overCurrentContext Search > sheet Share)")
+  }
 }

@@ -49,7 +49,7 @@ struct Resolver {
     case .setColumn:
       let new = move.what % 5 == 4 ? nil : newColumn(move.what)
       return .setColumn(move.how % 4, new, from: source)
-    case .embed: return .embed(newcomer(move.what), in: any(move.how))
+    case .embed: return embed(move.what, in: any(move.how))
     case .remove: return .remove(inner(move.what))
     case .setRoot:
       let new = newcomer(move.what)
@@ -93,7 +93,7 @@ struct Resolver {
     }
     isBuilding = true
     defer { isBuilding = false }
-    if move.source % 5 == 0 { return .embed(newcomer(move.what), in: number) }
+    if move.source % 5 == 0 { return embed(move.what, in: number) }
     switch loading.structure {
     case .stack:
       if move.how % 3 == 0 { return .push(newcomer(move.what), from: number) }
@@ -104,12 +104,17 @@ struct Resolver {
       let new = move.what % 5 == 4 ? nil : newcomer(move.what)
       return .setColumn(move.how % 3, new, from: number)
     case .pages: return .turn(number, children(move, of: loading))
-    case .search: return .embed(newcomer(move.what), in: number)
     case .own where loading.kind == .drawer:
       let content = [nil, 0, 1, 2][move.how % 4]
       return .arrange(number, children(move, of: loading), content: content)
-    case .own, .screen: return .embed(newcomer(move.what), in: number)
+    case .own, .screen, .search: return embed(move.what, in: number)
     }
+  }
+
+  /// An usher calls its content only, so nothing is embedded in it.
+  private mutating func embed(_ pick: Int, in number: Int) -> Request {
+    members.contains { $0.number == number && $0.kind == .usher }
+      ? .load(number) : .embed(newcomer(pick), in: number)
   }
 
   /// `nil` in half of the cases, for the visible controller, and sometimes one outside the graph.
