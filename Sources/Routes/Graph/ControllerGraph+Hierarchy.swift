@@ -113,7 +113,9 @@ extension ControllerGraph {
       if isForwarded, node.isForwarding { continue }
       let front = node.front(in: width) + node.embedded
       pending += front.reversed().compactMap {
-        self.node(of: $0) ?? departed[ObjectIdentifier($0)]
+        let child = self.node(of: $0) ?? departed[ObjectIdentifier($0)]
+        // A child of a departed container may be elsewhere in the graph by now.
+        return isForwarded && child?.parent !== node ? nil : child
       }
     }
     return shown

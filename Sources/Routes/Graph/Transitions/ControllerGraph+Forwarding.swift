@@ -28,8 +28,8 @@ extension ControllerGraph {
   ///   appeared or disappeared already.
   public func beginAppearanceTransition(of child: any Controller, isAppearing: Bool) throws {
     try forward("begin", child) { node, shown, departed throws(Refusal.Reason) in
-      guard node.hasBegunAppearing != isAppearing else { throw unbalanced(child) }
-      node.hasBegunAppearing = isAppearing
+      guard node.forwarded.isAppearing != isAppearing else { throw unbalanced(child) }
+      node.forwarded = (isAppearing, hasEnded: false)
       send(isAppearing ? .willAppear : .willDisappear, to: shown, departed)
       if isAppearing { send(.isAppearing, to: shown, departed) }
     }
@@ -40,8 +40,9 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when none has begun.
   public func endAppearanceTransition(of child: any Controller) throws {
     try forward("end", child) { node, shown, departed throws(Refusal.Reason) in
-      guard transition.appearances[node.id] != nil else { throw unbalanced(child) }
-      send(node.hasBegunAppearing ? .didAppear : .didDisappear, to: shown, departed)
+      guard !node.forwarded.hasEnded else { throw unbalanced(child) }
+      node.forwarded.hasEnded = true
+      send(node.forwarded.isAppearing ? .didAppear : .didDisappear, to: shown, departed)
     }
   }
 
@@ -91,7 +92,7 @@ extension ControllerGraph {
       let around = sequence(first: knownNode(of: controller)) { $0?.enclosing }
       return !around.contains { node in
         guard let node, let parent = node.parent, parent.isForwarding else { return false }
-        return !node.hasBegunAppearing || changing.contains(parent.id)
+        return !node.forwarded.isAppearing || changing.contains(parent.id)
       }
     }
   }

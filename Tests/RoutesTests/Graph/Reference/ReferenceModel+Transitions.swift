@@ -172,7 +172,11 @@ extension ReferenceModel {
   /// The controllers on screen inside an usher, which it calls.
   private func forwarded(by usher: ModelController) -> [ModelController] {
     guard usher.kind == .usher, let content = usher.content else { return [] }
-    return automatic(content.shown(isWide: isWide) { $0 == .fullScreen || $0 == .currentContext })
+    let shown = content.shown(isWide: isWide) { $0 == .fullScreen || $0 == .currentContext }
+    // A controller that has moved elsewhere is called there.
+    return automatic(shown).filter { controller in
+      root?.path(to: controller.number)?.contains { $0.controller.number == usher.number } != false
+    }
   }
 
   /// Without those that an usher among them calls.

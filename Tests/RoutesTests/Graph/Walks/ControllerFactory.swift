@@ -10,6 +10,7 @@ final class ControllerFactory {
   /// A controller that is never in the graph.
   let stray = PlaceholderController("Stray")
   let straySearch = SearchController()
+  private(set) var hasMadeUshers = false
   /// The snapshots that were restored already.
   var notations: Set<String> = []
   private var controllers: [Int: Weak] = [:]
@@ -111,6 +112,7 @@ final class ControllerFactory {
     case .cupboard:
       return TestControllers.CupboardController(number, log, children, model.selected)
     case .usher:
+      hasMadeUshers = true
       return TestControllers.UsherController(
         number,
         log,
