@@ -26,19 +26,25 @@ enum AppDiffReporter {
       var details: [String]
       var isBreaking: Bool
     }
-    let scenes = changes.filter { $0.subject == .scene && $0.kind == .changed }
-    func key(_ change: AppChange) -> Key {
-      Key(storyboard: change.storyboard, details: change.details, isBreaking: change.isBreaking)
+    let keyed = changes.map { change -> (change: AppChange, key: Key?) in
+      guard change.subject == .scene, change.kind == .changed else { return (change, nil) }
+      return (
+        change,
+        Key(
+          storyboard: change.storyboard,
+          details: change.details,
+          isBreaking: change.isBreaking
+        )
+      )
     }
-    var groups = Dictionary(grouping: scenes, by: key).filter { $0.value.count >= alike }
+    let groups = Dictionary(grouping: keyed.filter { $0.key != nil }, by: \.key)
+      .filter { $0.value.count >= alike }
     var told: Set<Key> = []
-    return changes.compactMap { change in
-      guard change.subject == .scene, change.kind == .changed else { return change }
-      if told.contains(key(change)) { return nil }
-      guard let group = groups.removeValue(forKey: key(change)) else { return change }
-      told.insert(key(change))
+    return keyed.compactMap { change, key in
+      guard let key, let group = groups[key] else { return change }
+      guard told.insert(key).inserted else { return nil }
       var all = change
-      all.name = ChangeDetails.list(group.map(\.name))
+      all.name = ChangeDetails.list(group.map(\.change.name))
       all.screen = nil
       return all
     }

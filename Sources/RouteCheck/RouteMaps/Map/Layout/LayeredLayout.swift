@@ -84,7 +84,7 @@ struct LayeredLayout {
     /// Between a box and the first lane.
     static let stub = 22.0
     /// Between two lines at the side of a box.
-    static let port = 18.0
+    static let port = 20.0
     /// The number of layers that a line passes between boxes.
     static let passed = 4
   }
