@@ -26,6 +26,20 @@
       throw refusal(identifier, .segue(.untyped(identifier: ExactString(identifier))))
     }
 
+    /// Unavailable: a segue names the class of its screen.
+    @available(
+      *,
+      unavailable,
+      message:
+        "the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'"
+    )
+    @discardableResult
+    public func perform(
+      _ segue: Segue<any Controller>,
+      sender: Any? = nil,
+      prepare: (any Controller) throws -> Void = { _ in }
+    ) throws -> any Controller { throw Unavailable() }
+
     /// Unavailable: a view controller performs the segues of its own scene.
     @available(
       *,

@@ -242,6 +242,22 @@ extension ControllerGraph {
   ) throws {}
 }
 
+extension Navigator {
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure gets an outcome, because a screen can be left without a result; write \
+      '{ outcome in … }' and read 'outcome.output'
+      """
+  )
+  public func go<Result: ResultDestination>(
+    to destination: Result,
+    outcome: @escaping (Result.Output) -> Void
+  ) {}
+}
+
 extension SegueRegistry {
   /// Unavailable: a registered segue has a kind.
   @available(*, unavailable, message: "state the kind, as in 'register(.showNote, kind: .show)'")

@@ -26,6 +26,15 @@ import UIKit
   _ = try UIStoryboard.instantiate("Conversation")
 }
 
+extension Segue {
+  static var toSomewhere: Self { .init("Somewhere") }
+}
+
+@MainActor func untypedSegue(from feed: FeedViewController) throws {
+  // expected-error@+1 {{the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'}}
+  try feed.perform(.toSomewhere)
+}
+
 @MainActor func performedUnnamed(from feed: FeedViewController) throws {
   // expected-error@+1 {{give it one in the storyboard}}
   try feed.perform(.toShareViewController)

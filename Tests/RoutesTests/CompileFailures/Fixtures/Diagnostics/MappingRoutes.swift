@@ -9,6 +9,13 @@ extension Segue<ProfileController>.From<FeedController> {
   static var showProfile: Self { .init("ShowProfile") }
 }
 
+extension Segue<ProfileController>.Embedding<FeedController> {
+  static var header: Self { .init("Header") }
+}
+extension Segue<FeedController>.Unwinding<ProfileController> {
+  static var discard: Self { .init("Discard") }
+}
+
 extension Segue<any ColorScreen> {
   static var pickColor: Self { .init("PickColor") }
   static var shareScreen: Self { .init("Share") }
@@ -30,6 +37,9 @@ func returning() {
 func map(_ status: Status) {
   _ = Route("LoginSegue")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<any Controller>'}}
   _ = Route(.showConversatoin)  // expected-error {{type 'Segue<any Controller>' has no member 'showConversatoin'}}
+  _ = Route(.header)  // expected-error {{an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', and remove its case}}
+  _ = Route(.header) { _ in }  // expected-error {{an embed segue runs when its source loads}}
+  _ = Route(.discard)  // expected-error {{an unwind segue makes no controller; write 'perform(unwind: .discard)', and remove its case}}
   _ = Route(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
   _ = Route(.showDevices, instantiate: { LoginController() })  // expected-error {{cannot convert value of type 'LoginController' to closure result type 'DevicesController'}}
 }

@@ -56,7 +56,6 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.discard, from: feed)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard)'}}
   try graph.perform(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads}}
   try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard)'}}
-  _ = Route(.header)  // expected-error {{has no member 'header'}}
   try graph.select(1)  // expected-error {{'select' has been renamed to 'select(tab:)'}}
   try graph.pushViewController(feed, animated: true)  // expected-error {{has been renamed to 'push(_:)'}}
   try graph.popViewController(animated: true)  // expected-error {{has been renamed to 'pop()'}}

@@ -20,7 +20,10 @@ func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ p
   try graph.go(to: PickPin()) { if case .finished(let text) = $0 { print(text) } }
   try graph.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{is unavailable: the closure gets an outcome, because a screen can be left without a result; write '{ outcome in … }' and read 'outcome.output'}}
   try graph.go(to: PickPin()) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
-  navigator.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{cannot convert value of type '(String) -> ()' to expected argument type '(Outcome<String>) -> Void'}}
+  navigator.go(to: PickPin()) { outcome in print(outcome) }
+  navigator.go(to: PickPin()) { if case .finished(let text) = $0 { print(text) } }
+  navigator.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{is unavailable: the closure gets an outcome, because a screen can be left without a result; write '{ outcome in … }' and read 'outcome.output'}}
+  navigator.go(to: PickPin()) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
 }
 
 enum AppDestination: Destination {
