@@ -42,9 +42,12 @@ extension Rule {
       let images = Set(
         inputs.assets.filter { !$0.hasByteSuffix(".colorset") }.flatMap { path in
           // `Logo@2x~ipad.png` is `Logo` and `Logo.png`.
-          let plain = Path.stem(path).prefix { $0 != "@" && $0 != "~" }
+          let name = Path.stem(path).utf8.prefix {
+            $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "~")
+          }
+          let plain = String(decoding: name, as: UTF8.self)
           let ending = Path.fileExtension(path).map { ".\($0)" } ?? ""
-          return [ExactString(String(plain)), ExactString(plain + ending)]
+          return [ExactString(plain), ExactString(plain + ending)]
         }
       )
       var spelling = SpellingSearch()

@@ -193,7 +193,8 @@ extension Project {
         return Finding(
           file: view.file.path,
           location: location,
-          message(for: selector, near: near),
+          "no class has an unwind action '\(selector)'"
+            + SpellingSuggestion.hint(for: selector, near: near),
           object: segue.id
         )
       }
@@ -234,18 +235,14 @@ extension Project {
         let near = spelling.slip(of: action, among: known.received)
           ?? spelling.slip(of: action, among: known.storyboards)
       else { return nil }
-      return Finding(
-        file: code.index.files[file].path,
-        location: unwind.location,
-        unwind.isComparison
-          ? "no unwind has the action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
-          : message(for: action, near: near),
-        fix: Finding.Fix(unwind.action, near: near)
+      return code.finding(
+        at: unwind.location,
+        in: file,
+        unwind.isComparison ? "no unwind has the action" : "no class has an unwind action",
+        action,
+        near: near,
+        fixing: unwind.action
       )
     }
-  }
-
-  private func message(for action: ExactString, near: ExactString?) -> String {
-    "no class has an unwind action '\(action)'\(SpellingSuggestion.hint(for: action, near: near))"
   }
 }

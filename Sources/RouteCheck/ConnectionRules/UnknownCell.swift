@@ -195,12 +195,14 @@ extension Project {
     notes: [Finding.Note] = [],
     severity: Severity?
   ) -> Finding {
-    Finding(
-      file: code.index.files[cell.file].path,
-      location: cell.use.location,
-      "\(message) '\(cell.identifier)'\(SpellingSuggestion.hint(for: cell.identifier, near: near))",
+    code.finding(
+      at: cell.use.location,
+      in: cell.file,
+      message,
+      cell.identifier,
+      near: near,
       notes: notes,
-      fix: Finding.Fix(cell.use.identifier, near: near),
+      fixing: cell.use.identifier,
       severity: severity
     )
   }

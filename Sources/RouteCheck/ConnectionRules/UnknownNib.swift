@@ -80,12 +80,13 @@ extension Rule {
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
         else { return nil }
-        let near = spelling.closest(to: nib.name, among: names)
-        return Finding(
-          file: code.index.files[nib.file].path,
-          location: nib.use.location,
-          "there is no xib '\(nib.name)'\(SpellingSuggestion.hint(for: nib.name, near: near))",
-          fix: nib.use.name.flatMap { Finding.Fix($0, near: near) }
+        return code.finding(
+          at: nib.use.location,
+          in: nib.file,
+          "there is no xib",
+          nib.name,
+          near: spelling.closest(to: nib.name, among: names),
+          fixing: nib.use.name
         )
       }
     }

@@ -7,12 +7,19 @@ extension ObjectiveCReader {
   mutating func addCell(of part: Int?) {
     guard let part, tokens.isMark(":", at: part + 1) else { return }
     findLocals()
-    let isRequired = tokens.isName("forIndexPath", at: endOfArgument(part + 2)) || returnsCell
+    let absence: CellUse.Absence =
+      if tokens.isName("forIndexPath", at: endOfArgument(part + 2)) {
+        .crashes
+      } else if mayHandleNoCell {
+        .isExpected
+      } else {
+        method.selector == "tableView:cellForRowAtIndexPath:" ? .crashes : .returnsNothing
+      }
     facts.append(
       .cellUse(
         CellUse(
           identifier: argument(of: part),
-          absence: isRequired ? .crashes : .isExpected,
+          absence: absence,
           type: type,
           location: tokens.location(min(part + 2, tokens.count - 1))
         )
@@ -46,12 +53,11 @@ extension ObjectiveCReader {
     "withReuseIdentifier",
   ]
 
-  /// Whether the method must return the cell of a row, and has no other one in its place.
-  private var returnsCell: Bool {
-    guard method.selector == "tableView:cellForRowAtIndexPath:",
-      let end = tokens.partner(of: method.body), end > index, end - index < Limits.lookBack
-    else { return false }
-    return !(index..<end).contains { at in
+  /// Whether the rest of the method may make another cell in place of a missing one.
+  private var mayHandleNoCell: Bool {
+    guard let end = tokens.partner(of: method.body), end > index, end - index < Limits.lookBack
+    else { return true }
+    return (index..<end).contains { at in
       tokens.isMark("!", at: at) || tokens.isMark("?", at: at)
         || Self.otherCells.contains { tokens.isName($0, at: at) }
     }

@@ -135,11 +135,13 @@ extension Project {
         else { return nil }
       }
       let near = spelling.closest(to: identifier, among: known.union(made))
-      return Finding(
-        file: code.index.files[file].path,
-        location: use.location,
-        "no segue has the identifier '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        fix: Finding.Fix(use.identifier, near: near)
+      return code.finding(
+        at: use.location,
+        in: file,
+        "no segue has the identifier",
+        identifier,
+        near: near,
+        fixing: use.identifier
       )
     }
   }

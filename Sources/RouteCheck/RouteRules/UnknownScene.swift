@@ -62,7 +62,6 @@ extension Project {
       else { return nil }
       let names = Set(positions.map { storyboards[$0].storyboard.name }).sorted()
       let storyboard = "storyboard \(names.quotedList)"
-      let path = code.index.files[file].path
       guard let expression = use.identifier,
         case .known(let identifier) = code.index.resolve(expression, in: use.type, of: file)
       else {
@@ -70,17 +69,23 @@ extension Project {
         guard positions.allSatisfy({ storyboards[$0].storyboard.initialScene == nil }) else {
           return nil
         }
-        return Finding(file: path, location: use.location, "\(storyboard) has no initial scene")
+        return Finding(
+          file: code.index.files[file].path,
+          location: use.location,
+          "\(storyboard) has no initial scene"
+        )
       }
       let near = spelling.closest(
         to: identifier,
         among: positions.flatMap { storyboards[$0].storyboard.scenes.compactMap(\.identifier) }
       )
-      return Finding(
-        file: path,
-        location: use.location,
-        "\(storyboard) has no scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-        fix: Finding.Fix(expression, near: near)
+      return code.finding(
+        at: use.location,
+        in: file,
+        "\(storyboard) has no scene",
+        identifier,
+        near: near,
+        fixing: expression
       )
     }
   }
@@ -97,11 +102,13 @@ extension Project {
       !identifier.isEmpty, !app.scenes.contains(identifier)
     else { return nil }
     let near = spelling.closest(to: identifier, among: app.scenes)
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no storyboard has a scene '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(expression, near: near),
+    return code.finding(
+      at: use.location,
+      in: file,
+      "no storyboard has a scene",
+      identifier,
+      near: near,
+      fixing: expression,
       // Perhaps no app uses the code, for example a part of a library.
       severity: near == nil ? .warning : nil
     )

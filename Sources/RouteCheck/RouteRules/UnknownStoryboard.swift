@@ -55,12 +55,13 @@ extension Rule {
           case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
           !names.contains(name)
         else { return nil }
-        let near = spelling.closest(to: name, among: names)
-        return Finding(
-          file: code.index.files[file].path,
-          location: use.location,
-          "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
-          fix: Finding.Fix(use.name, near: near)
+        return code.finding(
+          at: use.location,
+          in: file,
+          "there is no storyboard",
+          name,
+          near: spelling.closest(to: name, among: names),
+          fixing: use.name
         )
       }
     }

@@ -2,6 +2,7 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import SourceText
 import StoryboardReader
 
 extension Finding.Fix {
@@ -10,6 +11,30 @@ extension Finding.Fix {
   package init?(_ text: TextExpression, near: ExactString?) {
     guard case .literal = text, let near else { return nil }
     self.init(near)
+  }
+}
+
+extension ProjectCode {
+  /// A finding about an unknown name in code. A similar name is its hint, and its fix if the code has
+  /// the name as a literal.
+  package func finding(
+    at location: TextLocation,
+    in file: Int,
+    _ message: String,
+    _ name: ExactString,
+    near: ExactString?,
+    notes: [Finding.Note] = [],
+    fixing text: TextExpression?,
+    severity: Severity? = nil
+  ) -> Finding {
+    Finding(
+      file: index.files[file].path,
+      location: location,
+      "\(message) '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
+      notes: notes,
+      fix: text.flatMap { Finding.Fix($0, near: near) },
+      severity: severity
+    )
   }
 }
 

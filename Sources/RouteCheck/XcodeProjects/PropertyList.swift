@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A value of a property list, such as `project.pbxproj`, which has the old format with braces.
 package enum PropertyList: Equatable {
@@ -39,13 +40,19 @@ extension PropertyList {
         message: "it is a binary property list; convert it with 'plutil -convert xml1'"
       )
     }
-    do {
-      self.init(
-        value: try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-      )
-    } catch {
-      throw PropertyListProblem(error as NSError, isXML: bytes.first == UInt8(ascii: "<"))
+    // Files of strings may be in UTF-16.
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let text = isUTF16 ? String(bytes: bytes, encoding: .utf16).map { Array($0.utf8) } : bytes
+    // A mark of byte order, which is not ASCII, may be in front.
+    let first = text?.first(where: { $0 < 0x80 && !Ascii.isSpace($0) })
+    guard first == UInt8(ascii: "<") else {
+      var reader = OldPropertyListReader(text ?? bytes)
+      self = try reader.read()
+      return
     }
+    guard let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    else { throw PropertyListProblem(message: "it is not a property list") }
+    self.init(value: value)
   }
 
   private init(value: Any) {
@@ -56,21 +63,5 @@ extension PropertyList {
     case let values as [Any]: self = .list(values.map(Self.init(value:)))
     default: self = .text("\(value)")
     }
-  }
-}
-
-extension PropertyListProblem {
-  /// Extracts message and line from Foundation's error, such as `Missing ';' on line 3`.
-  ///
-  /// They are only in the description of an underlying error, which is about the old format even for
-  /// XML that cannot be read.
-  fileprivate init(_ error: NSError, isXML: Bool) {
-    message = "it is not a property list"
-    if isXML { return }
-    let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
-    let words = #/"([^"]+?)(?: starting)? (?:on|at) line ([0-9]+)/#
-    guard let found = old.firstMatch(of: words), let line = UInt32(found.2) else { return }
-    message = found.1.prefix(1).lowercased() + found.1.dropFirst()
-    self.line = line
   }
 }

@@ -26,7 +26,7 @@ package struct PropertyListText {
     var places: [Entry: TextLocation] = [:]
     let word = Array(word.utf8)
     var start = 0
-    while let found = bytes[start...].firstRange(of: word) {
+    while let found = range(of: word, from: start) {
       let before = bytes[start..<found.lowerBound].lastIndex { !Self.isKey($0) }
       let keyStart = before.map { $0 + 1 } ?? start
       let end = bytes[found.upperBound...].firstIndex { !Self.isKey($0) } ?? bytes.count
@@ -45,13 +45,22 @@ package struct PropertyListText {
     var places: [ExactString: TextLocation] = [:]
     let key = Array("path = ".utf8)
     var start = 0
-    while let found = bytes[start...].firstRange(of: key) {
+    while let found = range(of: key, from: start) {
       let range = text(after: found.upperBound)
       let name = ExactString(Path.name(text(range).string))
       if places[name] == nil { places[name] = lines.location(of: range) }
       start = max(range.upperBound, found.upperBound)
     }
     return places
+  }
+
+  private func range(of word: [UInt8], from start: Int) -> Range<Int>? {
+    var start = start
+    while let found = bytes[start...].firstIndex(of: word[0]) {
+      if bytes[found...].starts(with: word) { return found..<found + word.count }
+      start = found + 1
+    }
+    return nil
   }
 
   private func text(_ range: Range<Int>) -> ExactString {

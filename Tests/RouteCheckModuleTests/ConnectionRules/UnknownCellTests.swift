@@ -225,6 +225,16 @@ import Testing
     )
   }
 
+  @Test func `a near name in any method in Objective-C is a warning`() async {
+    let cell = #"id cell = [table dequeueReusableCellWithIdentifier:@"Pots"];"#
+    #expect(
+      await objectiveC(cell) == [
+        "warning: no cell of the table has the identifier 'Pots'; did you mean 'Post'?"
+      ]
+    )
+    #expect(await objectiveC(cell + " if (!cell) { cell = [self cell]; }") == [])
+  }
+
   @Test(arguments: [
     (#"[table dequeueReusableCellWithIdentifier:@"Ad"];"#, "- (void)make"),
     (#"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#, "- (void)make"),

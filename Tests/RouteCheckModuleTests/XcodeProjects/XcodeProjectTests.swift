@@ -130,7 +130,8 @@ import Testing
     ("", 1), ("{a = 1", 1), ("{a = (1, 2", 1), ("{\na = \"b", 2), ("{} x", 1),
     ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),
     ("{\(String(repeating: "\n", count: 19))=======\n}", 20),
-    (String(repeating: "(", count: 100_000), 1),
+    (String(repeating: "(", count: 100_000), 1), ("{a = \"b\\", 1),
+    ("{a b}", 1),
   ])
   func anInvalidPropertyListHasALine(text: String, line: Int) throws {
     let problem = #expect(throws: PropertyListProblem.self) {
@@ -171,5 +172,24 @@ import Testing
       try PropertyList(Array(text.utf8))
         == .dictionary(["a": .text(#"é "x" \"#), "c": .list([.text("1"), .text("<group>")])])
     )
+  }
+
+  @Test func readsFilesOfStringsInAnyEncoding() throws {
+    let text = #"/* a */ "k.text" = "\u00E9\n\U00e9\101\'"; 'b' = c-d.e; short;"#
+    let list = PropertyList.dictionary([
+      "k.text": .text("u00E9\néA'"), "b": .text("c-d.e"), "short": .text("short"),
+    ])
+    #expect(try PropertyList(Array(text.utf8)) == list)
+    #expect(try PropertyList([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == list)
+    let wide = Array(text.utf16)
+    #expect(
+      try PropertyList([0xFF, 0xFE] + wide.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == list
+    )
+    #expect(
+      try PropertyList([0xFE, 0xFF] + wide.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == list
+    )
+    let xml =
+      "\u{FEFF}<?xml version='1.0'?><plist><dict><key>a</key><string>b</string></dict></plist>"
+    #expect(try PropertyList(Array(xml.utf8)) == .dictionary(["a": .text("b")]))
   }
 }

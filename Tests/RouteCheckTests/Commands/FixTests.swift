@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  @Test func `drafts of a run that was killed are removed`() async throws {
+    try await TemporaryFolder.with { folder in
+      let ended = Process()
+      ended.executableURL = URL(filePath: "/usr/bin/env")
+      ended.arguments = ["true"]
+      try ended.run()
+      ended.waitUntilExit()
+      let kept = [
+        ".routecheck-\(getpid())-\(UUID().uuidString)",
+        ".routecheck-\(ended.processIdentifier)-notes", ".routecheck-notes",
+      ]
+      let left = ".routecheck-\(ended.processIdentifier)-\(UUID().uuidString)"
+      for name in kept + [left] { try folder.write(name, "text") }
+      try folder.write("Main.storyboard", Self.storyboard)
+      try folder.write("Feed.swift", Self.source("ShowPots"))
+      let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
+      #expect(run.status == .success, "\(run.error)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+      #expect(names.sorted() == (kept + ["Feed.swift", "Main.storyboard"]).sorted())
+    }
+  }
+
   @Test func `a class is never replaced by another`() async throws {
     try await TemporaryFolder.with { folder in
       let storyboard = Example.scenes(scene("a", "FeedControllr")).files[0].text

@@ -9,7 +9,8 @@ extension FileSystem {
     identity: { path in identity(of: path) },
     contents: { path throws(FileProblem) in try readFile(path) },
     entries: { path throws(FileProblem) in try readFolder(path) },
-    stage: { path, bytes throws(FileProblem) in try stageFile(path, bytes) }
+    stage: { path, bytes throws(FileProblem) in try stageFile(path, bytes) },
+    removeDrafts: { folder in removeDrafts(in: folder) }
   )
 
   static func kind(of path: String, following: Bool) -> FileKind? {
@@ -105,7 +106,7 @@ extension FileSystem {
     }
   }
 
-  private static func readFolder(
+  static func readFolder(
     _ path: String
   ) throws(FileProblem) -> [(name: String, kind: FileKind)] {
     guard let folder = opendir(path) else { throw lastProblem() }

@@ -29,7 +29,8 @@ extension FileSystem {
         guard let names = tree[path] else { throw FileProblem(reason: "no such folder") }
         return names.map { name in (name, kind(Path.join(path, name)) ?? .file) }
       },
-      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "a revision is read only") }
+      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "a revision is read only") },
+      removeDrafts: { _ in }
     )
   }
 }

@@ -22,7 +22,8 @@ extension FileSystem {
     // An administrator can write any file, also one that its owner protects.
     if let old, old.st_mode & 0o222 == 0 { throw FileProblem(reason: "it is read-only") }
     // The name does not extend the target's, which may already have the maximum length.
-    let draft = Path.join(Path.folder(target), ".routecheck-\(UUID().uuidString)")
+    let name = "\(draftPrefix)\(getpid())-\(UUID().uuidString)"
+    let draft = Path.join(Path.folder(target), name)
     do throws(FileProblem) {
       try write(
         bytes,
@@ -40,6 +41,22 @@ extension FileSystem {
       },
       discard: { unlink(draft) }
     )
+  }
+
+  private static let draftPrefix = ".routecheck-"
+
+  /// Removes the drafts in a folder whose process has ended.
+  static func removeDrafts(in folder: String) {
+    for (name, kind) in (try? readFolder(folder.isEmpty ? "." : folder)) ?? [] where kind == .file {
+      guard name.hasBytePrefix(draftPrefix) else { continue }
+      let parts = name.dropFirst(draftPrefix.count).split(separator: "-", maxSplits: 1)
+      // Signal 0 only asks whether the process exists.
+      guard parts.count == 2, let process = pid_t(parts[0]),
+        UUID(uuidString: String(parts[1])) != nil,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(Path.join(folder, name))
+    }
   }
 
   /// The path at the end of links, where a file may not exist yet.

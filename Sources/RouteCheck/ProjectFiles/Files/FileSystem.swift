@@ -18,6 +18,8 @@ package struct FileSystem: Sendable {
     @Sendable (_ path: String) throws(FileProblem) -> [(name: String, kind: FileKind)]
   /// Writes a new version of a file; the old one remains until the new one is committed.
   package var stage: @Sendable (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> StagedFile
+  /// Removes the new versions of files in a folder whose process was killed before it committed them.
+  var removeDrafts: @Sendable (_ folder: String) -> Void
 
   /// The largest file that is read, in bytes.
   ///
@@ -48,6 +50,7 @@ extension FileSystem {
     sparing inputs: [String] = []
   ) throws(FileProblem) {
     try refuse(files.map(\.path), among: inputs)
+    for folder in Set(files.map { Path.folder($0.path) }) { removeDrafts(folder) }
     var staged: [StagedFile] = []
     defer { for file in staged { file.discard() } }
     var path = ""

@@ -143,12 +143,15 @@ extension ProjectCode {
   package func app(ofStoryboard position: Int) -> App { storyboardOrigins[position].app }
 
   /// All uses of a kind, each with the position of its file.
+  @inlinable
   package func uses<Fact>(
     _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
   ) -> [(file: Int, use: Fact)] {
-    index.files.enumerated().flatMap { position, file in
-      file.facts[keyPath: facts].map { (position, $0) }
+    var uses: [(file: Int, use: Fact)] = []
+    for file in index.files.indices {
+      for fact in index.files[file].facts[keyPath: facts] { uses.append((file, fact)) }
     }
+    return uses
   }
 
   /// The scenes whose controllers may run the code of classes: the scenes of the classes and of all

@@ -170,8 +170,10 @@ package struct SourceIndex: Sendable {
 
   /// The last part of a dotted name.
   package static func lastName(_ name: ExactString) -> ExactString {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-    return ExactString(String(name.string[name.utf8.index(after: dot)...]))
+    // Most names have no period, and the bytes of a text are searched fast only in place.
+    let dot = name.utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: ".")) }
+    guard let dot = dot ?? nil else { return name }
+    return ExactString(String(decoding: name.utf8.dropFirst(dot + 1), as: UTF8.self))
   }
 
   /// The last name of a type, without the word before it: `ShareScreen` of `any ShareScreen`.

@@ -59,13 +59,7 @@ final class UnknownSegueSearch {
     guard !known.contains(identifier), !made.all.contains(identifier),
       let near = spelling.slip(of: identifier, among: known)
     else { return nil }
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(use.identifier, near: near),
-      severity: isTest ? .warning : nil
-    )
+    return findingInAllStoryboards(identifier, use, in: file, near, isTest ? .warning : nil)
   }
 
   /// Checks an identifier that code passes to a method which may perform segues.
@@ -80,13 +74,7 @@ final class UnknownSegueSearch {
         among: inStoryboards.identifiers(in: code.index.apps[file])
       )
     else { return nil }
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(use.identifier, near: near),
-      severity: .warning
-    )
+    return findingInAllStoryboards(identifier, use, in: file, near, .warning)
   }
 
   /// The finding for a segue that no scene of the performing class has.
@@ -104,14 +92,16 @@ final class UnknownSegueSearch {
     }
     let name = SourceIndex.lastName(use.performer)
     let near = spelling.closest(to: identifier, among: segues.identifiers)
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no scene of '\(name)' has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
+    return code.finding(
+      at: use.location,
+      in: file,
+      "no scene of '\(name)' has a segue",
+      identifier,
+      near: near,
       notes: performers.scenes.prefix(3).map {
         project.note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
       },
-      fix: Finding.Fix(use.identifier, near: near)
+      fixing: use.identifier
     )
   }
 
@@ -125,20 +115,25 @@ final class UnknownSegueSearch {
       app.isKnown(to: file), isPerformedByFramework(use.receiver, use.performer, in: file),
       !app.segues.contains(identifier)
     else { return nil }
-    return findingInAllStoryboards(identifier, use, in: file)
+    let near = spelling.closest(to: identifier, among: app.segues)
+    return findingInAllStoryboards(identifier, use, in: file, near)
   }
 
   private func findingInAllStoryboards(
     _ identifier: ExactString,
     _ use: SegueUse,
-    in file: Int
+    in file: Int,
+    _ near: ExactString?,
+    _ severity: Severity? = nil
   ) -> Finding {
-    let near = spelling.closest(to: identifier, among: app.segues)
-    return Finding(
-      file: code.index.files[file].path,
-      location: use.location,
-      "no storyboard has a segue '\(identifier)'\(SpellingSuggestion.hint(for: identifier, near: near))",
-      fix: Finding.Fix(use.identifier, near: near)
+    code.finding(
+      at: use.location,
+      in: file,
+      "no storyboard has a segue",
+      identifier,
+      near: near,
+      fixing: use.identifier,
+      severity: severity
     )
   }
 
