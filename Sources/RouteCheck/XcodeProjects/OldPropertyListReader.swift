@@ -63,7 +63,11 @@ struct OldPropertyListReader {
     if take("'") { return try quoted(until: Ascii.apostrophe) }
     let start = offset
     while offset < bytes.count, Self.isUnquoted(bytes[offset]) { offset += 1 }
-    guard offset > start else { throw problem(isAtEnd ? "unexpected end" : "unexpected character") }
+    guard offset > start else {
+      if isAtEnd { throw problem("unexpected end") }
+      let word = bytes[offset...].prefix(10).prefix { !Ascii.isSpace($0) }
+      throw problem("unexpected '\(String(decoding: word, as: UTF8.self))'")
+    }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 

@@ -25,6 +25,7 @@ package struct FrameworkClass {
     "UIInputViewController": "UIViewController",
     "AVPlayerViewController": "UIViewController",
     "GLKViewController": "UIViewController",
+    "GCEventViewController": "UIViewController",
     "UIImagePickerController": "UINavigationController",
     "NSResponder": "NSObject",
     "NSViewController": "NSResponder",
