@@ -104,23 +104,11 @@ extension ObjectiveCReader {
           kind: kind,
           identifier: identifier,
           receiver: receiver,
-          isUnconditional: isUnconditional,
           type: type,
           method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
           location: tokens.location(min(index, tokens.count - 1))
         )
       )
     )
-  }
-
-  /// Whether the code from the start of the method to the index has no condition.
-  var isUnconditional: Bool {
-    guard index - method.body < Limits.lookBack else { return false }
-    return !(method.body..<index).contains { at in
-      tokens.isName("if", at: at) || tokens.isName("switch", at: at)
-        || tokens.isName("return", at: at) || tokens.isName("while", at: at)
-        || tokens.isName("for", at: at) || tokens.isMark("?", at: at)
-        || tokens.isKeyword("try", at: at)
-    }
   }
 }

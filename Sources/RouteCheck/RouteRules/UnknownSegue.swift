@@ -14,8 +14,8 @@ extension Rule {
     reason: """
       To perform an identifier that the scene does not have crashes the app. If the scene is \
       unknown, an identifier is reported if no storyboard of the project has it. If only some \
-      scenes of a class have the segue, this is a warning: the class performs it without a \
-      condition, or the scene without it has a similar segue that no source mentions. In \
+      scenes of a class have the segue, and one without it has a similar segue that no source \
+      mentions, this is a warning. In \
       Objective-C, the argument of a method with the word segue in its name is a warning if it \
       differs by one letter from an identifier of a storyboard.
       """,

@@ -139,6 +139,8 @@ struct OldPropertyListReader {
     while offset < bytes.count {
       if Ascii.isSpace(bytes[offset]) {
         offset += 1
+      } else if bytes[offset] != Ascii.slash {
+        return
       } else if bytes[offset...].starts(with: "//".utf8) {
         offset = bytes[offset...].firstIndex(of: Ascii.lineFeed) ?? bytes.count
       } else if bytes[offset...].starts(with: "/*".utf8) {

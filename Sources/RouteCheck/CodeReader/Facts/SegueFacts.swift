@@ -63,8 +63,6 @@ package struct SegueUse: Equatable, Sendable {
   package var isRawValue: Bool
   /// The object that performs the segue.
   package var receiver: Receiver
-  /// Whether the method uses the segue each time it runs, because no condition is before the use.
-  package var isUnconditional: Bool
   /// The type that contains the code.
   package var type: ExactString
   /// The method that contains the code.
@@ -77,7 +75,6 @@ package struct SegueUse: Equatable, Sendable {
     identifier: TextExpression,
     isRawValue: Bool = false,
     receiver: Receiver,
-    isUnconditional: Bool = false,
     type: ExactString,
     method: ExactString,
     location: TextLocation
@@ -87,7 +84,6 @@ package struct SegueUse: Equatable, Sendable {
     self.identifier = identifier
     self.isRawValue = isRawValue
     self.receiver = receiver
-    self.isUnconditional = isUnconditional
     self.type = type
     self.method = method
     self.location = location

@@ -20,10 +20,13 @@ extension ProjectLoader {
       for document in documents {
         // An object of a document that cannot be read may have any id.
         guard let bytes = try? contents(document) else { return [] }
-        let parts = bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-        for (name, value) in zip(parts, parts.dropFirst())
-        where name.suffix(4).elementsEqual(" id=".utf8) {
-          objects.insert(ExactString(String(decoding: value, as: UTF8.self)))
+        var start = 0
+        while let quote = bytes[start...].firstIndex(of: Ascii.quote) {
+          let value = bytes[(quote + 1)...].prefix { $0 != Ascii.quote }
+          if bytes[..<quote].suffix(4).elementsEqual(" id=".utf8) {
+            objects.insert(ExactString(String(decoding: value, as: UTF8.self)))
+          }
+          start = min(value.endIndex + 1, bytes.count)
         }
       }
       return files.flatMap { stale(in: $0, of: documents[0], with: objects) }

@@ -13,9 +13,6 @@ package enum Limits {
   /// The number of declarations, scenes or segues that one piece of code may mean.
   package static let meanings = 256
 
-  /// The number of scenes of a class that are compared with each other, for each performed segue.
-  package static let variants = 16
-
   /// The number of casts whose class may receive an unwind. In the worst case the search for each passes
   /// every scene.
   static let unwindActions = 256

@@ -87,9 +87,7 @@ final class UnknownSegueSearch {
       return findingInWholeApp(identifier, use, in: file)
     }
     let segues = lookup.segues(of: performers)
-    guard !segues.contains(identifier) else {
-      return findingInOneScene(identifier, use, performers, segues, in: file)
-    }
+    if segues.contains(identifier) { return nil }
     let name = SourceIndex.lastName(use.performer)
     let near = spelling.closest(to: identifier, among: segues.identifiers)
     return code.finding(

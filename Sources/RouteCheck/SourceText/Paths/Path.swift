@@ -22,7 +22,10 @@ package enum Path {
 
   /// The part after the last slash.
   package static func name(_ path: String) -> String {
-    path.split(at: "/").last.map(String.init) ?? path
+    let slash = UInt8(ascii: "/")
+    guard let end = path.utf8.lastIndex(where: { $0 != slash }) else { return path }
+    let name = path.utf8[...end].lastIndex(of: slash).map { path.utf8[$0...end].dropFirst() }
+    return String(decoding: name ?? path.utf8[...end], as: UTF8.self)
   }
 
   /// Whether the path names a Swift file.

@@ -35,17 +35,6 @@ extension SwiftReader {
     return isPermitted ? .permitted : .perform
   }
 
-  /// Whether the code from the start of the function to an index has no condition, so that each call
-  /// of the function runs it.
-  func isUnconditional(before index: Int) -> Bool {
-    guard scopes[current].kind == .function, let function, index > function,
-      index - function <= Limits.lookBack, index < tokens.partner(of: function) ?? 0
-    else { return false }
-    return !(function..<index).contains { at in
-      tokens[at].word.isBranching || tokens.isSymbol("?", at: at) && !tokens.isAttached(at)
-    }
-  }
-
   /// The number of open braces from the brace of the function to the current code; at most one more
   /// than ``Limits/lookBack``.
   var bracesInFunction: Int {
@@ -134,15 +123,5 @@ extension SwiftReader {
     if SegueExistenceCheck.catchesExceptions(tokens.text(name)) { return true }
     guard tokens[name - 1].kind == .period else { return false }
     return tokens[name].word == .try || SegueExistenceCheck.catchesExceptions(tokens.text(name - 2))
-  }
-}
-
-extension SwiftWord {
-  /// Whether the code after the word may not run, or runs several times.
-  fileprivate var isBranching: Bool {
-    switch self {
-    case .if, .guard, .switch, .while, .for, .return, .case, .poundIf: true
-    default: false
-    }
   }
 }

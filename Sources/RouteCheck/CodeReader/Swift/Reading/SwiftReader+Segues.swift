@@ -100,7 +100,6 @@ extension SwiftReader {
           identifier: identifier,
           isRawValue: tokens[end - 1].word == .rawValue,
           receiver: receiver(object),
-          isUnconditional: isUnconditional(before: call.name),
           type: enclosingType,
           method: enclosingMethod,
           location: location(of: argument)
