@@ -182,7 +182,27 @@ extension Attempt {
       document(scene("feed", "", segue("s1", "identifier='A'", to: "nowhere")))
     ),
     ("an initial scene that does not exist", document(scene("feed"), initial: "nowhere")),
+    ("400 buttons to one screen", fan(400) { _ in "n0" }),
+    ("400 screens behind one", fan(400) { "n\($0)" }),
+    (
+      "400 scenes embedded in each other",
+      document(
+        (0..<400).map {
+          scene("n\($0)", "", "<segue id='s\($0)' kind='embed' destination='n\($0 + 1)'/>")
+        }
+        .joined() + scene("n400"),
+        initial: "n0"
+      )
+    ),
   ]
+
+  /// A screen with segues.
+  private static func fan(_ count: Int, to destination: (Int) -> String) -> String {
+    let segues = (0..<count).map { segue("s\($0)", "identifier='S\($0)'", to: destination($0)) }
+    return document(
+      scene("feed", "", segues.joined()) + (0..<count).map { scene("n\($0)") }.joined()
+    )
+  }
 
   private static let folders: [Attempt] = [
     explore(
