@@ -126,7 +126,7 @@ private struct Questions {
     var order: [Set<ExactString>] = []
     for number in found.order where !exploration.shows(number, screen) {
       for made in found[number].moves {
-        guard case .leads(let target) = made.outcome, found.isReached(target),
+        guard case .leads(let target) = made.outcome, found.walk.isReached(target),
           exploration.shows(target, screen)
         else { continue }
         let shown = names(number)
@@ -309,7 +309,8 @@ private struct Questions {
   private func openness(of number: Int, in walk: Walk) -> Doubt.Reason? {
     let state = found[number]
     if let cut = state.cut {
-      guard cut == .states, !found.isReached(number), let step = walk.steps(to: number).last else {
+      guard cut == .states, !found.walk.isReached(number), let step = walk.steps(to: number).last
+      else {
         return .limit(cut)
       }
       let made = found[step.state].moves[step.move]

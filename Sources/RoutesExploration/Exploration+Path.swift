@@ -82,13 +82,8 @@ extension Exploration {
 
   /// The shortest path to the state with a number.
   package func path(toState number: Int) -> Path {
-    var steps: [MoveNumber] = []
-    var last = number
-    while let step = found[last].step {
-      steps.append(step)
-      last = step.state
-    }
-    return path(from: last, by: steps.reversed())
+    let steps = found.walk.steps(to: number)
+    return path(from: steps.first?.state ?? number, by: steps)
   }
 
   /// The shortest path to the state of a step, and the step.

@@ -11,6 +11,8 @@ extension Exploration {
     public var taps: Int
     /// Whether the path needs no move that only code may make.
     public var isCertain: Bool
+    /// The number of the first state that shows the screen.
+    package let state: Int
   }
 
   static func screens(in found: FoundStates) -> [Screen] {
@@ -23,24 +25,14 @@ extension Exploration {
           Screen(
             name: screen.name,
             scene: screen.scene,
-            taps: found[number].taps,
-            isCertain: position < found.certainCount
+            taps: found.walk.taps(to: number),
+            isCertain: position < found.certainCount,
+            state: number
           )
         )
       }
     }
     return screens
-  }
-
-  /// The first state that shows each of ``screens``, in the same order.
-  package var statesOfScreens: [Int] {
-    var first: [ScreenKey: Int] = [:]
-    for number in found.order {
-      for screen in found[number].screens where first[ScreenKey(screen)] == nil {
-        first[ScreenKey(screen)] = number
-      }
-    }
-    return screens.map { first[ScreenKey(name: $0.name, scene: $0.scene)] ?? 0 }
   }
 
   /// The gates of each of ``screens``: the positions of the other screens that every path from the

@@ -47,7 +47,9 @@ struct Search {
       try expand(number)
       for (index, made) in found[number].moves.enumerated()
       where made.move.isCertain || !onlyCertain {
-        guard case .leads(let target) = made.outcome, !found.isReached(target) else { continue }
+        guard case .leads(let target) = made.outcome, !found.walk.isReached(target) else {
+          continue
+        }
         guard found.order.count < bounds.states else {
           found.isFull = true
           return
@@ -64,7 +66,7 @@ struct Search {
       found[number].cut = .cancelled
       return
     }
-    if let taps = bounds.taps, found[number].taps >= taps {
+    if let taps = bounds.taps, found.walk.taps(to: number) >= taps {
       found[number].cut = .taps
       return
     }
@@ -72,9 +74,11 @@ struct Search {
     let counts = state.counts
     var graph: ControllerGraph?
     let candidates: [Move]
+    var tabs: KnownTabs?
     do {
       let fresh = try judge.graph(in: state)
       candidates = fresh.candidates(judge.facts)
+      if judge.registry.scenes.classes.all.isEmpty { tabs = KnownTabs(fresh) }
       graph = fresh
     } catch {
       // A graph refuses the state, although moves lead to it.
@@ -84,6 +88,12 @@ struct Search {
     }
     found[number].cut = nil
     for var move in candidates {
+      let step = MoveNumber(state: number, move: found[number].moves.count)
+      if let known = tabs?.result(of: move, in: found) {
+        if known.forgets { found.forgetting.insert(step) }
+        found[number].moves.append(MadeMove(move: move, outcome: .leads(to: known.target)))
+        continue
+      }
       let current = try graph ?? judge.graph(in: state)
       graph = nil
       let result = try judge.make(&move, on: current, in: state)
@@ -99,9 +109,8 @@ struct Search {
         let target = found.number(of: reading)
         outcome =
           isRepeat(reading.state, after: move, counts) ? .repeats(target) : .leads(to: target)
-        if reading.forgets {
-          found.forgetting.insert(MoveNumber(state: number, move: found[number].moves.count))
-        }
+        if reading.forgets { found.forgetting.insert(step) }
+        tabs?.note(move, leadingTo: target, reading.forgets, in: found)
       }
       found[number].moves.append(MadeMove(move: move, outcome: outcome))
     }
@@ -117,6 +126,48 @@ struct Search {
     return state.counts.contains { screen, count in
       count > bounds.copies && count > before[screen, default: 0]
     }
+  }
+}
+
+/// Where the tabs of a state lead, as far as the state after one of them tells it.
+///
+/// A tab that is left is forgotten, so tapping another one first makes no difference. Each state makes one move
+/// to another tab on a graph, and not one for each tab. Registered classes may decline a tab, so without them only.
+private struct KnownTabs {
+  /// The tab that is selected in each controller on screen.
+  private let selected: [Int?]
+  /// By the position of a tab bar, a state after another tab, with the number of its move to the first tab.
+  private var others: [Int: (first: MoveNumber, forgets: Bool)] = [:]
+
+  init(_ graph: ControllerGraph) {
+    selected = graph.frontControllers.map { graph.node(of: $0)?.tabs?.selectedIndex }
+  }
+
+  /// Keeps the state after a tab, if the moves of that state were made.
+  mutating func note(_ move: Move, leadingTo target: Int, _ forgets: Bool, in found: FoundStates) {
+    guard case .tab(let index) = move.action, index != selected[move.position],
+      let first = found[target].moves.firstIndex(where: { $0.move.isTab(0, like: move) })
+    else { return }
+    others[move.position] = (MoveNumber(state: target, move: first), forgets)
+  }
+
+  /// The state after a move, and whether it forgets something; `nil` if the move must be made.
+  func result(of move: Move, in found: FoundStates) -> (target: Int, forgets: Bool)? {
+    guard case .tab(let index) = move.action, index != selected[move.position],
+      let (first, forgets) = others[move.position]
+    else { return nil }
+    let moves = found[first.state].moves.dropFirst(first.move + index)
+    guard let made = moves.first, made.move.isTab(index, like: move),
+      case .leads(let target) = made.outcome
+    else { return nil }
+    return (target, forgets)
+  }
+}
+
+extension Move {
+  /// Whether the move selects a tab, of the same tab bar as another move.
+  fileprivate func isTab(_ index: Int, like other: Move) -> Bool {
+    action == .tab(index) && position == other.position && source == other.source
   }
 }
 
@@ -160,10 +211,6 @@ struct FoundStates: Sendable {
     /// Why the moves of the state were not made; `nil` if they were.
     var cut: Exploration.Cut? = .states
     var moves: [MadeMove] = []
-    /// The last move of the shortest path to the state; `nil` for a start, or if the state is not reached.
-    fileprivate(set) var step: MoveNumber?
-    fileprivate(set) var taps = 0
-    fileprivate(set) var isReached = false
 
     /// The screens on screen.
     var screens: [Snapshot.Screen] { shown.map { state.snapshot.screens[$0] } }
@@ -171,8 +218,8 @@ struct FoundStates: Sendable {
 
   private var all: [Found] = []
   private var numbers: [State: Int] = [:]
-  /// The states that were reached within the bounds, in order.
-  private(set) var order: [Int] = []
+  /// The shortest paths to the states that were reached within the bounds.
+  private(set) var walk = Walk()
   /// The number of states in which the search started.
   var startCount = 0
   /// The number of states that certain moves lead to.
@@ -189,7 +236,8 @@ struct FoundStates: Sendable {
 
   var count: Int { all.count }
 
-  func isReached(_ number: Int) -> Bool { all[number].isReached }
+  /// The states that were reached within the bounds, in order.
+  var order: [Int] { walk.order }
 
   mutating func number(of reading: StateReading) -> Int {
     if let number = numbers[reading.state] { return number }
@@ -199,10 +247,6 @@ struct FoundStates: Sendable {
   }
 
   mutating func reach(_ number: Int, by step: MoveNumber?) {
-    guard !all[number].isReached else { return }
-    all[number].isReached = true
-    all[number].step = step
-    all[number].taps = step.map { all[$0.state].taps + 1 } ?? 0
-    order.append(number)
+    walk.reach(number, by: step)
   }
 }

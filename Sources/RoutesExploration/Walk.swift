@@ -7,8 +7,6 @@ struct Walk {
   private var last: [Int: MoveNumber] = [:]
   private var taps: [Int: Int] = [:]
 
-  fileprivate init() {}
-
   func isReached(_ number: Int) -> Bool { taps[number] != nil }
 
   /// The number of moves to a state that was reached.
@@ -27,7 +25,7 @@ struct Walk {
     return steps.reversed()
   }
 
-  fileprivate mutating func reach(_ number: Int, by step: MoveNumber?) {
+  mutating func reach(_ number: Int, by step: MoveNumber?) {
     guard taps[number] == nil else { return }
     taps[number] = step.map { taps(to: $0.state) + 1 } ?? 0
     last[number] = step

@@ -71,8 +71,8 @@ package struct ExplorationResult: Sendable {
   /// The path on which each screen was reached first, in the order of the screens; `nil` for one that
   /// is too long to be listed.
   package var paths: some Sequence<Exploration.Path?> {
-    zip(exploration.screens, exploration.statesOfScreens).lazy.map { screen, state in
-      screen.taps <= Self.longestListedPath ? exploration.path(toState: state) : nil
+    exploration.screens.lazy.map { screen in
+      screen.taps <= Self.longestListedPath ? exploration.path(toState: screen.state) : nil
     }
   }
 

@@ -25,6 +25,8 @@ package struct MissedScreen: Sendable {
     case refused(String)
     /// The result of its only segues is not known. The first of those.
     case unknown(String)
+    /// Only the class of a scene that was reached may show the screen, whose source was not read.
+    case unread(ExactString)
     /// No segue and no code leads to the screen.
     case nothing
   }
@@ -40,6 +42,8 @@ extension MissedScreen.Reason: CustomStringConvertible {
     case .unperformed(let segue): "only by \(segue), which nothing performs"
     case .refused(let segue): "only by \(segue), which is refused"
     case .unknown(let segue): "only by \(segue), whose result is not known"
+    case .unread(let scene):
+      "no segue leads there; the class of '\(scene)' may, but its source was not read"
     case .nothing: "no segue and no code leads there"
     }
   }
@@ -82,9 +86,13 @@ private struct MissedReasons {
     var remaining = Set(missed.map(\.reference))
     var pending: [(scene: StoryboardBundle.SceneLocation, behind: MissedScreen.Reason)] = []
     let outcomes = Dictionary(grouping: result.outcomes) { $0.move.segue }
+    let unread = views.first {
+      reached.contains($0.object) && result.app.facts.scenes[$0.object]?.isUnread == true
+    }
+    let nothing = unread.map { MissedScreen.Reason.unread(result.app.label(of: $0)) } ?? .nothing
     for view in missed {
       guard
-        let reason = Self.reason(
+        var reason = Self.reason(
           for: view,
           leading[view.reference]?.filter { reached.contains($0.view.object) }
             ?? [],
@@ -93,6 +101,7 @@ private struct MissedReasons {
           outcomes
         )
       else { continue }
+      if reason == .nothing { reason = nothing }
       reasons[view.reference] = reason
       remaining.remove(view.reference)
       pending.append((view.reference, .behind(result.app.label(of: view), "\(reason)")))
@@ -107,7 +116,7 @@ private struct MissedReasons {
       }
     }
     // Scenes that lead only to each other.
-    for scene in remaining { reasons[scene] = .nothing }
+    for scene in remaining { reasons[scene] = nothing }
   }
 
   /// The reason for a scene that does not depend on others; `nil` if all segues to it start from scenes

@@ -285,6 +285,67 @@ import Testing
     )
   }
 
+  @Test func `a stack that a screen in a stack shows is presented`() async {
+    let app = main(
+      "n1",
+      stack("n1", "feed"),
+      stack("n2", "post"),
+      ExploreTests.scene("feed", ExploreTests.button("Open", segue("show", to: "n2"))),
+      ExploreTests.scene("post", "")
+    )
+    let run = await run(["--to", "Post"], ["Main.storyboard": app])
+    #expect(run.output.contains("nav(Feed) > sheet nav(Post)\n"), "\(run.output)")
+    let rules = await self.run([], ["Main.storyboard": app]).output
+    #expect(rules == "2 screens in 2 states, 2 moves; at most 1 tap to any screen (Post)\n")
+  }
+
+  @Test(arguments: [("", 0), ("profile", 1)])
+  func `a controller in another tab is not below`(root: String, count: Int) async {
+    let app = main(
+      "tabs",
+      tabs("n1", "n2"),
+      stack("n1", "search"),
+      stack("n2", "profile"),
+      ExploreTests.scene("search", ExploreTests.button("Open", segue("show", to: "profile"))),
+      ExploreTests.scene(
+        "profile",
+        root.isEmpty ? "" : ExploreTests.button("More", segue("show", to: root))
+      )
+    )
+    let text = await run(["--rule", "piles-up"], ["Main.storyboard": app]).output
+    #expect(text.ranges(of: "[piles-up]").count == count, "\(text)")
+  }
+
+  @Test(arguments: [
+    (
+      "feed", #"<segue id="s" kind="custom" customClass="Fade" destination="post"/>"#,
+      "only by custom segue 's', whose result is not known"
+    ),
+    (
+      "feed", #"<segue id="s" kind="push" destination="post"/>"#,
+      "only by push segue 's', which is refused"
+    ),
+    ("feed", "", "no segue and no code leads there"),
+    ("menu", "", "no segue leads there; the class of 'Menu' may, but its source was not read"),
+  ])
+  func `a screen that is not reached has its reason`(
+    start: String,
+    segue: String,
+    reason: String
+  ) async {
+    let app = main(
+      start,
+      ExploreTests.scene(start, ExploreTests.button("Open", segue)),
+      ExploreTests.scene("post", ExploreTests.button("Pay", self.segue("presentation", to: "pay"))),
+      ExploreTests.scene("pay", "")
+    )
+    let code = ["Feed", "Post", "Pay"].map { "class \($0): UIViewController {}\n" }.joined()
+    let text = await run([], ["Main.storyboard": app, "A.swift": code]).output
+    #expect(text.contains("\nnot reached: 'Post': \(reason)\n"), "\(text)")
+    let behind = "\nnot reached: 'Pay': behind 'Post', which is not reached: \(reason)\n"
+    #expect(text.contains(behind), "\(text)")
+  }
+
   @Test func `a screen without a class is called by its title`() async {
     let app = main(
       "Q7T-5S-oN3",

@@ -120,10 +120,10 @@ import Testing
     #expect(path(to: "s1", of: "feed")?.steps.count == 1)
     #expect(path(to: "s2", of: "feed") == nil)
     // Each screen has the state that shows it first.
-    for (screen, state) in zip(exploration.screens, exploration.statesOfScreens) {
-      #expect(exploration.path(toState: state).steps.count == screen.taps)
+    for screen in exploration.screens {
+      #expect(exploration.path(toState: screen.state).steps.count == screen.taps)
     }
-    #expect(exploration.statesOfScreens == [0, 1, 2, 3])
+    #expect(exploration.screens.map(\.state) == [0, 1, 2, 3])
     // A scene without a class is named by its identifier.
     #expect(try exploration.answer(to: "never TheEnd").hasPrefix("broken"))
     #expect(try exploration.answer(to: "never Hidden") == "holds")
