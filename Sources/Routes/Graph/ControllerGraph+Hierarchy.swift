@@ -107,8 +107,9 @@ extension ControllerGraph {
     var shown: [any Controller] = []
     var pending = [start]
     while let node = pending.popLast() {
-      if let presented = node.presented { pending.append(presented) }
-      guard !node.isCovered else { continue }
+      let presented = node.presented ?? departed.values.first { $0.presenter === node }
+      if let presented { pending.append(presented) }
+      if presented?.style.coversPresenter == true { continue }
       shown.append(node.controller)
       if isForwarded, node.isForwarding { continue }
       let front = node.front(in: width) + node.embedded

@@ -129,6 +129,6 @@ extension Node {
     pendingResult?.output = nil
     isEmbeddedOnLoad = former.isEmbeddedOnLoad
     dismissalDelegate = former.dismissalDelegate
-    forwarded = former.forwarded
+    hasBegunAppearing = former.hasBegunAppearing
   }
 }

@@ -31,8 +31,8 @@ package final class Node {
   var isLoaded = false
   /// Whether the container calls its children itself when they appear.
   let isForwarding: Bool
-  /// The last appearance or disappearance that the parent has begun, if it calls its children itself.
-  var forwarded = (isAppearing: false, hasEnded: true)
+  /// Whether the parent, which calls its children itself, has begun the controller's appearance last.
+  var hasBegunAppearing = false
   /// Whether a segue embedded the controller when its parent loaded.
   var isEmbeddedOnLoad = false
   /// The reason for the controller's removal, once it is removed.

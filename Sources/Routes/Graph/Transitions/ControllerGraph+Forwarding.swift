@@ -27,37 +27,8 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the graph calls the children of the container, and when the child has
   ///   appeared or disappeared already.
   public func beginAppearanceTransition(of child: any Controller, isAppearing: Bool) throws {
-    try forward("begin", child) { node, shown, departed throws(Refusal.Reason) in
-      guard node.forwarded.isAppearing != isAppearing else { throw unbalanced(child) }
-      node.forwarded = (isAppearing, hasEnded: false)
-      send(isAppearing ? .willAppear : .willDisappear, to: shown, departed)
-      if isAppearing { send(.isAppearing, to: shown, departed) }
-    }
-  }
-
-  /// Ends the appearance or disappearance of a child, whose container calls its children itself.
-  ///
-  /// - Throws: ``Refusal`` when none has begun.
-  public func endAppearanceTransition(of child: any Controller) throws {
-    try forward("end", child) { node, shown, departed throws(Refusal.Reason) in
-      guard !node.forwarded.hasEnded else { throw unbalanced(child) }
-      node.forwarded.hasEnded = true
-      send(node.forwarded.isAppearing ? .didAppear : .didDisappear, to: shown, departed)
-    }
-  }
-
-  /// Calls a child of a container that calls its children itself, which is no request: the queue waits.
-  ///
-  /// - Parameter body: Calls the child's node, and the controllers on screen in it. Those that have left the
-  ///   graph receive their last calls.
-  private func forward(
-    _ verb: String,
-    _ child: any Controller,
-    _ body: (Node, [any Controller], [ObjectIdentifier: Node]) throws(Refusal.Reason) -> Void
-  ) throws {
     let departed = transition.sending?.departed ?? transition.departed
-    do throws(Refusal.Reason) {
-      try refuseInWindow()
+    try forward("begin", child) { () throws(Refusal.Reason) in
       guard let node = node(of: child) ?? departed[ObjectIdentifier(child)],
         let parent = node.parent
       else { throw .controller(.notInGraph(ControllerName.of(child))) }
@@ -65,7 +36,38 @@ extension ControllerGraph {
         let container = ControllerName.described(parent.controller)
         throw .container(.forwardsAppearance(container: container))
       }
-      try body(node, shown(from: node, departed, isForwarded: true), departed)
+      guard node.hasBegunAppearing != isAppearing else { throw unbalanced(child) }
+      node.hasBegunAppearing = isAppearing
+      let shown = shown(from: node, isAppearing ? [:] : departed, isForwarded: true)
+      transition.forwarded[node.id] = (isAppearing, shown)
+      send(isAppearing ? .willAppear : .willDisappear, to: shown, departed)
+      if isAppearing { send(.isAppearing, to: shown) }
+    }
+  }
+
+  /// Ends the appearance or disappearance of a child, whose container calls its children itself.
+  ///
+  /// - Throws: ``Refusal`` when none has begun.
+  public func endAppearanceTransition(of child: any Controller) throws {
+    try forward("end", child) { () throws(Refusal.Reason) in
+      let id = node(of: child)?.id ?? ObjectIdentifier(child)
+      guard let (isAppearing, called) = transition.forwarded.removeValue(forKey: id) else {
+        throw unbalanced(child)
+      }
+      let departed = transition.sending?.departed ?? [:]
+      send(isAppearing ? .didAppear : .didDisappear, to: called, departed)
+    }
+  }
+
+  /// Calls a child of a container that calls its children itself, which is no request: the queue waits.
+  private func forward(
+    _ verb: String,
+    _ child: any Controller,
+    _ body: () throws(Refusal.Reason) -> Void
+  ) throws {
+    do throws(Refusal.Reason) {
+      try refuseInWindow()
+      try body()
     } catch {
       let request = "\(verb) the appearance of \(ControllerName.of(child))"
       throw Refusal(request: request, reason: error, hierarchy: snapshot)
@@ -92,7 +94,7 @@ extension ControllerGraph {
       let around = sequence(first: knownNode(of: controller)) { $0?.enclosing }
       return !around.contains { node in
         guard let node, let parent = node.parent, parent.isForwarding else { return false }
-        return !node.forwarded.isAppearing || changing.contains(parent.id)
+        return !node.hasBegunAppearing || changing.contains(parent.id)
       }
     }
   }

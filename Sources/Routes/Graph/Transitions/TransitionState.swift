@@ -18,6 +18,8 @@ final class TransitionState {
   var signature: RequestSignature?
   /// The appearance calls that are still to be answered, by the identity of their controllers.
   var appearances: [ObjectIdentifier: Appearance] = [:]
+  /// What containers call themselves between the beginning and the end, by the identities of their children.
+  var forwarded: [ObjectIdentifier: (isAppearing: Bool, controllers: [any Controller])] = [:]
   /// The nodes that the active transition removed, by the identity of their controllers.
   var departed: [ObjectIdentifier: Node] = [:]
   /// The outcomes that are expected of controllers that enter the graph.

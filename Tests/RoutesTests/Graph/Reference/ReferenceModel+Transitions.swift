@@ -165,6 +165,7 @@ extension ReferenceModel {
     if what == .willAppear, isCoordinated, controller.observes { coordinated.append(controller) }
     note(what, controller, answers(to: controller))
     let inside = forwarded(by: controller)
+    if controller.kind == .usher { ushered[controller.number] = (what == .willAppear, inside) }
     for inner in inside { noteWill(what, inner) }
     if what == .willAppear { for inner in inside { noteAppearing(inner) } }
   }
@@ -202,7 +203,9 @@ extension ReferenceModel {
     guard appearances[controller.number] == (what == .didAppear) else { return }
     appearances[controller.number] = nil
     note(what, controller, answers(to: controller))
-    for inner in forwarded(by: controller) { noteDid(what, inner) }
+    guard let (isAppearing, inside) = ushered.removeValue(forKey: controller.number) else { return }
+    // An usher ends what it has begun last, which another request may have reversed.
+    for inner in inside { noteDid(isAppearing ? .didAppear : .didDisappear, inner) }
   }
 
   private mutating func end(_ active: ActiveTransition) {

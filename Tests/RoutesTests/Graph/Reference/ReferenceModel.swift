@@ -46,6 +46,8 @@ struct ReferenceModel {
   /// The custom segues whose closures run. The script pauses meanwhile.
   var customSegues = 0
   var appearances: [Int: Bool] = [:]
+  /// What ushers call between the beginning and the end of an appearance or a disappearance.
+  var ushered: [Int: (isAppearing: Bool, inside: [ModelController])] = [:]
   var queue: [(waiting: Waiting, signature: Signature?)] = []
   var isRunningQueue = false
   /// The number of the next controller that a segue makes.

@@ -154,7 +154,7 @@ private final class PanelController: LoggedController, ArrangeableContainer {
       try graph.beginAppearanceTransition(of: panel, isAppearing: false)
     }
     expectRefusal(.controller(.notInGraph("Other")), in: graph) {
-      try graph.endAppearanceTransition(of: screen("Other"))
+      try graph.beginAppearanceTransition(of: screen("Other"), isAppearing: true)
     }
   }
 
