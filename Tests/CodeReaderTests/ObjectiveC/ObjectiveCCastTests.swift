@@ -13,6 +13,7 @@ import Testing
     ("Post *p = [segue destinationViewController];", ["Post"]),
     ("Post *p = (Post *)segue.destinationViewController;", ["Post"]),
     ("Post<A> *p = segue.destinationViewController;", ["Post"]),
+    ("Post const *p = segue.destinationViewController;", ["Post"]),
     ("Post *p = (Post *)[segue.destinationViewController topViewController];", [".Post"]),
     ("Post *p = (Post *)[[segue destinationViewController] viewControllers][0];", [".Post"]),
     ("Post *p = [[segue.destinationViewController viewControllers] objectAtIndex:0];", [".Post"]),

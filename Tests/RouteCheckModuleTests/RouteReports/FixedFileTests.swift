@@ -44,6 +44,12 @@ import Testing
     #expect(result.count == 1)
   }
 
+  @Test func `names beside each other are both replaced`() {
+    let result = fixed("FedLos", finding(1, 1, 3, "Feed"), finding(1, 4, 3, "Loss"))
+    #expect(result.text == "FeedLoss")
+    #expect(result.count == 2)
+  }
+
   @Test func replacementsThatDisagreeAreLeftOut() {
     let text = "a Fed b Los"
     let result = fixed(

@@ -92,6 +92,7 @@ import Testing
     // Read as a quotient, the rest of the file would be a string.
     let call = #"performSegue(withIdentifier: "A", sender: nil)"#
     #expect(facts(inMethod: "a \(keyword) /\"\"\"/\n\(call)").segueUses.count == 1)
+    #expect(facts(inMethod: "a \(keyword) /\"\"\"\\//\n\(call)").segueUses.count == 1)
   }
 
   @Test(arguments: [

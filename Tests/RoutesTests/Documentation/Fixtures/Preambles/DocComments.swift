@@ -40,6 +40,7 @@ final class MapController: Controller {
   var isInteractive = false
 }
 final class PinStub: Controller {}
+final class ResultsController: Controller {}
 final class DateController: ResultController {
   typealias Output = Day
   var earliest: Day?
@@ -98,6 +99,7 @@ struct Context {
   let main: Storyboard
   let settings: Storyboard
   let feed: FeedController
+  let list: FeedController
   let share: ShareController
   let city: CityController
   let menu: MenuController
