@@ -78,7 +78,7 @@ struct Search {
     do {
       let fresh = try judge.graph(in: state)
       candidates = fresh.candidates(judge.facts)
-      if judge.registry.scenes.classes.all.isEmpty { tabs = KnownTabs(fresh) }
+      if judge.registry.scenes.classes.isEmpty { tabs = KnownTabs(fresh) }
       graph = fresh
     } catch {
       // A graph refuses the state, although moves lead to it.

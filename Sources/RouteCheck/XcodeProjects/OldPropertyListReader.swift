@@ -73,19 +73,12 @@ struct OldPropertyListReader {
 
   private mutating func quoted(until quote: UInt8) throws(PropertyListProblem) -> String {
     let start = offset
-    guard let end = bytes[start...].firstIndex(where: { $0 == quote || $0 == Ascii.backslash })
-    else {
-      throw problem("text without an end", at: start)
-    }
-    offset = end + 1
-    if bytes[end] == quote { return String(decoding: bytes[start..<end], as: UTF8.self) }
-    var text = Array(bytes[start..<end])
-    offset = end
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      offset += 1
-      if byte == quote { return String(decoding: text, as: UTF8.self) }
-      if byte == Ascii.backslash { readEscape(into: &text) } else { text.append(byte) }
+    var text: [UInt8] = []
+    while let end = bytes[offset...].firstIndex(where: { $0 == quote || $0 == Ascii.backslash }) {
+      text += bytes[offset..<end]
+      offset = end + 1
+      if bytes[end] == quote { return String(decoding: text, as: UTF8.self) }
+      readEscape(into: &text)
     }
     throw problem("text without an end", at: start)
   }

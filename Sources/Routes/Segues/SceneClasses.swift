@@ -83,6 +83,9 @@ extension SceneClasses {
   /// All closures, in the order of the classes' names.
   package var all: [Maker] { makers.sorted { $0.key < $1.key }.map(\.value) }
 
+  /// Whether no class is registered.
+  package var isEmpty: Bool { makers.isEmpty }
+
   /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {
     guard let name = scene.customClass else { return nil }

@@ -46,14 +46,21 @@ import Testing
     #"<segue id="s-\#(kind)-\#(scene)" kind="\#(kind)" destination="\#(scene)"/>"#
   }
 
-  @Test(arguments: ["never Pay after Search", "never Profile after Search"])
-  func `a scene of another tab is no second copy`(property: String) async {
-    let app = main(
+  /// A search and a profile in two tabs, where the search also shows a profile.
+  private func searchAndProfile(_ scenes: String...) -> String {
+    main(
       "tabs",
       tabs("n1", "n2"),
       stack("n1", "search"),
       stack("n2", "profile"),
       ExploreTests.scene("search", ExploreTests.button("Open", segue("show", to: "profile"))),
+      scenes.joined()
+    )
+  }
+
+  @Test(arguments: ["never Pay after Search", "never Profile after Search"])
+  func `a scene of another tab is no second copy`(property: String) async {
+    let app = searchAndProfile(
       ExploreTests.scene("profile", ExploreTests.button("Pay", segue("presentation", to: "pay"))),
       ExploreTests.scene("pay", "")
     )
@@ -301,12 +308,7 @@ import Testing
 
   @Test(arguments: [("", 0), ("profile", 1)])
   func `a controller in another tab is not below`(root: String, count: Int) async {
-    let app = main(
-      "tabs",
-      tabs("n1", "n2"),
-      stack("n1", "search"),
-      stack("n2", "profile"),
-      ExploreTests.scene("search", ExploreTests.button("Open", segue("show", to: "profile"))),
+    let app = searchAndProfile(
       ExploreTests.scene(
         "profile",
         root.isEmpty ? "" : ExploreTests.button("More", segue("show", to: root))

@@ -91,11 +91,8 @@ extension ModelController {
   /// The titles of an alert's actions.
   var actions: [String] { number % 3 == 0 ? ["Copy"] : ["Copy", "Cancel"] }
 
-  /// Whether an action sheet has an anchor.
-  var hasAnchor: Bool { number % 2 == 0 }
-
-  /// Whether an adaptive controller gets a stack, an usher shows controllers, and a search without results
-  /// keeps its presenter out of reach.
+  /// Whether an action sheet has an anchor, an adaptive controller gets a stack, an usher shows controllers,
+  /// and a search without results keeps its presenter out of reach.
   var isEven: Bool { number % 2 == 0 }
 
   /// Whether the controller is a sheet that leaves its presenter undimmed.

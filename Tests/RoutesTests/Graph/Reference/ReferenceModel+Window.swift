@@ -125,7 +125,7 @@ extension ReferenceModel {
     guard around.allSatisfy(\.presented.isEmpty) else { throw .alreadyPresenting }
     guard shown.contains(where: { $0.number == start }) else { throw .notOnScreen }
     if kind(new) == .actionSheet, isWide,
-      !ModelController(number: number(new), kind: .actionSheet).hasAnchor
+      !ModelController(number: number(new), kind: .actionSheet).isEven
     {
       throw .needsAnchor
     }

@@ -95,7 +95,7 @@ final class ControllerFactory {
       return AlertController(
         title: "\(number)",
         style: model.kind == .alert ? .alert : .actionSheet,
-        anchor: model.hasAnchor ? number : nil,
+        anchor: model.isEven ? number : nil,
         actions: model.actions.enumerated().map { [log] index, title in
           .init(title, style: title == "Cancel" ? .cancel : .default) {
             log.add(Call(what: .action, number: number, other: index))
