@@ -100,7 +100,7 @@ extension ControllerGraph {
       at: source.controller
     )
     if isOfControl || segue?.trigger != nil {
-      _ = try trigger(request, unwindingTo: (any UnwindReceiver).self) { $0 }
+      _ = try trigger(request) { $0 }
     } else {
       try perform(request, verb: "perform")
     }
@@ -108,7 +108,7 @@ extension ControllerGraph {
 
   private func perform(_ segue: SegueRequest, verb: String) throws {
     try request(verb, segue.label, segue.signature) { graph in
-      try graph.perform(segue, unwindingTo: (any UnwindReceiver).self) { _ in }
+      try graph.perform(segue) { _ in }
     }
   }
 }

@@ -40,6 +40,8 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     public let found: String?
     /// The whole graph.
     public let snapshot: Snapshot
+    /// Where the graph has controllers of the expected type; empty texts for those on screen.
+    let places: [String]
     /// The graph's last recorded refusal, which may be the cause.
     let refusal: Refusal?
     /// Why a placeholder is visible instead of the expected type; `nil` when none is.
@@ -102,8 +104,15 @@ extension ExpectationFailure.VisibleController: CustomStringConvertible {
     let name = placeholderReason.map { "a placeholder for it, \($0)" }
     let visible = name ?? found.map { "'\($0)'" } ?? "nothing"
     let graph = snapshot.screens.isEmpty ? "an empty graph" : "\(snapshot)"
+    let place = places.isEmpty ? "" : "; \(whereabouts)"
     let cause = refusal.map { "\nthe last recorded refusal: \($0)" } ?? ""
-    return "expected '\(expected)' to be visible, found \(visible); in \(graph)\(cause)"
+    return "expected '\(expected)' to be visible, found \(visible)\(place); in \(graph)\(cause)"
+  }
+
+  private var whereabouts: String {
+    let places = places.map { $0.isEmpty ? "on screen beside it" : $0 }
+    return places.count == 1
+      ? "it is \(places[0])" : "\(places.count) are \(places.joined(separator: "; "))"
   }
 }
 

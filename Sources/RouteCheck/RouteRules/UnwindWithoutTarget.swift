@@ -69,6 +69,6 @@ extension Rule {
 extension Refusal.Reason {
   /// Whether no controller takes an unwind.
   var isMissingTarget: Bool {
-    if case .unwind(.noTarget) = self { true } else { false }
+    if case .unwind = self { true } else { false }
   }
 }

@@ -1,16 +1,18 @@
 extension Refusal {
   /// Why a segue cannot be performed.
   public enum SegueReason: Hashable, Sendable {
-    /// The source has no segue with that identifier.
+    /// No segue with that identifier is registered; the source has the available ones.
     case unknown(identifier: ExactString, source: String, available: [ExactString])
     /// The segue is registered for other sources only.
     case wrongSource(identifier: ExactString, expected: [String], found: String)
+    /// No controller of the destination's ``Destination/Source`` is at or around the one that moves.
+    case noSource(destination: String, expected: String, found: String)
     /// The source's scene has no segue with those object ids.
     case unknownObjects([ExactString], source: String)
     /// Several registered segues fit the source equally well.
     case ambiguous(identifier: ExactString, source: String, candidates: [String])
-    /// Embeds and relationships run automatically, and only ``ControllerGraph/perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``
-    /// and ``ControllerGraph/trigger(_:from:sender:)->Controller`` unwind.
+    /// Embeds and relationships run automatically, and an unwind segue is performed and triggered with
+    /// `unwind:`, which no other segue is.
     case notPerformable(identifier: ExactString, kind: SegueKind)
     /// The segue's destination cannot be made, because no closure is registered for it.
     case noInstantiation(identifier: ExactString, destination: String)
@@ -45,14 +47,20 @@ extension Refusal.SegueReason: CustomStringConvertible {
     switch self {
     case .unknown(let identifier, let source, let available):
       """
-      \(source) has no segue '\(identifier)'\
-      \(SpellingSuggestion.parenthetical(for: identifier, among: available)); \
-      \(available.isEmpty ? "it has no segues" : "it has \(available.quotedList)")
+      no segue '\(identifier)' is registered\
+      \(SpellingSuggestion.parenthetical(for: identifier, among: available)); \(source) has \
+      \(available.isEmpty ? "no segues" : available.quotedList); register the segue, or add its \
+      storyboard to the registry
       """
     case .wrongSource(let identifier, let expected, let found):
       """
-      segue '\(identifier)' starts from \(expected.joined(separator: " or ")), not from \(found); \
-      name the source with 'from:', or register the segue for it
+      segue '\(identifier)' starts from \(expected.joined(separator: " or ")), and the source is \
+      \(found); give another source as 'from:', or go to it first, as 'open' does for a destination
+      """
+    case .noSource(let destination, let expected, let found):
+      """
+      '\(destination)' starts from \(expected), its 'Source', and neither \(found) nor a container \
+      around it is one; give the source as 'from:', or go to it first, as 'open' does
       """
     case .unknownObjects(let objects, let source):
       """
@@ -65,10 +73,7 @@ extension Refusal.SegueReason: CustomStringConvertible {
       make the source from its scene, which decides between them
       """
     case .notPerformable(let identifier, let kind):
-      """
-      segue '\(identifier)' is of kind '\(kind.rawValue)'; \
-      \(kind.role == .unwinding ? "perform or trigger it" : "it runs automatically when its source is made or loads, so prepare it in the registry")
-      """
+      "segue '\(identifier)' is of kind '\(kind.rawValue)'; \(kind.role.direction.advice)"
     case .noInstantiation(let identifier, let destination):
       """
       no closure makes the \(destination) of segue '\(identifier)'; register the segue with one, or \
@@ -122,6 +127,22 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
     case .unresolvedScene(let problem):
       "\(problem); fix the storyboard, or add the one with the scene to the registry"
+    }
+  }
+}
+
+extension SegueKind.Role.Direction {
+  /// How a segue is performed that was performed in another way.
+  fileprivate var advice: String {
+    switch self {
+    case .forwards: "it makes a controller, so leave out 'unwind:'"
+    case .back:
+      """
+      it goes back and makes no controller, so declare it as in 'extension \
+      Segue<FeedController>.Unwinding<ShareController>', and write 'perform(unwind: .discard)'
+      """
+    case .inside:
+      "it runs automatically when its source is made or loads, so prepare it in the registry"
     }
   }
 }

@@ -3,6 +3,8 @@ extension Refusal {
   public enum UnwindReason: Hashable, Sendable {
     /// No controller takes the unwind.
     case noTarget(expected: String, asked: [String])
+    /// Controllers of the type decline the unwind's action.
+    case declined(action: ExactString, by: [String])
   }
 }
 
@@ -14,7 +16,13 @@ extension Refusal.UnwindReason: CustomStringConvertible {
       """
       expected '\(expected)' around or behind the source; found \
       \(asked.isEmpty ? "no controllers" : "only \(asked.joined(separator: ", "))"); the target \
-      must be around the source, below it on a stack, or present it
+      must be around the source, below it on a stack, or present it\
+      \(expected == "\((any UnwindReceiver).self)" ? ", and conform to UnwindReceiver" : "")
+      """
+    case .declined(let action, let controllers):
+      """
+      '\(action)' is declined by \(controllers.joined(separator: ", ")); return true from canUnwind, or \
+      add the action to the enum of the TypedUnwindReceiver
       """
     }
   }

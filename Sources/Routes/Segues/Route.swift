@@ -119,6 +119,22 @@ extension Route {
 }
 
 extension Route {
+  /// Unavailable: a route takes a segue and not its identifier.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
+      .init("ShowNote") } }', and write 'Route(.showNote)'
+      """
+  )
+  public init<Destination>(
+    _ identifier: some StringProtocol,
+    prepare: ((Destination) throws -> Void)? = Optional<(any Controller) throws -> Void>.none
+  ) {
+    self.init("", Preparation(prepare))
+  }
+
   /// Unavailable: an embed segue is no move.
   @available(
     *,

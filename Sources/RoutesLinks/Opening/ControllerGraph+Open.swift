@@ -148,12 +148,12 @@ extension ControllerGraph {
     _ type: Source.Type,
     within parent: Node?
   ) throws(Refusal.Reason) -> [(node: Node, Registration)] {
-    guard let visible = frontNode else { throw .controller(.noRoot) }
+    guard frontNode != nil else { throw .controller(.noRoot) }
     guard let group = registry.groups[identifier] else {
       throw .segue(
         .unknown(
           identifier: identifier,
-          source: ControllerName.of(visible.controller),
+          source: "the registry",
           available: registry.exactIdentifiers
         )
       )

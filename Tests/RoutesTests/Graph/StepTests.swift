@@ -82,8 +82,8 @@ import Testing
     #expect(
       refusal?.description == """
         cannot go through post(1), editor, post(2), help: segue 'ShowHelp' starts from \
-        EditorController, not from Post; name the source with 'from:', or register the segue \
-        for it
+        EditorController, and the source is Post; give another source as 'from:', or go to it first, as \
+        'open' does for a destination
           at step 4 of 4, help, in nav(Feed, Post) > sheet nav(Editor, Post); the steps before it are \
         undone
           in nav(Feed)

@@ -73,7 +73,7 @@ private struct PickColor: ResultDestination {
     #expect(
       error?.reason
         == .segue(
-          .wrongSource(identifier: "Thread", expected: ["FeedController"], found: "Other")
+          .noSource(destination: "thread", expected: "FeedController", found: "Other")
         )
     )
     try graph.expect("nav(Feed, Other)")

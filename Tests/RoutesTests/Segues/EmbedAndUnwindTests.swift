@@ -100,6 +100,26 @@ extension Segue<CityController>.Unwinding<PostController> {
     #expect(found === city)
   }
 
+  @Test func anUnwindSegueIsNoWayForwards() throws {
+    let graph = try graph()
+    let post = try graph.perform(Segue<PostController>("ShowPost"))
+    struct Home: Destination { var route: Route { Route(Segue<CityController>("Discard")) } }
+    let segue = Segue<CityController>("Discard")
+    let refused = Refusal.Reason.segue(.notPerformable(identifier: "Discard", kind: .unwind))
+    expectRefusal(refused, in: graph) { try graph.perform(segue) }
+    expectRefusal(refused, in: graph) { try graph.trigger(segue) }
+    expectRefusal(refused, in: graph) { try graph.go(to: Home()) }
+    #expect(post.log.isEmpty)
+  }
+
+  @Test func aSegueForwardsIsNoWayBack() throws {
+    let graph = try graph()
+    let segue = Segue<PostController>.Unwinding<CityController>("ShowPost")
+    let refused = Refusal.Reason.segue(.notPerformable(identifier: "ShowPost", kind: .show))
+    expectRefusal(refused, in: graph) { try graph.perform(unwind: segue) }
+    expectRefusal(refused, in: graph) { try graph.trigger(unwind: segue) }
+  }
+
   @Test func `embedding and unwinding segues are equal by their identifiers`() {
     #expect(Segue<MapController>.Embedding<CityController>.map == .init("Map"))
     #expect(Segue<MapController>.Embedding<CityController>.map != .init("map"))

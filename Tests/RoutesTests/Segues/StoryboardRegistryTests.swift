@@ -110,16 +110,6 @@ private enum Place: Destination {
     try graph.expect("tab(*nav:MainNavigation(Feed), About)")
   }
 
-  @Test func anUnwindSegueIsPerformedFromCodeWithATypedTarget() throws {
-    let graph = try makeGraph()
-    try graph.trigger("ShowPost")
-    var prepared: [String] = []
-    let target = try graph.perform(Segue<FeedController>("GoBack")) { prepared = $0.log }
-    #expect(prepared == ["ShowPost"])
-    #expect(target.log == ["ShowPost", "unwindToFeed:"])
-    try graph.expect("tab(*nav:MainNavigation(Feed), About)")
-  }
-
   @Test func anUnwindSegueStartsFromTheControllerThatHasIt() throws {
     let graph = try makeGraph()
     try graph.trigger("ShowPost")

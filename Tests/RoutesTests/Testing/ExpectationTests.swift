@@ -36,8 +36,8 @@ import Testing
     try graph.push(PlaceholderController("Other"))
     graph.navigator(for: Nowhere.self, from: profile).go(to: Nowhere())
     let refusal = """
-      the last recorded refusal: cannot go to Nowhere() by 'Nowhere': Profile has no segue 'Nowhere'; \
-      it has no segues
+      the last recorded refusal: cannot go to Nowhere() by 'Nowhere': no segue 'Nowhere' is registered; \
+      Profile has no segues; register the segue, or add its storyboard to the registry
       """
     try withKnownIssue {
       try graph.expect("nav(Profile) > sheet Login")

@@ -40,6 +40,57 @@ import Testing
     )
   }
 
+  @Test func theFailureSaysWhereTheGraphHasTheController() async throws {
+    func text(_ moves: @escaping @Sendable (ControllerGraph) throws -> Void) async -> String? {
+      await failure {
+        let stack = NavigationController(root: LoginController())
+        let graph = try ControllerGraph(
+          root: TabBarController([stack, PlaceholderController("Map")])
+        )
+        try moves(graph)
+        _ = try graph.visible(LoginController.self)
+      }?.problem.description
+    }
+    #expect(
+      await text { try $0.select(tab: 1) } == """
+        expected 'LoginController' to be visible, found 'Map'; it is in tab 0, which is not selected; in \
+        tab(nav(Login), *Map)
+        """
+    )
+    #expect(
+      await text { try $0.present(PlaceholderController("Post")) } == """
+        expected 'LoginController' to be visible, found 'Post'; it is covered by 'Post'; in \
+        tab(*nav(Login), Map) > sheet Post
+        """
+    )
+    #expect(
+      await text {
+        try $0.push(PlaceholderController("Post"))
+        try $0.select(tab: 1)
+        try $0.present(PlaceholderController("Post"), style: .fullScreen)
+      } == """
+        expected 'LoginController' to be visible, found 'Post'; it is behind 'Post' in nav, in tab 0, \
+        which is not selected, covered by 'Post'; in tab(nav(Login, Post), *Map) > fullScreen Post
+        """
+    )
+  }
+
+  @Test func severalControllersBesideTheVisibleOneAreTold() async throws {
+    let failure = await failure {
+      let parent = PlaceholderController("Feed")
+      let graph = try ControllerGraph(root: parent)
+      try graph.embed(LoginController(), in: parent)
+      try graph.embed(LoginController(), in: parent)
+      _ = try graph.visible(LoginController.self)
+    }
+    #expect(
+      failure?.problem.description == """
+        expected 'LoginController' to be visible, found 'Feed'; 2 are on screen beside it; on screen beside \
+        it; in Feed[Login, Login]
+        """
+    )
+  }
+
   @Test func theLocationIsThatOfTheCall() async throws {
     let line = #line + 1
     let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }

@@ -6,7 +6,7 @@
 /// let graph = try ControllerGraph(root: NavigationController(root: FeedController()))
 /// try graph.push(ConversationController())
 /// ```
-open class NavigationController: ContainerController, PresentableController,
+nonisolated open class NavigationController: ContainerController, PresentableController,
   PresentationContextController
 {
   /// The controllers, the root first.

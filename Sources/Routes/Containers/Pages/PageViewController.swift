@@ -4,7 +4,7 @@
 /// let pages = PageViewController(page: WelcomeController())
 /// try graph.turn(pages, to: [PermissionsController()])
 /// ```
-open class PageViewController: ContainerController, PresentableController {
+nonisolated open class PageViewController: ContainerController, PresentableController {
   /// The pages in front: one, or two with a spine between them.
   public internal(set) final var pages: [any Controller]
 

@@ -9,7 +9,7 @@
 /// The nearest controller around the bar that defines a context presents the search, and stays on screen
 /// behind it. The results are a child of the search, and so they are on no stack: a push from them names a
 /// controller that is.
-open class SearchController: ContainerController, PresentableController {
+nonisolated open class SearchController: ContainerController, PresentableController {
   /// The controller with the results; `nil` if the controller with the bar shows them itself.
   public internal(set) final var results: (any Controller)?
 

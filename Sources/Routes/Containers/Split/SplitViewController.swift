@@ -14,7 +14,7 @@
 /// can keep a column on top. A column keeps its controller while that is not on the stack, for example
 /// after a user has gone back, and ``ControllerGraph/show(_:from:)-(SplitViewController.Column,_)`` pushes it again. In regular width the
 /// columns are separated again. A controller for the compact column replaces the others, which then stay apart.
-open class SplitViewController: ContainerController, PresentableController {
+nonisolated open class SplitViewController: ContainerController, PresentableController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
   /// The controller of the second of three columns.

@@ -8,7 +8,7 @@
 ///
 /// A phone lists the fifth and later tabs under *More* if there are more than five. This class does
 /// not: every tab is selected directly.
-open class TabBarController: ContainerController, PresentableController {
+nonisolated open class TabBarController: ContainerController, PresentableController {
   /// The controllers, in the order of their tabs.
   public internal(set) final var tabs: [any Controller]
   /// The index of the selected tab, counted from 0; 0 if there are no tabs.

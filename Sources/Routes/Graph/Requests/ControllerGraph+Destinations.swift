@@ -173,7 +173,7 @@ extension ControllerGraph {
     var segue = try segue(of: route, to: destination, from: source, as: role)
     segue.presenter = presenter
     var found: (any Controller)?
-    try perform(segue, unwindingTo: nil) { controller in
+    try perform(segue) { controller in
       let target = try prepare(controller, for: destination, by: route)
       expect(target)
       found = target
@@ -200,9 +200,9 @@ extension ControllerGraph {
     let start = try self.source(source)
     guard source == nil, let node = start.ancestors.first(where: { isSource($0.controller) }) else {
       throw .segue(
-        .wrongSource(
-          identifier: route.segue,
-          expected: [destination.sourceName],
+        .noSource(
+          destination: "\(destination)",
+          expected: destination.sourceName,
           found: ControllerName.of(start.controller)
         )
       )

@@ -32,7 +32,8 @@ extension ControllerGraph {
   /// ```
   ///
   /// The source's ``SegueSource/prepare(for:)`` gets the segue, as UIKit's does. To go back without a
-  /// segue, use ``unwind(_:from:action:)``.
+  /// segue, use ``unwind(_:from:action:)``. A controller of the type `Target` takes every unwind, unless it
+  /// is an ``UnwindReceiver`` that declines the action.
   ///
   /// - Parameters:
   ///   - segue: The unwind segue.
@@ -52,7 +53,14 @@ extension ControllerGraph {
     prepare: (Target) throws -> Void = { _ in }
   ) throws -> Target {
     let controller = try controller(source, for: "perform '\(segue.identifier)'")
-    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
+    let identifier = segue.segue.exactIdentifier
+    var target: Target?
+    try performSegue(identifier, from: controller, sender, unwindingTo: Target.self) {
+      let found: Target = try Self.destination(in: $0)
+      try prepare(found)
+      target = found
+    }
+    return try target ?? Self.unprepared(identifier)
   }
 
   /// Triggers an unwind segue as its control does: asks the source, lets it prepare, and goes back.
@@ -70,8 +78,11 @@ extension ControllerGraph {
     from source: Source? = nil,
     sender: Any? = nil
   ) throws -> Target {
-    let controller = try controller(source, for: "trigger '\(segue.identifier)'")
-    return try trigger(segue.segue, from: controller, sender: sender)
+    var request = SegueRequest(identifier: segue.segue.exactIdentifier, sender: sender)
+    request.source = try controller(source, for: "trigger \(request.label)")
+    request.unwindTarget = Target.self
+    request.isUnwind = true
+    return try trigger(request, find: Self.destination)
   }
 }
 

@@ -6,8 +6,7 @@ extension ControllerGraph {
   /// ```
   ///
   /// The source's own ``SegueSource/prepare(for:)`` runs first, then the closures of the registry,
-  /// then `prepare`. An unwind segue makes no destination: it goes back to the nearest controller of
-  /// the type `Destination`.
+  /// then `prepare`. An unwind segue makes no destination, and is performed with `unwind:`.
   ///
   /// - Parameters:
   ///   - segue: The segue.
@@ -30,8 +29,7 @@ extension ControllerGraph {
   ) throws -> Destination {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
-    try performSegue(segue.exactIdentifier, from: source, sender, to: Destination.self) {
-      controller in
+    try performSegue(segue.exactIdentifier, from: source, sender) { controller in
       let destination = try controller as? Destination ?? Self.destination(in: controller)
       try prepare(destination)
       target = destination
@@ -39,17 +37,20 @@ extension ControllerGraph {
     return try target ?? Self.unprepared(segue.exactIdentifier)
   }
 
+  /// - Parameter type: The type of an unwind's target; `nil` for a segue that makes its destination.
   @usableFromInline
   func performSegue(
     _ identifier: ExactString,
     from source: (any Controller)?,
     _ sender: Any?,
-    to type: Any.Type,
+    unwindingTo type: Any.Type? = nil,
     prepare: (any Controller) throws -> Void
   ) throws {
-    let request = SegueRequest(identifier: identifier, source: source, sender: sender)
+    var request = SegueRequest(identifier: identifier, source: source, sender: sender)
+    request.unwindTarget = type
+    request.isUnwind = type != nil
     try requestNow("perform", "'\(identifier)'", request.signature) {
-      try perform(request, unwindingTo: type, prepare: prepare)
+      try perform(request, prepare: prepare)
     }
   }
 
@@ -113,11 +114,9 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - request: The segue and its options.
-  ///   - type: The type of an unwind's target; `nil` if the request cannot unwind.
   ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
   package func perform(
     _ request: SegueRequest,
-    unwindingTo type: Any.Type?,
     prepare: (any Controller) throws -> Void
   ) throws {
     let (start, registration) = try find(request)
@@ -139,10 +138,9 @@ extension ControllerGraph {
       let presenter = request.presenter.flatMap { node(of: $0) }
       try move(to: controller, by: role, registration.style, from: presenter ?? start, origin)
     case .back:
-      guard let type else { throw notPerformable(registration, request) }
       try unwind(
         UnwindRequest(registration, from: start, sender: request.sender),
-        to: type,
+        to: request.unwindTarget ?? Any.self,
         prepare: prepare
       )
     }

@@ -78,7 +78,7 @@ extension ControllerGraph {
   }
 
   /// The presentation that keeps a user from touching a controller.
-  private func cover(of node: Node) -> Node? {
+  package func cover(of node: Node) -> Node? {
     var current: Node? = node
     while let below = current {
       var above = below.presented

@@ -141,7 +141,7 @@ extension ControllerGraph {
     do {
       result = try request { screen in
         expected = screen
-        self.expect(expectation, of: screen)
+        self.setExpectation(expectation, of: screen)
       }
     } catch {
       let result = expected.flatMap { node(of: $0)?.pendingResult ?? windowState?.result(of: $0) }
@@ -165,7 +165,7 @@ extension ControllerGraph {
     }
   }
 
-  private func expect(_ expectation: Expectation, of controller: any Controller) {
+  private func setExpectation(_ expectation: Expectation, of controller: any Controller) {
     if let node = node(of: controller) {
       node.expectResult().expectations.append(expectation)
     } else {

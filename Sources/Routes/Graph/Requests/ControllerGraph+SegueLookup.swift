@@ -13,6 +13,7 @@ extension ControllerGraph {
     for node in start.ancestors {
       if let registration = try registry.choice(in: group, for: node) {
         if !request.identifier.isEmpty { transition.exclusive = request.identifier.string }
+        guard request.allows(registration) else { throw notPerformable(registration, request) }
         warnIfMadeInCode(node, performing: registration)
         return (node, registration)
       }

@@ -14,16 +14,11 @@ extension ControllerGraph {
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger(
-    _ identifier: String,
+    _ identifier: some StringProtocol,
     from source: (any Controller)? = nil,
     sender: Any? = nil
   ) throws -> any Controller {
-    let segue = SegueRequest(
-      identifier: ExactString(identifier),
-      source: source,
-      sender: sender
-    )
-    return try trigger(segue, unwindingTo: (any UnwindReceiver).self) { $0 }
+    try trigger(SegueRequest(ExactString(String(identifier)), at: source, sender: sender)) { $0 }
   }
 
   /// Triggers a segue as a control does, with the type of controller that it leads to.
@@ -37,7 +32,7 @@ extension ControllerGraph {
   ///   - source: The controller that performs it. By default this is the visible controller, or the
   ///     nearest container around it that has the segue.
   ///   - sender: The control, which the source's methods receive.
-  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Returns: The segue's destination, unwrapped from its containers.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @_disfavoredOverload
   @discardableResult
@@ -48,7 +43,6 @@ extension ControllerGraph {
   ) throws -> Destination {
     try trigger(
       SegueRequest(identifier: segue.exactIdentifier, source: source, sender: sender),
-      unwindingTo: Destination.self,
       find: Self.destination
     )
   }
@@ -60,7 +54,7 @@ extension ControllerGraph {
   ///   - source: The controller that performs it; by default as for other segues. One of another type
   ///     does not compile.
   ///   - sender: The control, which the source's methods receive.
-  /// - Returns: The segue's destination, unwrapped from its containers, or an unwind's target.
+  /// - Returns: The segue's destination, unwrapped from its containers.
   /// - Throws: ``Refusal``, also when the source declines; or the error of a closure, unchanged.
   @discardableResult
   public func trigger<Destination, Source>(
@@ -91,13 +85,13 @@ extension ControllerGraph {
   ) throws -> Destination {
     var request = SegueRequest(identifier: "", objects: segue.exactObjects, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
-    return try trigger(request, unwindingTo: Destination.self, find: Self.destination)
+    request.unwindTarget = Destination.self
+    return try trigger(request, find: Self.destination)
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.
   package func trigger<Found>(
     _ segue: SegueRequest,
-    unwindingTo type: Any.Type,
     find: @escaping (any Controller) throws -> Found
   ) throws -> Found {
     try request("trigger", segue.label, segue.signature) { graph in
@@ -108,7 +102,7 @@ extension ControllerGraph {
         var asked = segue
         asked.source = start.controller
         var found: Found?
-        try graph.perform(asked, unwindingTo: type) { found = try find($0) }
+        try graph.perform(asked) { found = try find($0) }
         return try found ?? Self.unprepared(segue.identifier)
       }
       guard let source = start.segueSource else { return try perform(graph) }

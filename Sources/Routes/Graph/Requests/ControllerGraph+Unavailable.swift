@@ -103,6 +103,78 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  /// Unavailable: an embed segue runs when its source loads.
+  @available(
+    *,
+    unavailable,
+    message: "an embed segue runs when its source loads, and no control triggers it"
+  )
+  public func trigger<Destination, Source>(
+    _ segue: Segue<Destination>.Embedding<Source>,
+    from source: Source? = nil,
+    sender: Any? = nil
+  ) throws {}
+
+  /// Unavailable: a segue names the class of its screen.
+  ///
+  /// With this overload the compiler reports a misspelled segue as a missing member of `Segue`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the segue names no class; write 'extension Segue<NoteController>' instead of 'extension Segue'
+      """
+  )
+  public func trigger(
+    _ segue: Segue<any Controller>,
+    from source: (any Controller)? = nil,
+    sender: Any? = nil
+  ) throws {}
+
+  /// Unavailable: an unwind segue has a label.
+  @available(
+    *,
+    unavailable,
+    message: "an unwind segue goes back; write 'trigger(unwind: .discard)'"
+  )
+  public func trigger<Target, Source>(
+    _ segue: Segue<Target>.Unwinding<Source>,
+    from source: Source? = nil,
+    sender: Any? = nil
+  ) throws {}
+
+  /// Unavailable: `instantiate` takes a scene and not its identifier.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
+      .init("Note", in: "Main") } }', and write 'instantiate(.note)'
+      """
+  )
+  public func instantiate(_ identifier: some StringProtocol) throws {}
+
+  /// Unavailable: a scene names the class of its controller.
+  ///
+  /// With this overload the compiler reports a misspelled scene as a missing member of `SceneIdentifier`.
+  @available(*, unavailable, message: "the scene names no class")
+  public func instantiate(_ scene: SceneIdentifier<any Controller>) throws {}
+}
+
+// The functions of RoutesTesting, for a test that does not import it.
+extension ControllerGraph {
+  /// Unavailable: a test imports the module of expectations.
+  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
+  @_disfavoredOverload
+  public func expect(_ notation: some StringProtocol) throws {}
+
+  /// Unavailable: a test imports the module of expectations.
+  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
+  @_disfavoredOverload
+  public func visible<Screen>(_ type: Screen.Type) throws -> Screen { try Self.unprepared("") }
+}
+
+extension ControllerGraph {
   /// The compiler names this type where the enum is missing before a case.
   public enum WriteTheEnumBeforeTheCase {}
 
@@ -128,6 +200,22 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  /// Unavailable: the destination of a result names its output.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write \
+      'go(to:)'
+      """
+  )
+  @_disfavoredOverload
+  public func result<Target: Destination>(of destination: Target) async throws {}
+
+  /// Unavailable: of several enums of destinations, the call names one.
+  @available(*, unavailable, message: "write the enum, as in 'result(of: PickDate.birthday)'")
+  public func result(of destination: WriteTheEnumBeforeTheCase) async throws {}
+
   /// Unavailable: a screen can be left without a result.
   @available(
     *,
@@ -264,6 +352,36 @@ extension SegueRegistry {
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     instantiate: () throws -> Destination
+  ) throws {}
+
+  /// Unavailable: a storyboard registers its embed segues.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the storyboard registers its embed segue; make the registry of it, as in 'SegueRegistry(.main)', and \
+      prepare the controller with 'prepare(embed: .map)'
+      """
+  )
+  public mutating func register<Destination, Source>(
+    _ segue: Segue<Destination>.Embedding<Source>,
+    kind: SegueKind,
+    instantiate: (() throws -> Destination)? = nil
+  ) throws {}
+
+  /// Unavailable: a storyboard registers its unwind segues.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the storyboard registers its unwind segue, which makes no controller; make the registry of it, as in \
+      'SegueRegistry(.main)', or declare an 'Unwind', which needs no registration
+      """
+  )
+  public mutating func register<Target, Source>(
+    _ segue: Segue<Target>.Unwinding<Source>,
+    kind: SegueKind,
+    instantiate: (() throws -> Target)? = nil
   ) throws {}
 
   /// Unavailable: a segue leads to controllers of its type.

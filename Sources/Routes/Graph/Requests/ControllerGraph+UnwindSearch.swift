@@ -14,9 +14,12 @@ extension ControllerGraph {
     _ type: Any.Type
   ) throws(Refusal.Reason) -> UnwindTarget {
     var asked: [String] = []
+    var declining: [String] = []
     func takes(_ node: Node) -> Bool {
-      if isInstance(node.controller, of: type), accepts(node.controller, request) { return true }
       asked.append(ControllerName.of(node.controller))
+      guard isInstance(node.controller, of: type) else { return false }
+      if accepts(node.controller, request) { return true }
+      declining.append(ControllerName.of(node.controller))
       return false
     }
     var presenter: Node?
@@ -41,6 +44,9 @@ extension ControllerGraph {
         left = [next.id]
         current = next
       } else {
+        guard declining.isEmpty else {
+          throw .unwind(.declined(action: request.action, by: declining))
+        }
         throw .unwind(.noTarget(expected: "\(type)", asked: asked))
       }
     }

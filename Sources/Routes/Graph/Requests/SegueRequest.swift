@@ -6,6 +6,10 @@ package struct SegueRequest {
   var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
+  /// The type of the target if the segue unwinds; `nil` if it must not.
+  var unwindTarget: Any.Type?
+  /// Whether the segue must unwind.
+  var isUnwind = false
   /// The role that the caller chose instead of the segue's own.
   var role: SegueKind.Role?
   /// The controller that presents the destination, if it is not the source.
@@ -27,13 +31,20 @@ package struct SegueRequest {
 }
 
 extension SegueRequest {
-  /// The request of a segue that a controller has.
+  /// The request of a segue that a controller has, forwards or back.
   package init(
     _ identifier: ExactString,
     _ objects: [ExactString] = [],
-    at source: any Controller
+    at source: (any Controller)?,
+    sender: Any? = nil
   ) {
-    self.init(identifier: identifier, objects: objects, source: source)
+    self.init(identifier: identifier, objects: objects, source: source, sender: sender)
+    unwindTarget = (any UnwindReceiver).self
+  }
+
+  /// Whether a segue goes the way that the caller expects.
+  func allows(_ registration: Registration) -> Bool {
+    registration.role.direction == .back ? unwindTarget != nil : !isUnwind
   }
 }
 

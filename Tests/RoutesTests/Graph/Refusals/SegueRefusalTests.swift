@@ -74,19 +74,22 @@ private func makeStoryboard(
   @Test(arguments: [
     RefusedRequest(
       """
-      cannot perform 'ShowPots': Feed has no segue 'ShowPots' (did you mean 'ShowPost'?); it has \
-      'ShowPost'
+      cannot perform 'ShowPots': no segue 'ShowPots' is registered (did you mean 'ShowPost'?); Feed has \
+      'ShowPost'; register the segue, or add its storyboard to the registry
       """,
       in: { try makeGraph() }
     ) { try $0.perform(Segue<PlaceholderController>("ShowPots")) },
     RefusedRequest(
       "Feed",
-      "cannot perform 'ShowPost': Feed has no segue 'ShowPost'; it has no segues"
+      """
+      cannot perform 'ShowPost': no segue 'ShowPost' is registered; Feed has no segues; register the \
+      segue, or add its storyboard to the registry
+      """
     ) { try $0.perform(.showPost) },
     RefusedRequest(
       """
-      cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, not from Profile; \
-      name the source with 'from:', or register the segue for it
+      cannot perform 'ShowPost': segue 'ShowPost' starts from FeedController, and the source is Profile; \
+      give another source as 'from:', or go to it first, as 'open' does for a destination
       """,
       in: {
         try makeGraph(screen("Profile")) {
@@ -112,6 +115,14 @@ private func makeStoryboard(
         return try ControllerGraph("nav(Feed)", registry: SegueRegistry(twice))
       }
     ) { try $0.perform(.showPost) },
+    RefusedRequest(
+      """
+      cannot perform 'Back': segue 'Back' is of kind 'unwind'; it goes back and makes no controller, so \
+      declare it as in 'extension Segue<FeedController>.Unwinding<ShareController>', and write \
+      'perform(unwind: .discard)'
+      """,
+      in: { try ControllerGraph(of: SegueRegistry(makeStoryboard(.unwind, "Back"))) }
+    ) { try $0.perform(Segue<PlaceholderController>("Back")) },
     RefusedRequest(
       """
       cannot trigger 'Map': segue 'Map' is of kind 'embed'; it runs automatically when its \

@@ -47,7 +47,7 @@ extension ModelRefusal {
     case .container(.cannotRemove): self = .cannotRemove
     case .container(.notATab): self = .notATab
     case .container(.pageCount): self = .pageCount
-    case .unwind(.noTarget): self = .noUnwindTarget
+    case .unwind: self = .noUnwindTarget
     case .transition(.active): self = .transitionActive
     case .transition(.repeated): self = .repeatedRequest
     case .transition(.queued): self = .queued

@@ -35,7 +35,8 @@ func returning() {
 }
 
 func map(_ status: Status) {
-  _ = Route("LoginSegue")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Segue<any Controller>'}}
+  _ = Route("LoginSegue")  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { .init("ShowNote") } }', and write 'Route(.showNote)'}}
+  _ = Route("LoginSegue") { (login: LoginController) in }  // expected-error {{is unavailable: declare the segue}}
   _ = Route(.showConversatoin)  // expected-error {{type 'Segue<any Controller>' has no member 'showConversatoin'}}
   _ = Route(.header)  // expected-error {{an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', and remove its case}}
   _ = Route(.header) { _ in }  // expected-error {{an embed segue runs when its source loads}}
@@ -54,4 +55,12 @@ func register(in registry: inout SegueRegistry, _ status: Status) throws {
   try registry.register(.login, kind: .show, instantiate: FeedController.init)  // expected-error {{the closure makes a controller of another type than the segue names; make one of that type, or let its class conform to the protocol}}
   try registry.register(.login, kind: .show, instantiate: LoginController.init)
   try registry.prepare(.shareStatus) { $0.status = status }  // expected-error {{cannot assign to property: '$0' is immutable}}
+}
+
+func register(in registry: inout SegueRegistry) throws {
+  try registry.register(.header, kind: .embed)  // expected-error {{is unavailable: the storyboard registers its embed segue; make the registry of it, as in 'SegueRegistry(.main)', and prepare the controller with 'prepare(embed: .map)'}}
+  try registry.register(.header, kind: .embed) { ProfileController() }  // expected-error {{is unavailable: the storyboard registers its embed segue}}
+  try registry.register(.discard, kind: .unwind)  // expected-error {{is unavailable: the storyboard registers its unwind segue, which makes no controller}}
+  try registry.register(.hedder, kind: .embed) { ProfileController() }  // expected-error {{type 'Segue<ProfileController>' has no member 'hedder'}}
+  try registry.prepare(.header) { (profile: ProfileController) in }  // expected-error {{missing argument label 'embed:' in call}}
 }

@@ -50,6 +50,15 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.toSomewhere, from: feed)  // expected-error {{is unavailable: the segue names no class}}
   try graph.perform(.logn)  // expected-error {{type 'Segue<any Controller>' has no member 'logn'}}
   try graph.perform(.toAnything)
+  try graph.trigger(.logn)  // expected-error {{type 'Segue<any Controller>' has no member 'logn'}}
+  try graph.trigger(.toSomewhere)  // expected-error {{is unavailable: the segue names no class}}
+  try graph.trigger(.discard)  // expected-error {{is unavailable: an unwind segue goes back; write 'trigger(unwind: .discard)'}}
+  try graph.trigger(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads, and no control triggers it}}
+  try graph.trigger(.login)
+  try graph.instantiate("Profile")  // expected-error {{is unavailable: declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { .init("Note", in: "Main") } }', and write 'instantiate(.note)'}}
+  try graph.instantiate(.profil)  // expected-error {{type 'SceneIdentifier<any Controller>' has no member 'profil'}}
+  try graph.expect("nav(Feed)")  // expected-error {{is unavailable: write 'import RoutesTesting' in the test}}
+  _ = try graph.visible(FeedController.self)  // expected-error {{is unavailable: write 'import RoutesTesting' in the test}}
   _ = graph.visible()  // expected-error {{cannot call value of non-function type '(any Controller)?'}}
   try graph.tap(1)  // expected-error {{'tap' has been renamed to 'tap(tab:)'}}
   try graph.perform(.header, from: feed)  // expected-error {{is unavailable: an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', or write 'perform(embed: .map)' if the source has declined it}}

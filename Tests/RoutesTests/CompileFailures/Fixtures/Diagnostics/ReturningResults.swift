@@ -30,3 +30,9 @@ enum AppDestination: Destination {
   case login
   var route: Route { Route(.login) }
 }
+
+func wait(on graph: ControllerGraph) async throws {
+  try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write 'go(to:)'}}
+  try await graph.result(of: .login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
+  _ = try await graph.result(of: PickPin())
+}
