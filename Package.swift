@@ -17,11 +17,7 @@ let package = Package(
   targets: [
     .target(name: "Routes"),
     .target(name: "RoutesLinks", dependencies: ["Routes"], swiftSettings: importsPerFile),
-    .target(
-      name: "RoutesExploration",
-      dependencies: ["Routes", "RoutesLinks"],
-      swiftSettings: importsPerFile
-    ),
+    .target(name: "RoutesExploration", dependencies: ["Routes"], swiftSettings: importsPerFile),
     .target(
       name: "RoutesTesting",
       dependencies: ["Routes", "RoutesLinks", "RoutesExploration"],
@@ -81,7 +77,7 @@ let package = Package(
     tool(
       "ConnectionRules",
       [
-        "Routes", "SourceText", "StoryboardModel", "StoryboardReader", "XcodeProjects",
+        "Routes", "SourceText", "StoryboardReader", "XcodeProjects",
         "CodeReader", "RouteDiagnostics", "ProjectModel", "RuleSupport",
       ]
     ),
