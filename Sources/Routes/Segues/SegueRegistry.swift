@@ -222,31 +222,17 @@ extension SegueRegistry {
   ///
   /// - Parameters:
   ///   - segue: A registered segue.
+  ///   - source: The only type of source with which the closure runs; by default any.
   ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
   /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
   @_disfavoredOverload
   public mutating func prepare<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
+    from source: Source.Type? = nil,
     with prepare: @escaping (Destination) throws -> Void
   ) throws(RegistrationError) {
-    try self.prepare(segue.segue, with: prepare)
-  }
-
-  /// Adds a closure that prepares the segue's controller every time the segue starts from one type.
-  ///
-  /// - Parameters:
-  ///   - segue: A segue that is registered for the source.
-  ///   - source: The type that it starts from.
-  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
-  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
-  public mutating func prepare<Destination, Source>(
-    _ segue: Segue<Destination>.From<Source>,
-    from source: Source.Type,
-    with prepare: @escaping (Destination) throws -> Void
-  ) throws(RegistrationError) {
-    try update(segue.segue.exactIdentifier, where: { $0 == .type(Source.self) }) {
-      $0.adding(Preparation(prepare))
-    }
+    let matches: (Registration.Source) -> Bool = { source == nil || $0 == .type(Source.self) }
+    try update(segue.segue.exactIdentifier, where: matches) { $0.adding(Preparation(prepare)) }
   }
 
   /// Defines how a custom segue is performed.

@@ -76,16 +76,12 @@ extension Snapshot {
       embedded = children
       presented = Array(repeating: nil, count: count)
       for (index, screen) in snapshot.screens.enumerated() {
+        guard let owner = screen.placement.owner, (0..<index).contains(owner) else { continue }
         switch screen.placement {
         case .root: break
-        case .child(let parent) where parent < index && parent >= 0: children[parent].append(index)
-        case .column(_, let parent) where parent < index && parent >= 0:
-          children[parent].append(index)
-        case .embedded(let parent) where parent < index && parent >= 0:
-          embedded[parent].append(index)
-        case .presented(let presenter, _) where presenter < index && presenter >= 0:
-          presented[presenter] = index
-        default: break
+        case .child, .column: children[owner].append(index)
+        case .embedded: embedded[owner].append(index)
+        case .presented: presented[owner] = index
         }
       }
     }

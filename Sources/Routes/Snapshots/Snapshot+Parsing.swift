@@ -12,7 +12,6 @@ extension Snapshot {
     var parser = NotationParser(notation)
     self = try parser.parse()
   }
-
 }
 
 /// Parses a snapshot's notation with an explicit stack, so that depth needs no recursion.

@@ -32,7 +32,8 @@ import Routes
 /// ```
 ///
 /// The switch is exhaustive, so a new case does not compile until it has a key and a pattern. A key of
-/// a case that was removed does not compile either.
+/// a case that was removed does not compile either. Without the enum `CodingKeys`, the compiler's first
+/// error is that the property uses a private type.
 ///
 /// A payload is `LosslessStringConvertible`, `RawRepresentable` by such a value, or a type that is
 /// coded as one; an optional, which is a query item that may be absent; an array, which is a repeated

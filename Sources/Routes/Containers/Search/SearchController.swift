@@ -19,13 +19,8 @@ nonisolated open class SearchController: ContainerController, PresentableControl
   /// Whether a search without results keeps a user from touching the controller behind it.
   open var obscuresBackgroundDuringPresentation = false
 
-  /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?
-
-  /// The container of another framework that this one describes.
   final weak var represented: (any Controller)?
-
-  /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?
 
   /// Makes a search.

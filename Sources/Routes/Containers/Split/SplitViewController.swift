@@ -43,13 +43,8 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
   /// The object that adapts the controller's presentation, and is asked and informed about swipes of it.
   open weak var dismissalDelegate: (any DismissalDelegate)?
 
-  /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?
-
-  /// The container of another framework that this one describes.
   final weak var represented: (any Controller)?
-
-  /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?
 
   /// Makes a split controller of the given columns.

@@ -23,15 +23,11 @@ nonisolated open class TabBarController: ContainerController, PresentableControl
   /// The object that adapts the controller's presentation, and is asked and informed about swipes of it.
   open weak var dismissalDelegate: (any DismissalDelegate)?
 
-  /// The name of the subclass for which this controller is a placeholder.
   package final var placeholderName: String?
-
-  /// The container of another framework that this one describes.
   final weak var represented: (any Controller)?
   /// Whether a graph cannot change the tabs, or their selection.
   final var isFixed = false
 
-  /// The graph that contains the controller and changes its children.
   final weak var holder: ControllerGraph?
 
   /// Makes a tab controller that selects its first tab.

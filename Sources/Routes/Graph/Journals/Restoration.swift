@@ -109,35 +109,29 @@ extension Snapshot {
     func fail(_ problem: String) -> RestorationError {
       .malformed(position: position, problem: problem)
     }
-    func owner(_ index: Int) throws(RestorationError) -> Kind {
-      guard screens[..<position].indices.contains(index) else {
-        throw fail("refers to screen \(index), which does not come before it")
-      }
-      return screens[index].kind
-    }
-    switch screen.placement {
-    case .root:
+    guard let owner = screen.placement.owner else {
       if position != 0 { throw fail("is a second root") }
       return
-    case .child(let parent):
-      let kind = try owner(parent)
+    }
+    guard (0..<position).contains(owner) else {
+      throw fail("refers to screen \(owner), which does not come before it")
+    }
+    let kind = screens[owner].kind
+    switch screen.placement {
+    case .child:
       if kind == .screen || kind == .split {
         throw fail("is a child of a controller that has no such children")
       }
-      if kind == .navigation, !canBeOnStack(screen.kind, at: position, of: parent) {
+      if kind == .navigation, !canBeOnStack(screen.kind, at: position, of: owner) {
         throw fail("cannot be on the stack of a navigation controller")
       }
       if kind == .page, screens[..<position].count(where: { $0.placement == screen.placement }) > 1
       {
         throw fail("is a third page, and a page controller shows two at most")
       }
-    case .column(_, let split):
-      if try owner(split) != .split {
-        throw fail("is a column of a controller that is not a split controller")
-      }
-    case .embedded(let parent): _ = try owner(parent)
-    case .presented(let presenter, _): _ = try owner(presenter)
+    case .column:
+      if kind != .split { throw fail("is a column of a controller that is not a split controller") }
+    case .root, .embedded, .presented: break
     }
-    if position == 0 { throw fail("is the first screen but not the root") }
   }
 }
