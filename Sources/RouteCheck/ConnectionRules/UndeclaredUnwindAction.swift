@@ -194,11 +194,28 @@ extension Project {
           file: view.file.path,
           location: location,
           "no class has an unwind action '\(selector)'"
-            + SpellingSuggestion.hint(for: selector, near: near),
+            + (receivingSetting(near, known)
+              ?? SpellingSuggestion.hint(for: selector, near: near)),
           object: segue.id
         )
       }
     }
+  }
+
+  /// The end of a message about an action, if the setting of the types that receive unwinds is the
+  /// place to mend.
+  private func receivingSetting(_ near: ExactString?, _ known: UnwindActions.Known) -> String? {
+    if let near {
+      guard generation.unwinds[near] != nil, code.index.implementers(of: near).isEmpty else {
+        return nil
+      }
+      return "; 'generate.unwinds' in \(Path.configuration) has '\(near)', so correct it there"
+    }
+    guard known.importsRoutes else { return nil }
+    return """
+      ; if a 'TypedUnwindReceiver' receives it, name its type under 'generate.unwinds' in \
+      \(Path.configuration)
+      """
   }
 
   /// Whether a library may have an action, because no word of it is about a screen of the app.

@@ -22,6 +22,11 @@ package struct Report: Sendable {
     return report
   }
 
+  /// The report with further diagnostics.
+  package func adding(_ others: [Diagnostic]) -> Report {
+    filtered { Set($0 + others).sorted() }
+  }
+
   /// The report with one diagnostic for each cause: the first one, with the places of the others.
   package var joined: Report {
     var numbers: [Diagnostic.Cause: Int] = [:]

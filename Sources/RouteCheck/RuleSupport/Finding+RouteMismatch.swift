@@ -13,7 +13,7 @@ extension Finding {
       location: mismatch.location,
       mismatch.issue.description,
       fix: mismatch.issue.problem.near.map { Finding.Fix($0) },
-      severity: mismatch.isRegistered ? .warning : nil
+      severity: mismatch.needsStoryboard ? nil : .warning
     )
   }
 }

@@ -60,6 +60,11 @@ import Testing
       "no class has an unwind action 'toFeed:'"
     ),
     (
+      "import Routes; class Feed: Controller {}",
+      "no class has an unwind action 'toFeed:'; if a 'TypedUnwindReceiver' receives it, name its type "
+        + "under 'generate.unwinds' in .routecheck.json"
+    ),
+    (
       #"enum Actions: ExactString { case a = "toFede:" }; class Feed: UnwindReceiver {}"#,
       "no class has an unwind action 'toFeed:'; did you mean 'toFede:'?"
     ),
@@ -83,6 +88,15 @@ import Testing
     #expect(findings.map(\.message) == ["no class has an unwind action 'toFeed:'"])
     loader.generation.unwinds = ["toFeed:": "Feed"]
     #expect(Rule.undeclaredUnwindAction.check(await loader.load(["."])).isEmpty)
+    loader.generation.unwinds = ["toFede:": "Feed"]
+    #expect(
+      Rule.undeclaredUnwindAction.check(await loader.load(["."])).map(\.message) == [
+        """
+        no class has an unwind action 'toFeed:'; 'generate.unwinds' in .routecheck.json has 'toFede:', \
+        so correct it there
+        """
+      ]
+    )
   }
 
   @Test func twoMisspelledActionsSuggestTheMethodAndNotEachOther() async {

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func file(_ components: String...) -> String {
-    #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": ["# + "\n"
+    #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.b"], "components": ["# + "\n"
       + components.joined(separator: ",\n") + "\n]}]}}"
   }
 
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test func `the file has each path once, and is right when it is checked`() async throws {
-    let written = await run("--app", "A.b", "--app", "A.c", "--under", "/x").output
+    let written = await run("--app", "ABCDE12345.b", "--app", "ABCDE12345.c", "--under", "/x")
+      .output
     let paths = written.split(separator: "\n").filter { $0.contains("\"/\":") }
       .map { $0.split(separator: "\"")[3] }
     #expect(
@@ -55,7 +56,7 @@ import Testing
         "/x/login", "/x/sign%20in", "/x/users/?*", "/x/help", "/x/help/?*", "/x",
       ]
     )
-    #expect(written.contains("\"A.b\",\n          \"A.c\""))
+    #expect(written.contains("\"ABCDE12345.b\",\n          \"ABCDE12345.c\""))
     let checked = await run("--check", "links.json", "--under", "/x", checking: written)
     #expect(checked.output == "" && checked.status == .success)
     let elsewhere = await run("--check", "links.json", checking: written)
@@ -76,7 +77,7 @@ import Testing
       }
       """#
     let files = FileSystem.memory(["Found.swift": source])
-    let text = await ToolRun(["links", "--app", "A.b", "."], files: files).output
+    let text = await ToolRun(["links", "--app", "ABCDE12345.b", "."], files: files).output
     let items = text.split(separator: "\n").filter { $0.contains("?*") }
     #expect(items.map { $0.filter { $0 != " " } } == [#""q%26":"?*""#], "\(text)")
   }
@@ -128,7 +129,7 @@ import Testing
 
   @Test func `the older format is read`() async {
     let text = #"""
-      {"applinks": {"apps": [], "details": [{"appID": "A.b", "paths": [
+      {"applinks": {"apps": [], "details": [{"appID": "ABCDE12345.b", "paths": [
         "NOT /users/me", "/users/*", "/login", "/sign%20in", "/help*", "/", "/none"
       ]}]}}
       """#
@@ -151,5 +152,34 @@ import Testing
     let run = await ToolRun(["links", "."], files: .memory(["A.swift": "struct A {}"]))
     #expect(run.output == "")
     #expect(run.error.contains("the sources have no table of links"))
+  }
+
+  @Test func `a pattern that a table refuses is an error of the command too`() async {
+    let source = Self.source.replacing("/users/{name}", with: "/users/{nmae}")
+      .replacing("/help/{path...}", with: "/login")
+    let files = FileSystem.memory(["Place.swift": source])
+    let findings = """
+      Place.swift:9:26: error: the link '/users/{nmae}' of 'user' has a placeholder 'nmae', which no \
+      payload has (did you mean 'name'?); rename or remove it [link-pattern]
+      Place.swift:10:26: error: the link '/login' of 'page' matches the same paths as '/login' of \
+      'login'; change a part that has no placeholder [link-pattern]
+      Place.swift:8:28: note: the pattern of 'login'
+
+      """
+    let run = await ToolRun(["links"], files: files)
+    #expect(run.error == findings)
+    #expect(run.status == .findings)
+    #expect(await ToolRun(["validate", "--quiet"], files: files).output == findings)
+  }
+
+  @Test(arguments: [
+    "com.example", "ABCDE12345", "ABCDE12345.", "ABCDE1234.com", "abcde12345.com",
+  ])
+  func `an app has a team before its identifier`(app: String) async {
+    let run = await run("--app", app)
+    #expect(run.output == "")
+    #expect(
+      run.error.contains("expected a team and an identifier, as in 'ABCDE12345.com.example.app'")
+    )
   }
 }

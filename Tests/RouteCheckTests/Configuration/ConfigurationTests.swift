@@ -25,6 +25,25 @@ import Testing
     run.output.matches(of: /\[([a-z-]+)\]/).map { String($0.output.1) }
   }
 
+  @Test(arguments: [
+    ("Odl", true), ("Old/Odl.storyboard", true), ("Vendor", false), ("Old", false), ("Od*", false),
+    ("Odl.storyboard", false),
+  ])
+  func `an excluded name that nothing has is found by a similar one`(
+    name: String,
+    isFound: Bool
+  ) async {
+    let configuration = "{\n \"exclude\": [\"Vendor\",\n  \"\(name)\"]}"
+    let found =
+      ".routecheck.json:3:3: warning: there is no '\(name)' to exclude; "
+      + "did you mean '\(name.replacing("Odl", with: "Old"))'? [configuration]"
+    let run = await run(configuration: configuration)
+    #expect(run.output.contains(found) == isFound, "\(run.output)")
+    #expect(run.output.contains("to exclude") == isFound, "\(run.output)")
+    let below = await self.run("Old", configuration: configuration)
+    #expect(!below.output.contains("to exclude"), "\(below.output)")
+  }
+
   @Test func setsRulesPathsAndSuppressions() async {
     let all = await run()
     #expect(

@@ -28,6 +28,16 @@ import Testing
     return await ToolRun(["generate"] + words, files: .memory(example))
   }
 
+  @Test func `without a storyboard there is nothing to generate`() async {
+    let run = await generate(.file("Feed.swift", "class Feed {}"), "--output", "All.swift", ".")
+    #expect(run.output == "")
+    #expect(
+      run.error
+        == "error: there is no storyboard to generate Swift from in '.'; name the folder with the storyboards\n"
+    )
+    #expect(run.status == .unreadable)
+  }
+
   @Test func aStoryboardBecomesAFile() async {
     let run = await generate(.main(#"initialViewController="feed""#, Self.feed))
     #expect(run.error == "")

@@ -134,4 +134,41 @@ import Testing
     let run = await ToolRun(["validate", "--rule", "unmapped-segue"], files: .memory(files))
     #expect(run.output == "")
   }
+
+  private static let help = """
+    import Routes
+    extension Segue<Help> { static var help: Self { .init("ShowHelp") } }
+    extension Segue<Post> { static var near: Self { .init("ShowPots") } }
+    """
+
+  private static let near =
+    "App/Sources/App/Help.swift:3:56: warning: no storyboard has a segue 'ShowPots'; "
+    + "did you mean 'ShowPost'? [unknown-segue]\n"
+
+  @Test func `a segue beside generated ones needs no storyboard`() async {
+    var files = Self.files(plugins: Self.plugin)
+    files["App/Sources/App/Help.swift"] = Self.help
+    #expect(await ToolRun(["validate"], files: .memory(files)).output == Self.near)
+    let target = ["Main.storyboard", "Feed.swift", "Help.swift"].map { "App/Sources/App/\($0)" }
+    files["App/Package.swift"] = nil
+    let run = await ToolRun(["generate", "--quiet", "--"] + target, files: .memory(files))
+    #expect(run.error == Self.near)
+    #expect(run.status == .success)
+  }
+
+  @Test func `tests register a segue of their package`() async {
+    var files = Self.files(plugins: "")
+    files["App/Sources/App/Help.swift"] = Self.help
+    let words = ["validate", "--rule", "unknown-segue"]
+    let without = await ToolRun(words, files: .memory(files))
+    #expect(without.output.contains("error: no storyboard has a segue 'ShowHelp'"))
+    files["App/Tests/AppTests/HelpTests.swift"] = """
+      import Testing
+      @Test func help() throws {
+        try registry.register(.help, kind: .show) { Help() }
+        try registry.register(.near, kind: .show) { Post() }
+      }
+      """
+    #expect(await ToolRun(words, files: .memory(files)).output == Self.near)
+  }
 }

@@ -191,9 +191,9 @@ package enum Fact {
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration:
       true
+    case .routeUse(let use): use.isRegistration
     case .usedOutlet, .privateAction, .nibUse, .transition,
-      .removal, .setting, .segue, .route, .defaultLabel, .link, .routeUse, .unwind,
-      .view:
+      .removal, .setting, .segue, .route, .defaultLabel, .link, .unwind, .view:
       false
     }
   }

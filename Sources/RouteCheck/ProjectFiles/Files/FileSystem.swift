@@ -87,9 +87,14 @@ extension FileSystem {
   }
 
   /// A clause that suggests a path with a similar name for one that does not exist.
+  package func nearPathHint(_ path: String) -> String {
+    SpellingSuggestion.hint(nearPath(path))
+  }
+
+  /// A path with a similar name for one that does not exist.
   ///
   /// A shared extension does not count as similarity.
-  package func nearPathHint(_ path: String) -> String {
+  package func nearPath(_ path: String) -> String? {
     let folder = Path.folder(path)
     let name = Path.name(path)
     let ending = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(name[$0...]) } ?? ""
@@ -99,7 +104,7 @@ extension FileSystem {
     let near =
       SpellingSuggestion.closest(to: stem(name), among: alike).map { $0 + ending }
       ?? SpellingSuggestion.closest(to: name, among: names.filter { !$0.hasByteSuffix(ending) })
-    return SpellingSuggestion.hint(near.map { Path.join(folder, $0) })
+    return near.map { Path.join(folder, $0) }
   }
 }
 

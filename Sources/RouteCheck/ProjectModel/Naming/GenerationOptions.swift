@@ -30,6 +30,9 @@ package struct GenerationOptions: Sendable {
   /// The Swift types that receive unwinds by their actions, for types that are not in the sources.
   package var unwinds: [ExactString: ExactString] = [:]
 
+  /// Whether the run generates Swift, and may then see only one target of the app.
+  package var isRunning = false
+
   package init() {}
 
   /// An access level of Swift.

@@ -7,6 +7,8 @@ import StoryboardReader
 package struct GeneratedSegues: Sendable {
   /// The positions of the storyboards for which segues are generated.
   private var storyboards: Set<Int> = []
+  private let targets: PluginTargets
+  private let areAllGenerated: Bool
   /// The segues by their names in the code.
   private var segues: [ExactString: [Origin]] = [:]
 
@@ -20,17 +22,18 @@ package struct GeneratedSegues: Sendable {
   /// - Parameters:
   ///   - files: The storyboards.
   ///   - manifests: The manifests of the packages.
-  ///   - names: The names that the configuration gives to identifiers.
+  ///   - options: The options of the configuration.
   init(
     _ files: [StoryboardFile],
     _ manifests: [PackageManifest],
-    _ names: [ExactString: ExactString]
+    _ options: GenerationOptions
   ) {
-    let targets = PluginTargets(manifests)
+    targets = PluginTargets(manifests)
+    areAllGenerated = options.isRunning
     for (position, file) in files.enumerated() where targets.cover(file.path) {
       storyboards.insert(position)
       for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
-        let name = SwiftName(names[identifier] ?? identifier, noun: "segue").text
+        let name = SwiftName(options.names[identifier] ?? identifier, noun: "segue").text
         segues[name, default: []].append(Origin(storyboard: position, identifier: identifier))
       }
     }
@@ -38,6 +41,9 @@ package struct GeneratedSegues: Sendable {
 
   /// Whether segues are generated for a storyboard.
   package func covers(storyboard: Int) -> Bool { storyboards.contains(storyboard) }
+
+  /// Whether the target of a source has generated segues, so that it declares only the others.
+  func cover(source path: String) -> Bool { areAllGenerated || targets.cover(path) }
 
   /// The identifier of the segue of a name; `nil` if several storyboards disagree.
   ///

@@ -16,7 +16,7 @@ struct PluginTargets: Sendable {
     }
   }
 
-  /// Whether the plugin may generate the segues of a storyboard.
+  /// Whether a file may be in a target with the plugin.
   ///
   /// - Complexity: Linear in the depth of the path, if few targets share a folder.
   func cover(_ path: String) -> Bool {

@@ -25,7 +25,7 @@ package final class Project: Sendable {
     bundle = StoryboardBundle(files.storyboards.map(\.storyboard)) { name, position in
       folders.storyboard(named: name, from: position)
     }
-    code = ProjectCode(files, names: generation.names)
+    code = ProjectCode(files, generation)
   }
 
   /// The apps of the project that share nothing, each as if it were loaded alone.
@@ -50,6 +50,9 @@ package final class Project: Sendable {
 
   /// The paths of all files that were found, apart from route tables.
   package var pathsBesidesTables: [String] { files.inputs.pathsBesidesTables }
+
+  /// The excluded paths, without the paths below them.
+  package var excludedPaths: [String] { files.inputs.excluded }
 
   /// The scenes of all storyboards.
   package var scenes: some Sequence<SceneView> {

@@ -8,8 +8,8 @@ package struct RouteMismatch: Sendable {
   package let issue: RouteTable.Issue
   package let file: String
   package let location: TextLocation
-  /// Whether code registers the segue, which then needs no storyboard.
-  package var isRegistered = false
+  /// Whether a storyboard must have the segue.
+  package var needsStoryboard = true
 }
 
 extension Project {
@@ -44,13 +44,15 @@ extension Project {
         if case .duplicateSegue = issue.problem { return nil }
         let segue = segues[index]
         // The code makes the screen itself, unless the identifier is a slip.
-        if segue.isRegistered, case .unknownSegue(_, _, near: nil) = issue.problem { return nil }
+        if !segue.needsStoryboard, case .unknownSegue(_, _, near: nil) = issue.problem {
+          return nil
+        }
         guard code.seesAllStoryboards(from: segue.position) else { return nil }
         return RouteMismatch(
           issue: issue,
           file: segue.file,
           location: segue.location,
-          isRegistered: segue.isRegistered
+          needsStoryboard: segue.needsStoryboard
         )
       }
     }

@@ -38,7 +38,7 @@ package struct CodeIdentifiers {
       let facts = code.index.files[file].facts
       let own = declared[file] ?? []
       found.all.formUnion(own.map(\.identifier))
-      found.registered.formUnion(own.lazy.filter(\.isRegistered).map(\.identifier))
+      found.registered.formUnion(own.lazy.filter { !$0.needsStoryboard }.map(\.identifier))
       if own.count < facts.segues.count { found.isComplete = false }
       for use in facts.segueUses where use.kind == .make && use.framework == .routes {
         found.add(code.identifier(of: use, in: file))

@@ -9,8 +9,9 @@ package struct DeclaredSegue: Sendable {
   var source: ExactString?
   /// The class that the segue leads to.
   var destination: ExactString?
-  /// Whether the code registers the segue, so that it needs no storyboard.
-  var isRegistered: Bool
+  /// Whether a storyboard must have the segue: the code does not register it, and it is not beside
+  /// generated segues, which are those of the storyboards.
+  var needsStoryboard: Bool
   /// The position of the declaring file.
   var position: Int
   /// The path of the declaring file.
@@ -31,7 +32,8 @@ extension ProjectCode {
           identifier: identifier,
           source: segue.source,
           destination: segue.destination.map { index.target(of: $0, in: app) },
-          isRegistered: index.registration(ofSegue: segue.name, in: app) != nil,
+          needsStoryboard: !index.registers(segue: segue.name, in: app)
+            && !generated.cover(source: file.path),
           position: position,
           file: file.path,
           location: segue.location

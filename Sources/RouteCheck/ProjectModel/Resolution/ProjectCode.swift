@@ -38,8 +38,8 @@ package struct ProjectCode: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files that were read.
-  ///   - names: The names in the code that the configuration gives to identifiers.
-  init(_ files: LoadedFiles, names: [ExactString: ExactString]) {
+  ///   - generation: How the build plugin generates segues.
+  init(_ files: LoadedFiles, _ generation: GenerationOptions) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(
       projects: files.inputs.projectFolders,
@@ -54,7 +54,7 @@ package struct ProjectCode: Sendable {
     }
     storyboardOrigins = origins(of: storyboards)
     xibOrigins = origins(of: files.xibs)
-    generated = GeneratedSegues(storyboards, files.manifests, names)
+    generated = GeneratedSegues(storyboards, files.manifests, generation)
     suppressions = Dictionary(
       sources.filter { !$0.facts.suppressions.isEmpty }.map {
         (ExactString($0.path), $0.facts.suppressions)

@@ -127,9 +127,15 @@ extension SourceIndex {
     apps.first(mappedSegues[name], from: app) != nil
   }
 
+  /// Whether an app or its tests register the typed segue of a name.
+  func registers(segue name: ExactString, in app: App) -> Bool {
+    apps.first(registrations[name], from: app) != nil
+  }
+
   /// The call that registers the typed segue of a name in an app.
   func registration(ofSegue name: ExactString, in app: App) -> RouteUse? {
-    apps.first(registrations[name], from: app).map { files[$0.file].facts.routeUses[$0.fact] }
+    apps.seen(registrations[name], from: app).first { !files[$0.file].facts.isTest }
+      .map { files[$0.file].facts.routeUses[$0.fact] }
   }
 
   /// A case of an enum; `nil` if several cases have the name.

@@ -17,6 +17,8 @@ package struct UnwindActions {
     package var made: Set<ExactString> = []
     /// The actions of unwind segues.
     package var storyboards: Set<ExactString> = []
+    /// Whether code imports the library.
+    package var importsRoutes = false
     /// Whether code imports a module that may add actions to all controllers.
     package var importsOthers = false
     /// Whether a class may take any action, or one that no source shows.
@@ -47,6 +49,7 @@ package struct UnwindActions {
     var seesEnums = !project.generation.unwinds.isEmpty
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
+      found.importsRoutes = found.importsRoutes || facts.imports.contains("Routes")
       found.importsOthers = found.importsOthers || project.importsOtherModule(file)
       found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))
       for constant in facts.constants {

@@ -16,7 +16,12 @@ extension Configuration {
       throw FileProblem(reason: "configuration '\(path)' cannot be read: \(error.reason)")
     }
     switch StrictJSON.read(Configuration.self, from: bytes) {
-    case .success((let configuration, _)): return configuration
+    case .success((var configuration, let node)):
+      let lines = LineTable(bytes)
+      configuration.exclusionLocations = (node["exclude"]?.elements ?? []).map {
+        lines.location(of: $0.range)
+      }
+      return configuration
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }
   }

@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
   /// The settings of rules that differ from the default.
   package var rules: [Rule.ID: Rule.Setting] = [:]
   package var exclude: [String] = []
+  /// The places of the excluded paths in the file.
+  var exclusionLocations: [TextLocation] = []
   var suppress: [Suppression] = []
   package var baseline: String?
   package var strict = false

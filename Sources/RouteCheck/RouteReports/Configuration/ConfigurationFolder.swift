@@ -16,6 +16,13 @@ package struct ConfigurationFolder: Sendable {
   /// The path that leads from the current folder to one of the configuration.
   package func path(_ path: String) -> String { Path.resolve(folder, path) }
 
+  /// Whether the folder is a path or below it.
+  func isAtOrBelow(_ path: String) -> Bool {
+    let path = Path.tidy(path)
+    if !below.isEmpty { return false }
+    return path == "." || path == folder || folder.hasBytePrefix(path + "/")
+  }
+
   /// The path from the folder to a file, or an absolute path outside of the folder.
   package func relative(_ path: String) -> String {
     let path = Path.tidy(path)

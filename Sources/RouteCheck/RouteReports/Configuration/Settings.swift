@@ -1,14 +1,18 @@
 import ExploredApps
+import ProjectFiles
 import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
 import RouteRules
+import Routes
 import RuleSupport
+import SourceText
 
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner
   var exclude: PathPatterns
+  private let exclusions: [(path: String, location: TextLocation)]
   var suppress: [Suppression]
   /// The folder that the paths of the configuration and the baseline are relative to.
   package var folder: ConfigurationFolder
@@ -36,6 +40,7 @@ package struct Settings: Sendable {
   ) {
     self.runner = runner ?? RuleRunner(configuration.rules)
     exclude = PathPatterns(configuration.exclude)
+    exclusions = Array(zip(configuration.exclude, configuration.exclusionLocations))
     suppress = configuration.suppress
     self.folder = folder
     self.baseline = baseline
@@ -45,6 +50,35 @@ package struct Settings: Sendable {
 
   package func isExcluded(_ path: String) -> Bool {
     !exclude.isEmpty && exclude.match(folder.relative(path))
+  }
+
+  /// The excluded names that no file or folder has, although one has a similar name.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - paths: The paths that were read. A name without a slash may be anywhere below the folder of
+  ///     the configuration.
+  ///   - files: The files.
+  package func misspelledExclusions(
+    of project: Project,
+    _ paths: [String],
+    in files: FileSystem
+  ) -> [Diagnostic] {
+    guard let file = self.paths.first, paths.contains(where: folder.isAtOrBelow) else { return [] }
+    return exclusions.compactMap { name, location in
+      let path = folder.path(name)
+      let patterns = PathPatterns([name])
+      guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
+        !project.excludedPaths.contains(where: { patterns.match(folder.relative($0)) }),
+        let near = files.nearPath(path)
+      else { return nil }
+      let hint = SpellingSuggestion.hint(folder.relative(near))
+      return Diagnostic(
+        Finding(file: file, location: location, "there is no '\(name)' to exclude\(hint)"),
+        rule: "configuration",
+        severity: .warning
+      )
+    }
   }
 
   /// Checks a project and removes the accepted findings.

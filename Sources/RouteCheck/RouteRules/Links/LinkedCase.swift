@@ -19,24 +19,29 @@ package struct LinkedCase: Sendable {
 }
 
 extension ProjectCode {
+  /// A pattern as the code has it, which may be malformed.
+  typealias CodedPattern = (file: Int, fact: LinkFact, pattern: LinkPattern)
+
+  /// The patterns of the tables of links, in the order of the sources.
+  var linkPatterns: [CodedPattern] {
+    uses(\.links).compactMap { file, fact in
+      guard isLinkable(fact.type, in: index.apps[file]) else { return nil }
+      return (file, fact, LinkPattern(fact.pattern.string))
+    }
+  }
+
   /// The readable patterns of the tables of links, in the order of the sources.
   package var linkedCases: [LinkedCase] {
-    index.files.indices.flatMap { file -> [LinkedCase] in
-      index.files[file].facts.links.compactMap { fact in
-        let pattern = LinkPattern(fact.pattern.string)
-        guard pattern.problem == nil, isLinkable(fact.type, in: index.apps[file]) else {
-          return nil
-        }
-        return LinkedCase(
-          type: fact.type,
-          name: fact.caseName,
-          pattern: pattern,
-          isOld: fact.isOld,
-          file: index.files[file].path,
-          location: fact.location,
-          neededItems: neededItems(of: pattern, of: fact, in: file)
-        )
-      }
+    linkPatterns.filter { $0.pattern.problem == nil }.map { file, fact, pattern in
+      LinkedCase(
+        type: fact.type,
+        name: fact.caseName,
+        pattern: pattern,
+        isOld: fact.isOld,
+        file: index.files[file].path,
+        location: fact.location,
+        neededItems: neededItems(of: pattern, of: fact, in: file)
+      )
     }
   }
 

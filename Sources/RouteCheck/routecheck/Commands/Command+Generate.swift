@@ -33,6 +33,7 @@ extension Command {
     options: [output, moduleName] + Settings.options
   ) { arguments, console in
     var settings = try Settings(arguments, files: console.files, for: .generating)
+    settings.generation.isRunning = true
     if let name = arguments[moduleName] { settings.generation.module = ExactString(name) }
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let names = SwiftNames(project)
@@ -43,6 +44,12 @@ extension Command {
       path.isEmpty || Path.isSwift(path)
       ? GeneratedFiles(generator, file: path) : GeneratedFiles(generator, folder: path)
     console.printError(TextReporter().text(of: report.forReaders(reading: console.files)))
+    if project.storyboards.isEmpty, report.count(.error) == 0 {
+      throw FileProblem(
+        reason: "there is no storyboard to generate Swift from in \(arguments.paths.quotedList); "
+          + "name the folder with the storyboards"
+      )
+    }
     if path.isEmpty {
       files.files.forEach { console.print($0.text) }
     } else {

@@ -11,11 +11,18 @@ private let app = Option(
   value: ValueType(
     "ID",
     expected: "a team and an identifier, as in 'ABCDE12345.com.example.app'",
-    where: { $0.contains(".") }
+    where: hasTeam
   ),
   help: "Print an 'apple-app-site-association' file for the app with this team and identifier",
   repeats: true
 )
+
+/// Whether the first part of an app's identifier is a team: ten capital letters and digits.
+private func hasTeam(_ text: String) -> Bool {
+  let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  return parts.count == 2 && !parts[1].isEmpty && parts[0].utf8.count == 10
+    && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+}
 
 private let checked = Option(
   name: "--check",
@@ -68,6 +75,6 @@ extension Command {
     } else {
       console.print(AppLinks.text(of: cases, apps: apps, under: under))
     }
-    return console.reportBrokenInputs(of: project)
+    return console.reportBrokenInputs(of: project, and: .linkPattern)
   }
 }

@@ -37,6 +37,7 @@ extension Command {
       return .success
     }
     let report = await settings.check(project)
+      .adding(settings.misspelledExclusions(of: project, arguments.paths, in: console.files))
     console.print(
       arguments[format].text(
         of: report,

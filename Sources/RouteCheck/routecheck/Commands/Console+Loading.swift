@@ -29,8 +29,8 @@ extension Console {
   /// Prints which inputs could not be used, for commands whose output is not findings.
   ///
   /// - Returns: The exit status of the command.
-  func reportBrokenInputs(of project: Project) -> ExitStatus {
-    let rules: [Rule] = [.unreadableInput, .malformedStoryboard, .malformedTable]
+  func reportBrokenInputs(of project: Project, and others: Rule...) -> ExitStatus {
+    let rules = [.unreadableInput, .malformedStoryboard, .malformedTable] + others
     let report = RuleRunner(only: rules.map(\.id.rawValue)).run(on: project)
     printError(TextReporter().text(of: report))
     return ExitStatus(report, failing: .error)

@@ -6,3 +6,11 @@ enum TimelineControllerSegue {
     self = .showConversation(try segue.unwrapped())
   }
 }
+
+extension Storyboard {
+  static let main: Storyboard = "Main"
+}
+
+final class HelpController: Controller {}
+
+let classes = SceneClasses()

@@ -1,0 +1,104 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import RoutesLinks
+import RuleSupport
+
+extension Rule {
+  package static let linkPattern = Rule(
+    id: "link-pattern",
+    severity: .error,
+    summary: "a pattern of links that a table of links refuses",
+    reason: """
+      With such a pattern, a table of links throws an error, so no link of the enum can be read. A \
+      pattern is reported if it is malformed, if it matches the same paths as another one, and if it \
+      has a placeholder that no payload of its case has. A test with 'expectWholeLinks()' also finds \
+      mistakes that depend on the types of payloads.
+      """,
+    triggering: [
+      links(card: "↓/card/{idd}", cards: "/cards"), links(card: "/card/{id}", cards: "↓/card/{id}"),
+      links(card: "/card/{id}", cards: "↓card"),
+    ],
+    nonTriggering: [
+      links(card: "/card/{id}", cards: "/card/all"), links(card: "/card?id={id}", cards: "/cards"),
+    ],
+    check: { $0.refusedLinkPatterns }
+  )
+
+  /// An enum with the links of two cases.
+  private static func links(card: String, cards: String) -> Example {
+    .file(
+      "Place.swift",
+      """
+      import RoutesLinks
+      enum Place: Codable { case card(id: Int), cards }
+      extension Place: Linkable {
+        enum CodingKeys: CodingKey, CaseIterable { case card, cards }
+        var linkPattern: (CodingKeys, LinkPattern) {
+          switch self {
+          case .card: (.card, "\(card)")
+          case .cards: (.cards, "\(cards)")
+          }
+        }
+      }
+      """
+    )
+  }
+}
+
+extension Project {
+  fileprivate var refusedLinkPatterns: [Finding] {
+    let patterns = code.linkPatterns
+    let tables = Dictionary(grouping: patterns.indices) {
+      [code.index.files[patterns[$0].file].path, patterns[$0].fact.type.string]
+    }
+    return tables.values.flatMap { numbers -> [Finding] in
+      var tree = LinkTree()
+      for number in numbers where patterns[number].pattern.problem == nil {
+        tree.add(patterns[number].pattern.segments, number: number)
+      }
+      // The payloads decide whether a placeholder can stand for a literal.
+      let ambiguous = tree.ambiguities { _, _, _ in false }.map { pair in
+        let first = patterns[pair.first]
+        let other = first.fact.caseName.string
+        return finding(
+          .ambiguous(with: other, pattern: first.pattern),
+          of: patterns[pair.second],
+          notes: [
+            Finding.Note(
+              message: "the pattern of '\(other)'",
+              file: code.index.files[first.file].path,
+              location: first.fact.location
+            )
+          ]
+        )
+      }
+      return ambiguous + numbers.compactMap { problem(of: patterns[$0]) }
+    }
+  }
+
+  private func problem(of link: ProjectCode.CodedPattern) -> Finding? {
+    if let problem = link.pattern.problem { return finding(.malformed(problem), of: link) }
+    guard let payloads = code.payload(of: link.fact, in: link.file) else { return nil }
+    let labels = payloads.enumerated().map { $1.label?.string ?? "_\($0)" }
+    // The type of a payload may have parts, such as 'name' in '{user.name}'.
+    let unknown = link.pattern.placeholders.map(\.string).first { name in
+      !labels.contains { name == $0 || name.hasPrefix("\($0).") }
+    }
+    return unknown.map { finding(.unknownPlaceholder($0, payloads: labels), of: link) }
+  }
+
+  private func finding(
+    _ problem: LinkIssue.Problem,
+    of link: ProjectCode.CodedPattern,
+    notes: [Finding.Note] = []
+  ) -> Finding {
+    Finding(
+      file: code.index.files[link.file].path,
+      location: link.fact.location,
+      "\(LinkIssue(key: link.fact.caseName.string, pattern: link.pattern, problem: problem))",
+      notes: notes
+    )
+  }
+}
