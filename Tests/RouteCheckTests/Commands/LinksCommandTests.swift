@@ -163,7 +163,7 @@ import Testing
       payload has (did you mean 'name'?); rename or remove it [link-pattern]
       Place.swift:10:26: error: the link '/login' of 'page' matches the same paths as '/login' of \
       'login'; change a part that has no placeholder [link-pattern]
-      Place.swift:8:28: note: the pattern of 'login'
+      Place.swift:8:29: note: the pattern of 'login'
 
       """
     let run = await ToolRun(["links"], files: files)

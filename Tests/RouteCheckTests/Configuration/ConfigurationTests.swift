@@ -35,7 +35,7 @@ import Testing
   ) async {
     let configuration = "{\n \"exclude\": [\"Vendor\",\n  \"\(name)\"]}"
     let found =
-      ".routecheck.json:3:3: warning: there is no '\(name)' to exclude; "
+      ".routecheck.json:3:4: warning: there is no '\(name)' to exclude; "
       + "did you mean '\(name.replacing("Odl", with: "Old"))'? [configuration]"
     let run = await run(configuration: configuration)
     #expect(run.output.contains(found) == isFound, "\(run.output)")

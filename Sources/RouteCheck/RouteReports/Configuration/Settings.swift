@@ -74,7 +74,8 @@ package struct Settings: Sendable {
       else { return nil }
       let hint = SpellingSuggestion.hint(folder.relative(near))
       return Diagnostic(
-        Finding(file: file, location: location, "there is no '\(name)' to exclude\(hint)"),
+        TextProblem("there is no '\(name)' to exclude\(hint)", at: location),
+        in: file,
         rule: "configuration",
         severity: .warning
       )
