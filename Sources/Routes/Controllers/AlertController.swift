@@ -9,8 +9,7 @@
 /// try graph.tap(action: "Discard")
 /// ```
 ///
-/// An alert is presented and never pushed. Without actions, one of the style `alert` stays until code
-/// dismisses it.
+/// Without actions, an alert of the style `alert` stays until code dismisses it.
 ///
 /// A tap outside of an action sheet, ``ControllerGraph/swipeDown()`` in a test, calls the cancel action. In
 /// regular width an action sheet needs an ``anchor``.

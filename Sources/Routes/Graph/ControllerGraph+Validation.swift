@@ -138,7 +138,7 @@ extension ControllerGraph {
     }
   }
 
-  /// Checks that a controller can be pushed (rules 9, 10 and 37). An alert is always presented.
+  /// Checks that a controller can be pushed (rules 9, 10 and 37).
   ///
   /// - Returns: The changes by which it leaves its parent.
   @discardableResult
@@ -146,7 +146,6 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController
   ) throws(Refusal.Reason) -> [ControllerChange] {
-    if controller is AlertController { throw .stack(.notPushable(ControllerName.of(controller))) }
     let isContainer = traits(of: controller).contains(.container)
     if isContainer, let container = controller.asContainer,
       let objection = navigation.objection(to: container, in: nil)

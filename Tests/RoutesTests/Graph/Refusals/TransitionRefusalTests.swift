@@ -8,6 +8,11 @@ private final class StayingController: DismissalResponder {
   init(isModalInPresentation: Bool) { self.isModalInPresentation = isModalInPresentation }
   func shouldDismiss() -> Bool { false }
 }
+/// Takes no unwind.
+private final class DecliningController: UnwindReceiver {
+  func canUnwind(_ action: String, from source: any Controller) -> Bool { false }
+}
+
 private final class HomeController: Controller {}
 
 /// A screen that presents another one of its class whenever it appears.
@@ -108,6 +113,16 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
       controllers; the target must be around the source, below it on a stack, or present it
       """
     ) { try $0.unwind(Unwind<HomeController>("home:")) },
+    RefusedRequest(
+      """
+      cannot unwind 'home:': 'home:' is declined by Declining; return true from canUnwind, or add the \
+      action to the enum of the TypedUnwindReceiver
+      """,
+      in: {
+        let stack: [any Controller] = [DecliningController(), screen("Post")]
+        return try ControllerGraph(root: NavigationController(stack: stack))
+      }
+    ) { try $0.unwind(Unwind<DecliningController>("home:")) },
   ])
   func `a presentation says what it cannot do`(_ row: RefusedRequest) throws { try row.expect() }
 

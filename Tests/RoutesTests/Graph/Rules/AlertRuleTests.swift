@@ -128,13 +128,6 @@ import Testing
     )
   }
 
-  @Test func anAlertIsNotPushed() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    let alert = AlertController(title: "Discard?", actions: [])
-    expectRefusal(.stack(.notPushable("Alert")), in: graph) { try graph.push(alert) }
-    expectRefusal(.stack(.notPushable("Alert")), in: graph) { try graph.setStack([alert]) }
-  }
-
   @Test func anAlertStaysIfItDoesNotHaveTheAction() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.presentation(.notAnAlert("Feed")), in: graph) { try graph.tap(action: "OK") }

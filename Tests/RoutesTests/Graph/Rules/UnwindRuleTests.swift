@@ -142,13 +142,6 @@ extension Unwind<any UnwindReceiver> {
     }
   }
 
-  @Test func aControllerOfTheTypeThatDeclinesIsNamed() throws {
-    let graph = try ControllerGraph(root: NavigationController(stack: [asked("a"), asked("b")]))
-    expectRefusal(.unwind(.declined(action: "back:", by: ["Asked"])), in: graph) {
-      try graph.unwind(.back)
-    }
-  }
-
   @Test func anUnwindAsksSearchesPreparesActsAndTransitionsInOrder() throws {
     let target = asked("target")
     target.isTaking = true
