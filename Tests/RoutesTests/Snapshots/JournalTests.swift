@@ -57,6 +57,18 @@ extension Segue<PlaceholderController> {
     try graph.setRoot(screen("Login"))
   }
 
+  @Test func `a replayed journal makes the stack of a column that gets a controller of the graph`()
+    throws
+  {
+    let graph = try ControllerGraph("regular: split(nav:Menu(List, Item))")
+    let list = try graph["List"]
+    graph.startRecording()
+    try graph.popToRoot(from: list)
+    try graph.show(list, from: graph.root)
+    #expect(graph.snapshot.description == "regular: split(nav(List))")
+    #expect(try ControllerGraph(replaying: #require(graph.journal)).snapshot == graph.snapshot)
+  }
+
   @Test func aReplayedJournalGivesTheSameGraphAndJournal() throws {
     let graph = try Self.makeGraph()
     graph.startRecording()

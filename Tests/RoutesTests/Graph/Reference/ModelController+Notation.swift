@@ -1,7 +1,9 @@
 extension ModelController {
   /// The controller in the notation of snapshots, optionally with numbers after the names.
   func notation(numbered: Bool = false) -> String {
-    var text = keyword + (isAlert ? Kind.alert : kind).rawValue + (numbered ? "#\(number)" : "")
+    // The stack that a column makes is of no class of an app.
+    let name = isMadeForColumn ? "nav" : keyword + (isAlert ? Kind.alert : kind).rawValue
+    var text = name + (numbered ? "#\(number)" : "")
     if structure != .screen {
       text += "(" + items(numbered).joined(separator: ", ") + ")"
     }

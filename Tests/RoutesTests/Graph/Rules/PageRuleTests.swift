@@ -157,6 +157,36 @@ private final class Book: PageViewController.DataSource, PageViewController.Dele
     #expect(throws: Refusal.self) { try graph.swipe(.forward, in: pages) }
     #expect(log.take().isEmpty)
   }
+
+  @Test func aSwipeInsideTheCallOfASwipeTakesNothingFromIt() throws {
+    let (graph, pages) = try open("a")
+    let nested = NestedSwipe(graph, next: book.pages[1])
+    pages.dataSource = nested
+    #expect(try graph.swipe(.forward, in: pages).first === book.page("b"))
+    #expect(nested.isRefused)
+    #expect(pages.pages.elementsEqual([book.pages[1]]) { $0 === $1 })
+  }
+}
+
+/// A data source that swipes when it is asked.
+private final class NestedSwipe: PageViewController.DataSource {
+  unowned let graph: ControllerGraph
+  var next: (any Controller)?
+  private(set) var isRefused = false
+
+  init(_ graph: ControllerGraph, next: any Controller) {
+    self.graph = graph
+    self.next = next
+  }
+
+  func page(
+    after page: any Controller,
+    in pageViewController: PageViewController
+  ) -> (any Controller)? {
+    defer { next = nil }
+    do { try graph.swipe(.forward, in: pageViewController) } catch { isRefused = true }
+    return next
+  }
 }
 
 private final class Single: PageViewController.DataSource {

@@ -26,8 +26,10 @@ extension LibraryUnderTest {
     case .swipe(let number, let offered, let isForward, let isInteractive):
       let pages = factory.controller(number)
       guard let pages = pages as? TestControllers.PagesController else { return [] }
+      // The data source of another swipe may ask for this one.
+      let outer = pages.offered
       pages.offered = factory.make(offered)
-      defer { pages.offered = [] }
+      defer { pages.offered = outer }
       let direction = isForward ? PageViewController.Direction.forward : .reverse
       return numbers(
         try isInteractive
