@@ -108,14 +108,14 @@ extension ControllerGraph {
     var pending = [start]
     while let node = pending.popLast() {
       let presented = node.presented ?? departed.values.first { $0.presenter === node }
-      if let presented { pending.append(presented) }
+      // What a departed controller presented or contained may be elsewhere in the graph by now.
+      if let presented, !isForwarded || presented.presenter === node { pending.append(presented) }
       if presented?.style.coversPresenter == true { continue }
       shown.append(node.controller)
       if isForwarded, node.isForwarding { continue }
       let front = node.front(in: width) + node.embedded
       pending += front.reversed().compactMap {
         let child = self.node(of: $0) ?? departed[ObjectIdentifier($0)]
-        // A child of a departed container may be elsewhere in the graph by now.
         return isForwarded && child?.parent !== node ? nil : child
       }
     }

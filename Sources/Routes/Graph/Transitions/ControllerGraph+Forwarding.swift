@@ -82,20 +82,34 @@ extension ControllerGraph {
   ///
   /// It does not call the children of a container that forwards, if that appears, disappears or changes
   /// its children, and those that it has not called.
+  ///
+  /// - Parameter isLeaving: Whether a controller with a second parent is called where it was before.
   func automatic(
     _ controllers: [any Controller],
-    _ exchanges: [Exchange] = []
+    _ exchanges: [Exchange] = [],
+    isLeaving: Bool = false
   ) -> [any Controller] {
     guard classes.haveForwarders, !controllers.isEmpty else { return controllers }
     let changing = Set(
       (controllers + exchanges.compactMap(\.parent)).map { ObjectIdentifier($0) }
     )
+    var former: [ObjectIdentifier: Node] = [:]
+    for exchange in exchanges where isLeaving {
+      let parent = exchange.parent.flatMap(knownNode)
+      for child in exchange.moved { former[ObjectIdentifier(child)] = parent }
+    }
     return controllers.filter { controller in
-      let around = sequence(first: knownNode(of: controller)) { $0?.enclosing }
-      return !around.contains { node in
-        guard let node, let parent = node.parent, parent.isForwarding else { return false }
-        return !node.hasBegunAppearing || changing.contains(parent.id)
+      var around = knownNode(of: controller)
+      while let node = around {
+        let parent = former[node.id] ?? node.parent
+        if let parent, parent.isForwarding,
+          !node.hasBegunAppearing || changing.contains(parent.id)
+        {
+          return false
+        }
+        around = parent ?? node.enclosing
       }
+      return true
     }
   }
 }

@@ -97,9 +97,9 @@ extension ControllerGraph {
         reversal: reversal,
         order: order,
         loading: loading,
-        disappearing: automatic(before.without(after), exchanges),
+        disappearing: automatic(before.without(after), exchanges, isLeaving: true),
         appearing: automatic(appearing, exchanges),
-        moved: automatic(moved, exchanges),
+        moved: automatic(moved, exchanges, isLeaving: true),
         shownTops: shownTops(of: stacks, appearing)
       )
       transition.beginning = active

@@ -160,14 +160,41 @@ private final class PanelController: LoggedController, ArrangeableContainer {
 
   @Test func aRestoredContainerCallsItsChildren() throws {
     var classes = SceneClasses()
-    var made: PanelController?
-    try classes.register("Panel") { [log] in
-      let panel = PanelController(log, [])
-      made = panel
-      return panel
-    }
-    let graph = try ControllerGraph(restoring: Snapshot("Panel(*A)"), classes: classes)
-    #expect(made?.graph === graph)
-    #expect(log.takeAppearances() == ["panel willAppear", "panel didAppear"])
+    try classes.register { [log] in PanelController(log, []) }
+    try classes.register { [log] in LoggedController("a", log) }
+    let graph = try ControllerGraph(restoring: Snapshot("Panel(*Logged)"), classes: classes)
+    #expect(
+      log.takeAppearances() == [
+        "panel willAppear", "a willAppear", "panel didAppear", "a didAppear",
+      ]
+    )
+    #expect(graph.contradictions.isEmpty)
+  }
+
+  /// The stack inside the container does not forward, so it calls its child that leaves it.
+  @Test func whatLeavesAChildIsCalledWhereItWas() throws {
+    let inner = LoggedController("inner", log)
+    let (stack, hidden) = (NavigationController(stack: [screen("List"), inner]), screen("Hidden"))
+    let graph = try ControllerGraph(root: PanelController(log, [stack, hidden]))
+    _ = log.take()
+    try graph.embed(inner, in: hidden)
+    #expect(log.takeAppearances() == ["inner willDisappear", "inner didDisappear"])
+    #expect(graph.contradictions.isEmpty)
+  }
+
+  @Test func whatIsPresentedInsideAndMovesOutDisappearsOnce() throws {
+    let stack = NavigationController(root: screen("List"))
+    let sheet = LoggedController("sheet", log)
+    let graph = try ControllerGraph(root: PanelController(log, [stack]))
+    try graph.present(sheet, style: .overCurrentContext)
+    #expect(graph.presenter(of: sheet) === stack)
+    _ = log.take()
+    try graph.setRoot(NavigationController(root: sheet))
+    #expect(
+      log.takeAppearances() == [
+        "sheet willDisappear", "sheet didDisappear", "panel willDisappear", "sheet willAppear",
+        "panel didDisappear", "sheet didAppear",
+      ]
+    )
   }
 }
