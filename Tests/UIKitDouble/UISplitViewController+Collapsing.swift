@@ -9,7 +9,7 @@ extension UISplitViewController {
     if let stack = collapsingStack {
       if isCollapsed { collapse(onto: stack) } else { expand(from: stack) }
     }
-    if !isCollapsed, let delegate {
+    if !isCollapsed, let delegate = columnDelegate {
       let mode = delegate.splitViewController(
         self,
         displayModeForExpandingToProposedDisplayMode: displayMode
@@ -29,9 +29,9 @@ extension UISplitViewController {
     ContainerTransition(container: self, old: old, new: new).perform(animated: false)
     if appearance == .disappeared { return }
     if isCollapsed {
-      delegate?.splitViewControllerDidCollapse(self)
+      columnDelegate?.splitViewControllerDidCollapse(self)
     } else {
-      delegate?.splitViewControllerDidExpand(self)
+      columnDelegate?.splitViewControllerDidExpand(self)
     }
   }
 
@@ -55,7 +55,8 @@ extension UISplitViewController {
     }
     guard let last = collapsing.last else { return }
     let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
+      columnDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last)
+      ?? last
     for column in collapsing {
       guard let controller = columns.removeValue(forKey: column) else { continue }
       if column.rawValue <= top.rawValue {

@@ -63,6 +63,11 @@ open class UISplitViewController: UIViewController {
 
   open private(set) var style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  /// The delegate for the methods that apply to column styles only, by the documentation.
+  var columnDelegate: (any UISplitViewControllerDelegate)? {
+    style == .unspecified ? nil : delegate
+  }
   /// The children by their columns.
   var columns: [Column: UIViewController] = [:]
   /// The controllers that were set for the columns, wherever they are.
@@ -170,9 +175,9 @@ open class UISplitViewController: UIViewController {
     guard new != hidden else { return }
     for column in sidebars where new.contains(column) != hidden.contains(column) {
       if new.contains(column) {
-        delegate?.splitViewController(self, willHide: column)
+        columnDelegate?.splitViewController(self, willHide: column)
       } else {
-        delegate?.splitViewController(self, willShow: column)
+        columnDelegate?.splitViewController(self, willShow: column)
       }
     }
     let old = childrenInFront
@@ -193,7 +198,9 @@ open class UISplitViewController: UIViewController {
   override var handlesShowDetail: Bool { true }
 
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
+    if style == .unspecified,
+      delegate?.splitViewController(self, showDetail: controller, sender: sender) == true
+    {
       return
     }
     let primary = columns[.compact] ?? columns[.primary]

@@ -259,6 +259,22 @@ import UIKit
     }
   }
 
+  /// UISplitViewControllerDelegate: "only applies to column-style split view interfaces".
+  @Test func withoutAStyleNoDelegateChoosesTheTopColumn() throws {
+    try TestWorld.run(width: .regular, animated: false) { world in
+      let split = UISplitViewController()
+      let delegate = ListOnTop()
+      split.delegate = delegate
+      split.viewControllers = [
+        UINavigationController(rootViewController: world.screen("menu")), world.screen("item"),
+      ]
+      let window = try #require(world.window)
+      window.rootViewController = split
+      window.traitOverrides.horizontalSizeClass = .compact
+      try world.graph.expect("split(nav(TestScreen, TestScreen))")
+    }
+  }
+
   @Test func theColumnsAreOneStackInCompactWidth() throws {
     try TestWorld.run(animated: false) { world in
       let screens = ["menu", "list", "item"].map(world.screen)

@@ -15,7 +15,7 @@ extension SplitViewController {
     return columns.map { column, controller in
       let isHandled =
         column == .detail
-        && delegate?.collapseSecondary(controller, onto: stack, in: self) == true
+        && classicDelegate?.collapseSecondary(controller, onto: stack, in: self) == true
       let isBelowTop = (order.firstIndex(of: column) ?? 0) <= top
       return (column, controller, isBelowTop && !isHandled)
     }
@@ -105,8 +105,8 @@ extension SplitViewController {
       {
         kept = top
       }
-      if column == .detail, style == .unspecified,
-        let detail = delegate?.separateSecondary(from: stack.controller, in: self),
+      if column == .detail,
+        let detail = classicDelegate?.separateSecondary(from: stack.controller, in: self),
         indexOnStack(detail) != nil || holder?.contains(detail) != true
       {
         kept = detail

@@ -29,6 +29,10 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
 
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewController.Delegate)?
+  /// The delegate for what UIKit asks without column style only.
+  final var classicDelegate: (any SplitViewController.Delegate)? {
+    style == .unspecified ? delegate : nil
+  }
 
   /// Whether plain controllers in columns get stacks.
   public internal(set) final var style: Style

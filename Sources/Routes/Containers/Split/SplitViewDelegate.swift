@@ -21,7 +21,8 @@ extension SplitViewController {
       _ splitViewController: SplitViewController,
       proposed: SplitViewController.Column
     ) -> Column
-    /// Whether the delegate has handled the detail, which is set aside then.
+    /// Whether the delegate has handled the detail, which is set aside then. It is asked without column style
+    /// only.
     ///
     /// - Parameters:
     ///   - detail: The controller of the last column.
@@ -50,13 +51,15 @@ extension SplitViewController {
       _ splitViewController: SplitViewController,
       proposed: Set<SplitViewController.Column>
     ) -> Set<SplitViewController.Column>
-    /// Whether the delegate has shown a controller itself. The graph accepts other requests meanwhile.
+    /// Whether the delegate has shown a controller itself. It is asked without column style only, and the
+    /// graph accepts other requests meanwhile.
     ///
     /// - Parameters:
     ///   - controller: The controller of `show`.
     ///   - splitViewController: The split controller.
     func show(_ controller: any Controller, in splitViewController: SplitViewController) -> Bool
-    /// Whether the delegate has shown a detail itself. The graph accepts other requests meanwhile.
+    /// Whether the delegate has shown a detail itself. It is asked without column style only, and the
+    /// graph accepts other requests meanwhile.
     ///
     /// - Parameters:
     ///   - controller: The controller of `showDetail`.

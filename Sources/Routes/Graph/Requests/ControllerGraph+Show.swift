@@ -89,7 +89,7 @@ extension ControllerGraph {
           let start = try graph.require(start.controller)
           try graph.show(controller, asDetail: isDetail, in: split, from: start, style, origin)
         }
-        guard let delegate = split.delegate else { return try show(self) }
+        guard let delegate = split.classicDelegate else { return try show(self) }
         let isHandled = {
           isDetail
             ? delegate.showDetail(controller, in: split) : delegate.show(controller, in: split)

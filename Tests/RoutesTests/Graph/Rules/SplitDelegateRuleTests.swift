@@ -133,9 +133,24 @@ extension SplitViewController {
     try columns.expect("regular: split(nav(Menu), nav(Item))")
   }
 
+  @Test func theDelegateSeparatesADetailFromTheMiddleOfTheStack() throws {
+    let graph = try makeGraph(.unspecified)
+    try graph.resize(to: .compact)
+    delegate.detail = try graph.parent(of: graph["Item"])
+    try graph.push(screen("List"), from: graph["Menu"])
+    try graph.expect("split(nav(Menu, nav(Item), List))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu, List), nav(Item))")
+    try graph.resize(to: .compact)
+    // The root of the stack is not a detail, so the stack separates its top.
+    delegate.detail = try graph["Menu"]
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu, List), nav(Item))")
+  }
+
   @Test(arguments: ControllerGraph.SizeClass.allCases)
   func theDelegateCanShowADetailItself(_ width: ControllerGraph.SizeClass) throws {
-    let graph = try makeGraph()
+    let graph = try makeGraph(.unspecified)
     try graph.resize(to: width)
     delegate.calls = []
     delegate.show = { try graph.present($0) }
@@ -151,7 +166,7 @@ extension SplitViewController {
   }
 
   @Test func theDelegateCanShowAControllerItself() throws {
-    let graph = try makeGraph(timing: .untilFinished)
+    let graph = try makeGraph(.unspecified, timing: .untilFinished)
     delegate.show = { try graph.present($0) }
     let split = graph.root
     try graph.show(screen("Post"), from: split)
@@ -162,9 +177,19 @@ extension SplitViewController {
     delegate.show = nil
     try graph.show(screen("Home"), from: split)
     try graph.finishTransition()
-    try graph.expect("regular: split(nav(Home), nav(Item))")
+    try graph.expect("regular: split(Home, nav(Item))")
     #expect(delegate.calls == ["show", "show"])
-    try graph.show(screen("Post"), from: graph["Home"])
+    try graph.show(screen("Post"), from: graph["Item"])
     #expect(delegate.calls.count == 2, "the stack shows it")
+  }
+
+  /// UISplitViewControllerDelegate: "only applies to classic split view interfaces".
+  @Test func withColumnStyleTheDelegateShowsNothingItself() throws {
+    let graph = try makeGraph()
+    delegate.show = { try graph.present($0) }
+    try graph.showDetail(screen("Post"))
+    try graph.show(screen("Home"), from: graph.root)
+    try graph.expect("regular: split(nav(Home), nav(Post))")
+    #expect(delegate.calls.isEmpty)
   }
 }

@@ -109,6 +109,9 @@ private enum Place: CaseIterable {
     try graph.expect("split(nav(Menu, List))")
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu), List, Item)")
+    // UISplitViewControllerDelegate: "only applies to classic split view interfaces".
+    let columns = try ControllerGraph(root: makeSplit(ofStacks: true))
+    try columns.expect("split(nav(Menu, nav(List), nav(Item)))")
   }
 
   @Test func expandingTakesTheColumnsApart() throws {
