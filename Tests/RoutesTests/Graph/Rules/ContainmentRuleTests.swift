@@ -29,7 +29,75 @@ private enum Entrance: CaseIterable {
   }
 }
 
+private struct Failure: Error {}
+
 @Suite struct ContainmentRuleTests {
+  /// How a container enters the graph `nav(Feed)`, and leaves it.
+  private static let exits: [@Sendable (ControllerGraph, TabBarController) throws -> Void] = [
+    { graph, tabs in
+      try graph.push(tabs)
+      try graph.popToRoot(from: graph.root)
+    },
+    { graph, tabs in
+      try graph.present(NavigationController(root: tabs))
+      try graph.dismiss()
+    },
+    { graph, tabs in
+      try graph.push(tabs)
+      try graph.setRoot(screen("Login"))
+    },
+    { graph, tabs in
+      let pages = PageViewController(page: screen("Post"))
+      let book = OnePage(tabs)
+      pages.dataSource = book
+      try graph.push(pages)
+      try graph.beginSwipe(.forward, in: pages)
+      try graph.cancelTransition()
+    },
+    { graph, tabs in
+      try graph.atomically {
+        try graph.push(tabs)
+        throw Failure()
+      }
+    },
+    { graph, tabs in
+      try graph.atomically {
+        try graph.push(tabs)
+        try graph.popToRoot(from: graph.root)
+        throw Failure()
+      }
+    },
+    { graph, tabs in
+      try graph.atomically {
+        try? graph.atomically {
+          try graph.push(tabs)
+          throw Failure()
+        }
+      }
+    },
+  ]
+
+  @Test(arguments: exits.indices)
+  func aContainerThatHasLeftAGraphCanEnterAnother(index: Int) throws {
+    let tabs = TabBarController([NavigationController(root: screen("Item"))])
+    let graph = try ControllerGraph("nav(Feed)")
+    do { try Self.exits[index](graph, tabs) } catch is Failure {}
+    #expect(try ControllerGraph(root: tabs).snapshot.description == "tab(*nav(Item))")
+  }
+
+  @Test func aContainerThatReturnsStaysInItsGraph() throws {
+    let tabs = TabBarController([NavigationController(root: screen("Item"))])
+    let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), tabs]))
+    #expect(throws: Failure.self) {
+      try graph.atomically {
+        try graph.popToRoot(from: graph.root)
+        throw Failure()
+      }
+    }
+    try graph.expect("nav(Feed, tab(*nav(Item)))")
+    #expect(throws: Refusal.self) { try ControllerGraph(root: tabs) }
+  }
+
   private static let invalid: [@Sendable () -> any Controller] = [
     { NavigationController(root: NavigationController(root: screen("Post"))) },
     {
@@ -171,4 +239,14 @@ private enum Entrance: CaseIterable {
       try graph.present(login)
     }
   }
+}
+
+/// One page after each page.
+private final class OnePage: PageViewController.DataSource {
+  let next: any Controller
+  init(_ next: any Controller) { self.next = next }
+  func page(
+    after page: any Controller,
+    in pageViewController: PageViewController
+  ) -> (any Controller)? { next }
 }

@@ -214,6 +214,8 @@ private final class EndlessController: LifecycleController {
       """
     var registry = try SegueRegistry(storyboard, classes: classes)
     try registry.prepare(Segue<PlaceholderController>("Map")) { _ in throw Failure() }
+    var split: SplitViewController?
+    try registry.prepare(Segue<SplitViewController>("Show")) { split = $0 }
     let graph = try ControllerGraph(of: registry, width: .regular)
     stack.builder.graph = graph
     let before = graph.snapshot
@@ -224,6 +226,36 @@ private final class EndlessController: LifecycleController {
     #expect(graph.snapshot == before)
     #expect(stack.stack.map { ($0 as? PlaceholderController)?.name } == ["Old"])
     #expect(graph.contradictions.isEmpty)
+    // What has left the graph can enter another one.
+    stack.builder.graph = nil
+    let left = try #require(split)
+    try ControllerGraph(root: left).expect("split(nav:BuildingStack(Old, list))")
+  }
+
+  @Test func aContainerOfALoadThatFailsCanEnterAnotherGraph() throws {
+    let shared = BuildingStack(root: screen("Item"))
+    var classes = SceneClasses()
+    try classes.register { shared }
+    let graph = try ControllerGraph(
+      of: SegueRegistry(
+        """
+        storyboard name=Main initialScene=tabs
+        scene id=tabs kind=tabBarController
+        segue id=1 kind=relationship destination=feed relationship=viewControllers
+        segue id=2 kind=relationship destination=list relationship=viewControllers
+        scene id=feed
+        scene id=list customClass=ListController
+        segue id=3 kind=embed destination=stack
+        segue id=4 kind=embed destination=again
+        scene id=stack kind=navigationController customClass=BuildingStack
+        scene id=again kind=navigationController customClass=BuildingStack
+        """,
+        classes: classes
+      )
+    )
+    // The second segue embeds the same controller.
+    #expect(throws: Refusal.self) { try graph.load(graph["List"]) }
+    try ControllerGraph(root: shared).expect("nav:BuildingStack(Item)")
   }
 
   @Test func anEmbeddedChildLoadsBeforeItsSource() throws {
