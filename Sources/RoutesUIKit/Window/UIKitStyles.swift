@@ -53,17 +53,23 @@
     }
   }
 
+  extension UIViewController {
+    /// The style of an alert or a search, which decides itself how it is presented.
+    var ownPresentationStyle: PresentationStyle? {
+      switch self {
+      case let alert as UIAlertController: alert.preferredStyle == .alert ? .custom : .popover
+      // In a context, and keeps the presenter.
+      case is UISearchController: .overCurrentContext
+      default: nil
+      }
+    }
+  }
+
   extension PresentationStyle {
     /// The style of a controller; `automatic` if it is the one that UIKit gives without a choice.
     @MainActor init(of controller: UIViewController) {
-      // An alert decides itself how it is presented.
-      if let controller = controller as? UIAlertController {
-        self = controller.preferredStyle == .alert ? .custom : .popover
-        return
-      }
-      // Its own presentation is in a context, and keeps the presenter.
-      if controller is UISearchController {
-        self = .overCurrentContext
+      if let own = controller.ownPresentationStyle {
+        self = own
         return
       }
       let style = controller.modalPresentationStyle

@@ -185,10 +185,7 @@
         completion()
         return nil
       }
-      // An alert and a search have their own styles.
-      if style != .automatic,
-        !(controller is UIAlertController || controller is UISearchController)
-      {
+      if style != .automatic, controller.ownPresentationStyle == nil {
         controller.modalPresentationStyle = UIModalPresentationStyle(style)
       }
       controller.popoverPresentationController?.setAnchor(to: presenter.view)
