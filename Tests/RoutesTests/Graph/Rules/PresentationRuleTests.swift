@@ -299,6 +299,21 @@ private final class ColorController: ResultController {
     try graph.expect("nav(Feed)")
   }
 
+  @Test func aSheetThatReturnsKeepsItsDelegate() throws {
+    struct Failure: Error {}
+    let graph = try ControllerGraph("nav(Feed) > sheet Share")
+    let delegate = AnsweringController()
+    try graph.setDismissalDelegate(delegate, of: graph["Share"])
+    #expect(throws: Failure.self) {
+      try graph.atomically {
+        try graph.dismiss()
+        throw Failure()
+      }
+    }
+    try graph.swipeDown()
+    #expect(!delegate.calls.isEmpty)
+  }
+
   @Test(arguments: [false, true])
   func theDelegateOfAPresentationMayBeAnyObject(_ isModal: Bool) throws {
     let graph = try ControllerGraph("nav(Feed)")
