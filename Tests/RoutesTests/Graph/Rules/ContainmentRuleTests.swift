@@ -85,6 +85,27 @@ private struct Failure: Error {}
     #expect(try ControllerGraph(root: tabs).snapshot.description == "tab(*nav(Item))")
   }
 
+  private static let steps: [@Sendable (ControllerGraph) throws -> Void] = [
+    { try $0.popToRoot(from: $0.root) },
+    { try $0.setRoot(NavigationController(root: $0["Feed"])) },
+    { try $0.setRoot(NavigationController(root: $0["Post"])) },
+  ]
+
+  @Test(
+    arguments: ["nav(Feed, Post[Map])", "nav(Feed, Post > overCurrentContext nav(Help))"],
+    steps.indices
+  )
+  func whatAFailedSegueHasRemovedReturnsAsItWas(notation: String, index: Int) throws {
+    let graph = try ControllerGraph(notation)
+    #expect(throws: Failure.self) {
+      try graph.atomically {
+        try Self.steps[index](graph)
+        throw Failure()
+      }
+    }
+    try graph.expect(notation)
+  }
+
   @Test func aContainerThatReturnsStaysInItsGraph() throws {
     let tabs = TabBarController([NavigationController(root: screen("Item"))])
     let graph = try ControllerGraph(root: NavigationController(stack: [screen("Feed"), tabs]))
