@@ -45,9 +45,12 @@ private struct Questions {
   private var found: FoundStates { exploration.found }
   private var starts: [Int] { Array(found.order.prefix(found.startCount)) }
 
-  private func states(showing screen: ExactString, onlyCertain: Bool = false) -> [Int] {
-    found.order.prefix(onlyCertain ? found.certainCount : .max)
-      .filter { exploration.shows($0, screen) }
+  private func shows(_ number: Int, _ avoided: ExactString?) -> Bool {
+    avoided.map { exploration.shows(number, $0) } ?? false
+  }
+
+  private func states(showing screen: ExactString) -> [Int] {
+    found.order.filter { exploration.shows($0, screen) }
   }
 
   // MARK: Reaching
@@ -65,13 +68,14 @@ private struct Questions {
   }
 
   func never(_ screen: ExactString, from sources: [Int]?, avoiding: ExactString? = nil) -> Answer {
+    let certain = Set(found.order.prefix(found.certainCount))
     for onlyCertain in [true, false] {
       let first = sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
         onlyCertain: onlyCertain
-      ) { number in avoiding.map { exploration.shows(number, $0) } ?? false }
+      ) { shows($0, avoiding) }
       if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
         let isBroken = onlyCertain && goal.isExact
         return isBroken ? .broken(.path(goal.path)) : .undecided(doubt(about: goal.path))
@@ -234,8 +238,6 @@ private struct Questions {
 
   // MARK: Paths
 
-  private var certain: Set<Int> { Set(found.order.prefix(found.certainCount)) }
-
   /// A path from a start to a state of a walk.
   private func path(to number: Int, in walk: Walk) -> Exploration.Path {
     let steps = walk.steps(to: number)
@@ -251,8 +253,7 @@ private struct Questions {
     avoiding avoided: ExactString? = nil
   ) -> (path: Exploration.Path, isExact: Bool)? {
     let goals = walk.order.lazy.filter { number in
-      exploration.shows(number, screen)
-        && !(avoided.map { exploration.shows(number, $0) } ?? false)
+      exploration.shows(number, screen) && !shows(number, avoided)
     }
     guard let goal = goals.first(where: { isExact($0, walk) }) ?? goals.first else { return nil }
     return (path(to: goal, in: walk), isExact(goal, walk))
@@ -291,11 +292,12 @@ private struct Questions {
     avoiding avoided: ExactString? = nil
   ) -> Doubt? {
     let distances = onward.distances(to: screen, avoiding: avoided)
-    if let place = unread(in: walk, after: sources, distances, within: limit) {
+    let first = (sources + walk.sources).filter { !shows($0, avoided) }
+    if let place = unread(in: walk, from: first, distances, within: limit) {
       return Doubt(path: .init(start: exploration.start), reason: .unread(place))
     }
     for number in sources + walk.order {
-      if let avoided, exploration.shows(number, avoided) { continue }
+      if shows(number, avoided) { continue }
       guard let reason = openness(of: number, in: walk) else { continue }
       let rest = found[number].state.screenIDs.compactMap { distances[$0] }.min()
       guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
@@ -314,12 +316,12 @@ private struct Questions {
   /// The place of code that no screen runs, and that shows a scene from which there is a way.
   private func unread(
     in walk: Walk,
-    after sources: [Int],
+    from sources: [Int],
     _ distances: [Onward.Node: Int],
     within limit: Int
   ) -> String? {
     // From the scene the second move may lead back to any screen below the first states.
-    var below = Set((sources + walk.sources).flatMap { found[$0].state.screenIDs })
+    var below = Set(sources.flatMap { found[$0].state.screenIDs })
     for number in walk.order where limit == .max || walk.taps(to: number) <= 2 {
       let ids = found[number].state.screenIDs
       for position in found[number].shown { below.remove(ids[position]) }
