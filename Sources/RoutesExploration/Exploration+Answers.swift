@@ -45,9 +45,12 @@ private struct Questions {
   private var found: FoundStates { exploration.found }
   private var starts: [Int] { Array(found.order.prefix(found.startCount)) }
 
-  private func states(showing screen: ExactString, onlyCertain: Bool = false) -> [Int] {
-    found.order.prefix(onlyCertain ? found.certainCount : .max)
-      .filter { exploration.shows($0, screen) }
+  private func shows(_ number: Int, _ avoided: ExactString?) -> Bool {
+    avoided.map { exploration.shows(number, $0) } ?? false
+  }
+
+  private func states(showing screen: ExactString) -> [Int] {
+    found.order.filter { exploration.shows($0, screen) }
   }
 
   // MARK: Reaching
@@ -65,13 +68,14 @@ private struct Questions {
   }
 
   func never(_ screen: ExactString, from sources: [Int]?, avoiding: ExactString? = nil) -> Answer {
+    let certain = Set(found.order.prefix(found.certainCount))
     for onlyCertain in [true, false] {
       let first = sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
         onlyCertain: onlyCertain
-      ) { number in avoiding.map { exploration.shows(number, $0) } ?? false }
+      ) { shows($0, avoiding) }
       if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
         let isBroken = onlyCertain && goal.isExact
         return isBroken ? .broken(.path(goal.path)) : .undecided(doubt(about: goal.path))
@@ -117,21 +121,24 @@ private struct Questions {
     let sources = states(showing: source)
     if sources.isEmpty { return isShown(source) }
     let targets = (0..<found.count).filter { exploration.shows($0, screen) }
-    return reach(targets, showing: [screen], from: sources, within: limit)
+    let all = sources.map { Source(steps: found.walk.steps(to: $0), state: $0) }
+    return reach(targets, showing: [screen], from: all, within: limit)
   }
 
   func back(from screen: ExactString, within limit: Int) -> Answer {
-    // The states that show the screen, by what was shown before.
-    var opened: [Set<ExactString>: [Int]] = [:]
+    // The moves that show the screen, by what was shown before.
+    var opened: [Set<ExactString>: [Source]] = [:]
     var order: [Set<ExactString>] = []
     for number in found.order where !exploration.shows(number, screen) {
-      for made in found[number].moves {
+      for (index, made) in found[number].moves.enumerated() {
         guard case .leads(let target) = made.outcome, found.walk.isReached(target),
           exploration.shows(target, screen)
         else { continue }
         let shown = names(number)
         if opened[shown] == nil { order.append(shown) }
-        opened[shown, default: []].append(target)
+        let step = MoveNumber(state: number, move: index)
+        let steps = found.walk.steps(to: number) + [step]
+        opened[shown, default: []].append(Source(steps: steps, state: target))
       }
     }
     if order.isEmpty { return isShown(screen) }
@@ -152,32 +159,43 @@ private struct Questions {
     Set(found[number].screens.filter(\.isNamed).map(\.name))
   }
 
+  /// The first moves to a state, from a start.
+  private struct Source {
+    var steps: [MoveNumber]
+    var state: Int
+  }
+
   /// Whether moves lead from all of some states to one of others.
   private func reach(
     _ targets: [Int],
     showing screens: Set<ExactString>,
-    from sources: [Int],
+    from sources: [Source],
     within limit: Int
   ) -> Answer {
-    let targets = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
-    let near = exploration.distances(to: targets, onlyCertain: true, exactly: true)
-    let far = sources.filter { near[$0].map { $0 > limit } ?? true }
-    if far.isEmpty { return .holds }
+    let near = exploration.distances(to: targets)
+    let isTarget = Set(targets)
+    let far = sources.filter { near[$0.state].map { $0 > limit } ?? true }
     var undecided: Doubt?
     for source in far {
-      guard undecided == nil || certain.contains(source) else { continue }
-      let walk = exploration.walk(from: [source], onlyCertain: false)
-      let goal = walk.order.first { targets[$0] != nil && walk.taps(to: $0) <= limit }
+      let start = source.steps.first?.state ?? source.state
+      // What is left in a tab later, the walk has reached in no more moves.
+      let isKnown =
+        starts.contains(start)
+        && source.steps.allSatisfy { step in
+          found[step.state].moves[step.move].move.isCertain && !found.forgetting.contains(step)
+        }
+      guard undecided == nil || isKnown else { continue }
+      let path = exploration.path(from: start, by: source.steps)
+      let walk = exploration.walk(from: [source.state], onlyCertain: false)
+      let goal = walk.order.first { isTarget.contains($0) && walk.taps(to: $0) <= limit }
       if let goal {
-        undecided = undecided ?? doubt(about: path(to: goal, in: walk))
-      } else if walk.order.contains(where: exploration.mayRemember) {
-        undecided = undecided ?? Doubt(path: exploration.path(toState: source), reason: .tab)
+        undecided = undecided ?? doubt(about: self.path(to: goal, in: walk))
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt
-      } else if certain.contains(source) {
-        return .broken(.path(exploration.path(toState: source)))
+      } else if isKnown {
+        return .broken(.path(path))
       } else {
-        undecided = doubt(about: exploration.path(toState: source))
+        undecided = undecided ?? doubt(about: path)
       }
     }
     return undecided.map { .undecided($0) } ?? .holds
@@ -220,8 +238,6 @@ private struct Questions {
 
   // MARK: Paths
 
-  private var certain: Set<Int> { Set(found.order.prefix(found.certainCount)) }
-
   /// A path from a start to a state of a walk.
   private func path(to number: Int, in walk: Walk) -> Exploration.Path {
     let steps = walk.steps(to: number)
@@ -237,8 +253,7 @@ private struct Questions {
     avoiding avoided: ExactString? = nil
   ) -> (path: Exploration.Path, isExact: Bool)? {
     let goals = walk.order.lazy.filter { number in
-      exploration.shows(number, screen)
-        && !(avoided.map { exploration.shows(number, $0) } ?? false)
+      exploration.shows(number, screen) && !shows(number, avoided)
     }
     guard let goal = goals.first(where: { isExact($0, walk) }) ?? goals.first else { return nil }
     return (path(to: goal, in: walk), isExact(goal, walk))
@@ -277,11 +292,12 @@ private struct Questions {
     avoiding avoided: ExactString? = nil
   ) -> Doubt? {
     let distances = onward.distances(to: screen, avoiding: avoided)
-    if let (scene, place) = unread(distances) {
-      return Doubt(path: .init(start: found[scene].state.snapshot), reason: .unread(place))
+    let first = (sources + walk.sources).filter { !shows($0, avoided) }
+    if let place = unread(in: walk, from: first, distances, within: limit) {
+      return Doubt(path: .init(start: exploration.start), reason: .unread(place))
     }
     for number in sources + walk.order {
-      if let avoided, exploration.shows(number, avoided) { continue }
+      if shows(number, avoided) { continue }
       guard let reason = openness(of: number, in: walk) else { continue }
       let rest = found[number].state.screenIDs.compactMap { distances[$0] }.min()
       guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
@@ -297,12 +313,24 @@ private struct Questions {
     }.first
   }
 
-  /// Code that no screen runs, and that shows a scene from which there is a way.
-  private func unread(_ distances: [Onward.Node: Int]) -> (start: Int, place: String)? {
-    (Array(exploration.facts.unread) + exploration.facts.idle).sorted { $0.value < $1.value }.first
-    { scene, _ in
-      exploration.bundle.location(of: scene).map { distances[.scene($0)] != nil } ?? false
-    }.map { (found.order[0], $0.value) }
+  /// The place of code that no screen runs, and that shows a scene from which there is a way.
+  private func unread(
+    in walk: Walk,
+    from sources: [Int],
+    _ distances: [Onward.Node: Int],
+    within limit: Int
+  ) -> String? {
+    // From the scene the second move may lead back to any screen below the first states.
+    var below = Set(sources.flatMap { found[$0].state.screenIDs })
+    for number in walk.order where limit == .max || walk.taps(to: number) <= 2 {
+      let ids = found[number].state.screenIDs
+      for position in found[number].shown { below.remove(ids[position]) }
+    }
+    let back = below.compactMap { distances[$0] }.min().map { $0 + 1 }
+    return (Array(exploration.facts.unread) + exploration.facts.idle).filter { scene, _ in
+      let rest = exploration.bundle.location(of: scene).flatMap { distances[.scene($0)] }
+      return [rest, back].contains { $0.map { $0 < limit } ?? false }
+    }.map(\.value).min()
   }
 
   /// What is not known about the moves from a state; `nil` if all is.

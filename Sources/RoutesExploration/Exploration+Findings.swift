@@ -1,84 +1,8 @@
 import Routes
 
-extension Exploration {
-  /// A move that the graph refuses, with the shortest path to it.
-  public struct RefusedMove: Hashable, Sendable {
-    /// The path to the state in which the move is refused.
-    public var path: Path
-    /// The move, with its ``Move/refusal``.
-    public var move: Move
-  }
-
-  /// The refused moves, each at the end of the shortest path on which it is refused.
-  ///
-  /// A swipe that only a presentation's style or modality refuses is not among them.
-  ///
-  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  public var refusedMoves: [RefusedMove] {
-    var seen: Set<Move> = []
-    var refused: [RefusedMove] = []
-    for number in found.order {
-      for made in found[number].moves
-      where made.outcome == .refused && made.move.action != .swipeDown {
-        // The same segue is told once, wherever its source is on screen.
-        var key = made.move
-        key.position = 0
-        key.refusal = nil
-        guard seen.insert(key).inserted else { continue }
-        refused.append(RefusedMove(path: path(toState: number), move: made.move))
-      }
-    }
-    return refused
-  }
-
-  /// The shortest paths to states that no move leaves, one for each screen in front.
-  ///
-  /// A state from which a move may lead further than the search goes is not among them.
-  ///
-  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
-  public var deadEnds: [Path] {
-    var seen: Set<Snapshot.Screen> = []
-    return found.order.compactMap { number in
-      guard found[number].cut == nil, found[number].moves.allSatisfy(\.outcome.staysHere),
-        let front = found[number].screens.last, seen.insert(front.alone).inserted
-      else { return nil }
-      return path(toState: number)
-    }
-  }
-
-  /// The moves that would have added a second controller of a screen, or one beyond
-  /// ``Bounds/copies``: for each screen the shortest path that ends with such a move.
-  public var repeatedScreens: [Path] {
-    var seen: Set<Snapshot.Screen> = []
-    return repeats.compactMap { step, target in
-      guard let front = found[target].screens.last, seen.insert(front.alone).inserted else {
-        return nil
-      }
-      return path(making: step)
-    }
-  }
-
-  /// The steps beyond ``Bounds/copies``, with the states after them.
-  private var repeats: some Sequence<(MoveNumber, Int)> {
-    found.order.lazy.flatMap { number in
-      found[number].moves.enumerated().compactMap { index, made in
-        guard case .repeats(let target) = made.outcome else { return nil }
-        return (MoveNumber(state: number, move: index), target)
-      }
-    }
-  }
-}
-
-extension Snapshot.Screen {
-  /// The screen wherever it is.
-  fileprivate var alone: Self {
-    Self(name: name, kind: kind, placement: .root, scene: scene)
-  }
-}
-
 extension MadeMove.Outcome {
   /// Whether the move certainly changes nothing.
-  var staysHere: Bool {
+  fileprivate var staysHere: Bool {
     switch self {
     case .nothing, .refused: true
     case .leads, .repeats, .unknown: false

@@ -116,7 +116,7 @@ extension ControllerGraph {
   ///   - bounds: The limits of the search.
   /// - Returns: The path; `nil` if none was found.
   /// - Throws: `Snapshot.NotationError` when there is no such screen, or what ``explore(within:)`` throws.
-  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  /// - Complexity: O(*s* · *m* · *n*) in the numbers of states, of moves in each, and of controllers in each.
   public func plan(
     to screen: String,
     within bounds: Exploration.Bounds = .init()

@@ -82,7 +82,7 @@ extension ControllerGraph {
   /// - Returns: The states, and how to reach them.
   /// - Throws: `Refusal` when the graph has no root; `Snapshot.RestorationError` when a registered class is not
   ///   of its scene's kind.
-  /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
+  /// - Complexity: O(*s* · *m* · *n*) in the numbers of states, of moves in each, and of controllers in each.
   public func explore(within bounds: Exploration.Bounds = .init()) throws -> Exploration {
     try explore(within: bounds, facts: Exploration.Facts())
   }

@@ -14,7 +14,8 @@ struct Onward {
   init(_ exploration: Exploration) {
     let (bundle, facts) = (exploration.bundle, exploration.facts)
     // The class of a scene whose source was not read may show any scene.
-    let anywhere = Node.name("")
+    // No controller has its name.
+    let anywhere = Node.name("\0")
     for location in bundle.locations {
       guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
       let node = Node.scene(location)

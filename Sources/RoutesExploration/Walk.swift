@@ -7,6 +7,9 @@ struct Walk {
   private var last: [Int: MoveNumber] = [:]
   private var taps: [Int: Int] = [:]
 
+  /// The states that were reached without a move.
+  var sources: [Int] { Array(order.prefix { taps(to: $0) == 0 }) }
+
   func isReached(_ number: Int) -> Bool { taps[number] != nil }
 
   /// The number of moves to a state that was reached.
@@ -73,30 +76,26 @@ extension Exploration {
       && found[number].moves.contains { $0.move.isOfTab && $0.target != nil }
   }
 
-  /// The number of moves from each state to the nearest of some states; no entry if there is no way.
+  /// The least number of certain moves from each state to one of some states; no entry if there is no way.
   ///
-  /// - Parameters:
-  ///   - targets: The states, each with a number of moves that is added.
-  ///   - onlyCertain: Whether to leave out moves that only code may make.
-  ///   - exactly: Whether to leave out moves to a tab that may show more than the search knows.
-  func distances(
-    to targets: [Int: Int],
-    onlyCertain: Bool,
-    exactly: Bool = false
-  ) -> [Int: Int] {
+  /// Moves to a tab that may show more than the search knows are left out.
+  func distances(to targets: [Int]) -> [Int: Int] {
     var sources: [Int: [Int]] = [:]
     for number in found.order {
-      for made in found[number].moves where made.move.isCertain || !onlyCertain {
-        if exactly, made.move.isOfTab, mayRemember(number) { continue }
+      let isSure = !mayRemember(number)
+      for made in found[number].moves where made.move.isCertain && (isSure || !made.move.isOfTab) {
         if let target = made.target { sources[target, default: []].append(number) }
       }
     }
-    var distances: [Int: Int] = [:]
-    var later = Dictionary(grouping: targets.keys, by: { targets[$0] ?? 0 })
-    while let distance = later.keys.min(), let level = later.removeValue(forKey: distance) {
-      for number in level where distances[number] == nil {
-        distances[number] = distance
-        later[distance + 1, default: []] += sources[number] ?? []
+    var distances = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
+    var queue = targets
+    var next = 0
+    while next < queue.count {
+      let number = queue[next]
+      next += 1
+      for source in sources[number] ?? [] where distances[source] == nil {
+        distances[source] = distances[number, default: 0] + 1
+        queue.append(source)
       }
     }
     return distances

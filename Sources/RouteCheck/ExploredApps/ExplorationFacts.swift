@@ -20,7 +20,7 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
-  /// A control that leads to each scene, such as `'Buy' of Cart`.
+  /// The way to each scene, such as `the screen after 'Buy' of Cart`.
   private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
   private let hasSources: Bool
@@ -90,17 +90,21 @@ struct ExplorationFacts {
     }
   }
 
-  /// Adds the controls of a scene with a name. The first by name counts, wherever its scene is.
+  /// Adds the ways from a scene with a name: its controls and its children. The first by name counts,
+  /// wherever its scene is.
   private mutating func addWays(
     from scene: Storyboard.Scene,
     at location: StoryboardBundle.SceneLocation
   ) {
     guard let name = scene.customClass ?? scene.identifier else { return }
     for segue in scene.segues {
-      guard let control = segue.trigger?.name,
+      let control = segue.trigger?.name
+      guard control != nil || segue.kind.role.isContainment,
         let target = try? project.bundle.destination(of: segue, from: location).get()
       else { continue }
-      let way: ExactString = "'\(control)' of \(ControllerName.trimmed(name))"
+      let scene = ControllerName.trimmed(name)
+      let way: ExactString =
+        control.map { "the screen after '\($0)' of \(scene)" } ?? "the screen in \(scene)"
       ways[target] = min(ways[target] ?? way, way)
     }
   }
@@ -120,7 +124,7 @@ struct ExplorationFacts {
       if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
     }
     var known = sceneFacts(view, certainty.own, app)
-    known.title = view.title(after: ways[view.reference])
+    known.title = view.title(or: ways[view.reference])
     // An app without sources is what its storyboards say.
     known.isUnread =
       scene.customClass.map { name in

@@ -94,10 +94,10 @@ extension ExploredApp {
 
 extension Project.SceneView {
   /// What people call a screen that has neither a class nor an identifier: by its title, its first text
-  /// or a control that leads to it, or else by its object id; `nil` for other scenes.
+  /// or the way to it, or else by its object id; `nil` for other scenes.
   ///
-  /// - Parameter way: The control that leads to the screen. Its name is stable, a number is not.
-  func title(after way: ExactString?) -> ExactString? {
+  /// - Parameter way: What leads to the screen or contains it. Its name is stable, a number is not.
+  func title(or way: ExactString?) -> ExactString? {
     guard scene.customClass == nil, scene.identifier == nil, scene.reference == nil else {
       return nil
     }
@@ -106,7 +106,7 @@ extension Project.SceneView {
       [wireframe?.title, wireframe?.navigationItem?.title, wireframe?.tabBarItem]
       + (wireframe?.views ?? []).map(\.text)
     let text = texts.lazy.compactMap(\.self).first { !$0.isEmpty }
-    return text.map { ExactString($0) } ?? way.map { "the screen after \($0)" }
+    return text.map { ExactString($0) } ?? way
       ?? "scene \(scene.id) of \(file.storyboard.name)"
   }
 }

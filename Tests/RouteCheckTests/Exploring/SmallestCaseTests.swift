@@ -368,6 +368,20 @@ import Testing
     }
   }
 
+  @Test func `a screen without a text or a control is called by its container`() async {
+    let nav = """
+      <scene sceneID="sn"><objects><navigationController id="n" storyboardIdentifier="web">
+      <connections><segue kind="relationship" relationship="rootViewController" destination="e" id="r"/>
+      </connections></navigationController></objects></scene>
+      """
+    let text = await run(
+      ["--list", "screens"],
+      ["Main.storyboard": main("n", nav + plain("e", ""))]
+    )
+    .output
+    #expect(text == "the screen in web (0 taps)\n", "\(text)")
+  }
+
   @Test func `an app does not start in a launch screen that code shows`() async {
     let launch = main("l", plain("l", "")).replacing(
       "<document ",

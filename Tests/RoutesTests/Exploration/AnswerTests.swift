@@ -128,6 +128,31 @@ import Testing
     #expect(try answer("never Payment", never: "s3 s4 s5 s6 s8") == "holds")
     #expect(try answer("reach Address", never: "s4") == "undecided, unread App.swift:7: ")
     #expect(try answer("never Lost", never: "") == "holds")
+    let doubt = "undecided, unread App.swift:7: "
+    #expect(try answer("reach Payment from Feed within 1 tap", never: "s3 s4 s6 s8") == "broken: ")
+    #expect(try answer("reach Payment from Feed within 2 taps", never: "s3 s4 s6 s8") == doubt)
+  }
+
+  @Test func `code that no screen runs may show a screen that leads back below`() throws {
+    var facts = Exploration.Facts()
+    facts.unread[.main("lost")] = "App.swift:7"
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Go destination=a presentationStyle=fullScreen
+      segue id=s2 kind=presentation identifier=End destination=end
+      scene id=a customClass=AController
+      scene id=end customClass=EndController
+      scene id=lost customClass=LostController
+      """,
+      facts
+    )
+    let doubt = "undecided, unread App.swift:7: "
+    #expect(try exploration.answer(to: "never End after A") == doubt)
+    #expect(try exploration.answer(to: "reach End from A within 3 taps") == doubt)
+    #expect(try exploration.answer(to: "reach End from A within 2 taps") == "broken: s1")
+    #expect(try exploration.answer(to: "never Lost after A") == doubt)
   }
 
   /// A bound counts a scene on screen and below it, and not in the other tab.
@@ -155,6 +180,8 @@ import Testing
     // The tab of Search may show a list that was left there.
     ("reach Search from Pay", "undecided, tab: tab1 s2 swipe tab0"),
     ("back from List within 1 tap", "holds"),
+    // The path comes from the first tab, in which nothing was left.
+    ("reach List from Pay within 2 taps", "broken: tab1 s2"),
   ])
   func `a scene that is the root of a tab is pushed in another one`(
     text: String,

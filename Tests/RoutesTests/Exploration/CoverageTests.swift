@@ -47,19 +47,6 @@ import Testing
     #expect(exploration.coverage(of: []).covered.isEmpty)
   }
 
-  @Test func `refused moves, dead ends and repeated screens are listed with their paths`() throws {
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
-    #expect(exploration.refusedMoves.map { "\($0.move)" } == ["perform 'Refused'"])
-    #expect(exploration.refusedMoves.first?.path.steps.isEmpty == true)
-    #expect(exploration.deadEnds.isEmpty)
-    #expect(exploration.repeatedScreens.isEmpty)
-    var ending = main
-    ending.scenes.removeAll { $0.id == "terms" }
-    ending.scenes[4].segues = []
-    let dead = try ControllerGraph(of: SegueRegistry(ending)).explore().deadEnds
-    #expect(dead.map { "\($0.end)" } == ["nav(Feed) > fullScreen Login"])
-  }
-
   @Test func `segues count as performed by any journal, once, and only those of certain moves`()
     throws
   {

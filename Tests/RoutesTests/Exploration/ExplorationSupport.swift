@@ -22,16 +22,8 @@ extension Exploration {
   /// What each move did, such as `Feed: go back, performed`.
   var results: [String] {
     outcomes.map { outcome in
-      let result =
-        switch outcome.kind {
-        case .performed: "performed"
-        case .refused: "refused"
-        case .nothing: "nothing"
-        case .repeats: "repeats"
-        case .unknown: "unknown"
-        }
       let possible = outcome.isCertain ? "" : ", possible"
-      return "\(outcome.move.source): \(outcome.move), \(result)\(possible)"
+      return "\(outcome.move.source): \(outcome.move), \(outcome.kind.word)\(possible)"
     }
   }
 

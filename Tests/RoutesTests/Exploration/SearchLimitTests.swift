@@ -157,8 +157,9 @@ import Testing
       ]
     )
     #expect(one.cuts == [.copies])
-    #expect(one.repeatedScreens.map { "\($0.end)" } == ["regular: split(List, List)"])
-    #expect(one.certainRepeats.map(\.move.segue?.id) == ["s2"])
+    let repeated = try #require(one.certainRepeats.first)
+    #expect(one.certainRepeats.count == 1 && repeated.move.segue?.id == "s2")
+    #expect("\(one.path(making: repeated).end)" == "regular: split(List, List)")
     let two = try explore(split, within: .init(copies: 2, width: .regular))
     #expect(two.states.map(\.description).contains("regular: split(List, List)"))
     #expect(two.isComplete)

@@ -96,7 +96,7 @@ import Testing
       within: .init(width: .regular)
     )
     #expect(exploration.stateNames == ["regular: split(List, Empty)"])
-    #expect(exploration.repeatedScreens.count == 1)
+    #expect(exploration.certainRepeats.count == 1)
   }
 
   @Test func `a controller that code pushes counts by its name`() throws {
