@@ -25,22 +25,24 @@ let package = Package(
     ),
     .target(name: "RoutesObservation", dependencies: ["Routes"], swiftSettings: importsPerFile),
     // The layers of the tool; each imports only those above it.
-    tool("SourceText", ["Routes"]),
-    tool("StoryboardModel", ["Routes", "SourceText"]),
-    tool("StoryboardReader", ["Routes", "SourceText"]),
-    tool("XcodeProjects", ["Routes", "SourceText"]),
-    tool("CodeReader", ["Routes", "SourceText"]),
-    tool("ObjectiveCReader", ["Routes", "SourceText", "CodeReader"]),
-    tool("RouteDiagnostics", ["Routes", "RoutesExploration", "SourceText"]),
+    tool("SourceText", in: "Foundations", ["Routes"]),
+    tool("RouteTables", in: "Foundations", ["Routes", "SourceText"]),
+    tool("StoryboardReader", in: "Readers", ["Routes", "SourceText"]),
+    tool("XcodeProjects", in: "Readers", ["Routes", "SourceText"]),
+    tool("CodeReader", in: "Readers", ["Routes", "SourceText"]),
+    tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeReader"]),
+    tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
+      in: "Project",
       [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
         "StoryboardReader", "XcodeProjects", "CodeReader",
       ]
     ),
     tool(
-      "ProjectFiles",
+      "ProjectLoading",
+      in: "Project",
       [
         "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader",
         "ObjectiveCReader", "ProjectModel",
@@ -48,34 +50,39 @@ let package = Package(
     ),
     tool(
       "RouteGenerators",
+      in: "Outputs",
       [
-        "Routes", "SourceText", "StoryboardModel", "StoryboardReader", "XcodeProjects",
+        "Routes", "SourceText", "RouteTables", "StoryboardReader", "XcodeProjects",
         "CodeReader", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
-      "ExploredApps",
+      "AppExploration",
+      in: "Outputs",
       [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
         "CodeReader", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
       "RouteMaps",
+      in: "Outputs",
       [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
         "CodeReader", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
       "RuleSupport",
+      in: "Rules",
       [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "ExploredApps",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "AppExploration",
       ]
     ),
     tool(
       "ConnectionRules",
+      in: "Rules",
       [
         "Routes", "SourceText", "StoryboardReader", "XcodeProjects",
         "CodeReader", "RouteDiagnostics", "ProjectModel", "RuleSupport",
@@ -83,28 +90,30 @@ let package = Package(
     ),
     tool(
       "RouteRules",
+      in: "Rules",
       [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
         "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
-        "RouteGenerators", "ExploredApps", "RuleSupport",
+        "RouteGenerators", "AppExploration", "RuleSupport",
       ]
     ),
     tool(
       "RouteReports",
+      in: "Command",
       [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
-        "ExploredApps", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
+        "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
       ]
     ),
     .executableTarget(
       name: "routecheck",
       dependencies: [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "CodeReader",
-        "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "CodeReader",
+        "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration",
         "RouteMaps", "RuleSupport", "RouteRules", "RouteReports",
       ],
-      path: "Sources/RouteCheck/routecheck",
+      path: "Sources/RouteCheck/Command/routecheck",
       swiftSettings: importsPerFile
     ),
     example("Episodes"),
@@ -119,7 +128,7 @@ let package = Package(
     .executableTarget(
       name: "ExplorationBenchmark",
       dependencies: [
-        "Routes", "RoutesExploration", "ProjectModel", "ProjectFiles", "ExploredApps",
+        "Routes", "RoutesExploration", "ProjectModel", "ProjectLoading", "AppExploration",
         "RouteReports",
       ],
       path: "Examples/Benchmarks/Exploration"
@@ -127,7 +136,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "RouteCheckTestSupport",
-      dependencies: ["ProjectModel", "ProjectFiles", "RuleSupport"],
+      dependencies: ["ProjectModel", "ProjectLoading", "RuleSupport"],
       path: "Tests/RouteCheckTestSupport"
     ),
     .executableTarget(
@@ -138,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "RoutesTests",
       dependencies: [
-        "Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting", "StoryboardModel",
+        "Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting", "RouteTables",
         "TestSupport", "routecheck", "FailingExpectations", "Episodes", "EpisodesByEnum", "Feed",
         "Devices",
       ],
@@ -171,9 +180,9 @@ let package = Package(
     .testTarget(
       name: "RouteCheckModuleTests",
       dependencies: [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "StoryboardModel",
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
         "StoryboardReader", "XcodeProjects", "CodeReader", "ObjectiveCReader", "RouteDiagnostics",
-        "ProjectModel", "ProjectFiles", "RouteGenerators", "ExploredApps", "RouteMaps",
+        "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",
       ],
@@ -182,9 +191,10 @@ let package = Package(
     .testTarget(
       name: "RouteCheckTests",
       dependencies: [
-        "Routes", "RoutesExploration", "SourceText", "StoryboardModel", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectFiles", "RouteGenerators",
-        "ExploredApps", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
+        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
+        "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
+        "RouteReports",
         "routecheck",
         "RouteCheckTestSupport", "TestSupport",
       ]
@@ -297,11 +307,11 @@ func example(
 }
 
 /// A module of the tool.
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tool(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
-    path: "Sources/RouteCheck/\(name)",
+    path: "Sources/RouteCheck/\(folder)/\(name)",
     swiftSettings: importsPerFile
   )
 }

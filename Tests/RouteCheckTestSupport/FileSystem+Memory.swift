@@ -1,4 +1,4 @@
-import ProjectFiles
+import ProjectLoading
 import ProjectModel
 import RuleSupport
 

@@ -1,4 +1,4 @@
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import routecheck
 
 /// One run of the tool inside the test's process.

@@ -2,7 +2,7 @@ import Dispatch
 import RouteCheckTestSupport
 import Routes
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteGenerators

@@ -92,7 +92,7 @@ struct SwitchedSources {
   /// The folder of the target that a file belongs to.
   private static func module(of path: String) -> String {
     let isLayerOfTool = path.hasPrefix("Sources/RouteCheck/")
-    return path.split(separator: "/").prefix(isLayerOfTool ? 3 : 2).joined(separator: "/")
+    return path.split(separator: "/").prefix(isLayerOfTool ? 4 : 2).joined(separator: "/")
   }
 
   /// What each module with mutations also contains.

@@ -1,6 +1,6 @@
-import ExploredApps
+import AppExploration
 import Foundation
-import ProjectFiles
+import ProjectLoading
 import ProjectModel
 import RouteReports
 import Routes

@@ -7,9 +7,9 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports
+@testable import RouteTables
 @testable import RuleSupport
 @testable import SourceText
-@testable import StoryboardModel
 @testable import StoryboardReader
 
 /// What the tool leaves out of very large inputs. `Examples/Benchmarks/run growth` measures their time.

@@ -1,6 +1,6 @@
 import RouteCheckTestSupport
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteMaps
 @testable import RouteReports

@@ -3,8 +3,8 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import ExploredApps
-@testable import ProjectFiles
+@testable import AppExploration
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports

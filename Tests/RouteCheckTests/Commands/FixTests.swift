@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import RuleSupport
 @testable import routecheck
 

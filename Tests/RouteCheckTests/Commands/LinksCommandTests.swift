@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import routecheck
 
 /// The command `links`: the table of links, and the file of universal links.

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import RouteReports
 @testable import routecheck
 

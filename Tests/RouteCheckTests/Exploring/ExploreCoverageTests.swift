@@ -2,8 +2,8 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ExploredApps
-@testable import ProjectFiles
+@testable import AppExploration
+@testable import ProjectLoading
 @testable import RouteDiagnostics
 @testable import RouteReports
 @testable import RuleSupport

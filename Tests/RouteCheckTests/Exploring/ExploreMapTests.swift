@@ -4,8 +4,8 @@ import RoutesExploration
 import TestSupport
 import Testing
 
-@testable import ExploredApps
-@testable import ProjectFiles
+@testable import AppExploration
+@testable import ProjectLoading
 @testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import RouteReports

@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ExploredApps
+@testable import AppExploration
 @testable import ProjectModel
 @testable import RuleSupport
 @testable import routecheck

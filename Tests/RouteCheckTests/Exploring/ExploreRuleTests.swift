@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import RouteReports
 @testable import RuleSupport
 @testable import routecheck

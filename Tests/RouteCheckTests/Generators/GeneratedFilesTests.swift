@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteGenerators

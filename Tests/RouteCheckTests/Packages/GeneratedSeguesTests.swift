@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RuleSupport
 @testable import routecheck

@@ -318,11 +318,13 @@ import Testing
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/StoryboardModel", "RouteCheck/CodeReader/Facts",
-      "RouteCheck/StoryboardReader/Storyboards", "RouteCheck/ProjectModel",
-      "RouteCheck/ProjectFiles/Loading", "RouteCheck/RouteGenerators", "RouteCheck/RouteMaps/Map",
-      "RouteCheck/RuleSupport", "RouteCheck/ConnectionRules", "RouteCheck/RouteRules",
-      "RouteCheck/RouteReports/Running",
+      "RouteCheck/Foundations/RouteTables", "RouteCheck/Readers/CodeReader/Facts",
+      "RouteCheck/Readers/StoryboardReader/Storyboards", "RouteCheck/Project/ProjectModel",
+      "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Outputs/RouteGenerators",
+      "RouteCheck/Outputs/RouteMaps/Map",
+      "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/ConnectionRules",
+      "RouteCheck/Rules/RouteRules",
+      "RouteCheck/Command/RouteReports/Running",
     ]
     for folder in folders {
       let root = Repository.root.appending(path: "Sources/\(folder)")

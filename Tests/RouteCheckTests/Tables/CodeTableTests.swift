@@ -2,11 +2,11 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteReports
+@testable import RouteTables
 @testable import RuleSupport
-@testable import StoryboardModel
 @testable import routecheck
 
 @Suite struct CodeTableTests {

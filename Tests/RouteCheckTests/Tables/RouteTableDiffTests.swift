@@ -2,9 +2,9 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import RouteMaps
-@testable import StoryboardModel
+@testable import RouteTables
 @testable import routecheck
 
 @Suite struct RouteTableDiffTests {

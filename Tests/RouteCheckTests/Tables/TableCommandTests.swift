@@ -2,7 +2,7 @@ import Foundation
 import RouteCheckTestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import RuleSupport
 @testable import routecheck
 

@@ -95,4 +95,29 @@ import Testing
     )
     #expect(text.contains(Self.order.map { "`\($0)`" }.joined(separator: ", ")))
   }
+
+  @Test func `a module of the tool imports those of its folder and of the folders before it`()
+    throws
+  {
+    let order = ["Foundations", "Readers", "Project", "Outputs", "Rules", "Command"]
+    let root = Repository.root.appending(path: "Sources/RouteCheck")
+    let files = FileManager.default
+    #expect(try files.contentsOfDirectory(atPath: root.path).sorted() == order.sorted())
+    var positions: [String: Int] = [:]
+    for (position, folder) in order.enumerated() {
+      for module in try files.contentsOfDirectory(atPath: root.appending(path: folder).path) {
+        positions[module] = position
+      }
+    }
+    for (position, folder) in order.enumerated() {
+      let folder = root.appending(path: folder)
+      for path in try files.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift")
+      {
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        for match in text.matches(of: #/(?m)^import (\w+)/#) {
+          #expect(positions[String(match.1), default: 0] <= position, "\(path) imports \(match.1)")
+        }
+      }
+    }
+  }
 }

@@ -1,5 +1,5 @@
+import RouteTables
 import Routes
-import StoryboardModel
 import Testing
 
 @Suite struct StoryboardNotationTests {

@@ -1,6 +1,6 @@
 import Foundation
+import RouteTables
 import Routes
-import StoryboardModel
 import Testing
 
 @Suite struct RouteTableTests {

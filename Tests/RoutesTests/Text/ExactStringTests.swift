@@ -1,5 +1,5 @@
 import Foundation
-import StoryboardModel
+import RouteTables
 import Testing
 
 @testable import Routes

@@ -4,7 +4,7 @@ import Routes
 import TestSupport
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteReports
 @testable import RuleSupport

@@ -1,7 +1,7 @@
 import RouteDiagnostics
 import Testing
 
-@testable import ProjectFiles
+@testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteMaps
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RouteDiagnostics
 @testable import RouteReports
-@testable import StoryboardModel
+@testable import RouteTables
 
 /// Texts of all kinds, read back by Graphviz, a Markdown renderer and the rules of GitHub's logs.
 @Suite struct DiagramParserTests {

@@ -1,0 +1,107 @@
+import AppExploration
+import ProjectLoading
+import ProjectModel
+import RouteDiagnostics
+import RouteGenerators
+import RouteRules
+import Routes
+import RuleSupport
+import SourceText
+
+/// The settings of a run: the configuration, overridden by the command line.
+package struct Settings: Sendable {
+  package var runner: RuleRunner
+  var exclude: PathPatterns
+  private let exclusions: [(path: String, location: TextLocation)]
+  var suppress: [Suppression]
+  /// The folder that the paths of the configuration and the baseline are relative to.
+  package var folder: ConfigurationFolder
+  package var baseline: Baseline?
+  package var failing: Severity
+  /// How Swift is generated.
+  package var generation: GenerationOptions
+  /// The paths of the configuration and the baseline.
+  package var paths: [String] = []
+
+  /// Combines a configuration with the options of the command line.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - folder: The folder of the configuration.
+  ///   - runner: The rules; `nil` for those of the configuration.
+  ///   - baseline: The accepted findings.
+  ///   - isStrict: Whether warnings fail the run.
+  package init(
+    _ configuration: Configuration,
+    in folder: ConfigurationFolder = ConfigurationFolder(),
+    running runner: RuleRunner? = nil,
+    baseline: Baseline? = nil,
+    isStrict: Bool = false
+  ) {
+    self.runner = runner ?? RuleRunner(configuration.rules)
+    exclude = PathPatterns(configuration.exclude)
+    exclusions = Array(zip(configuration.exclude, configuration.exclusionLocations))
+    suppress = configuration.suppress
+    self.folder = folder
+    self.baseline = baseline
+    generation = configuration.generate
+    failing = configuration.strict || isStrict ? .warning : .error
+  }
+
+  package func isExcluded(_ path: String) -> Bool {
+    !exclude.isEmpty && exclude.match(folder.relative(path))
+  }
+
+  /// The excluded names that no file or folder has, although one has a similar name.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - paths: The paths that were read. A name without a slash may be anywhere below the folder of
+  ///     the configuration.
+  ///   - files: The files.
+  package func misspelledExclusions(
+    of project: Project,
+    _ paths: [String],
+    in files: FileSystem
+  ) -> [Diagnostic] {
+    guard let file = self.paths.first, paths.contains(where: folder.isAtOrBelow) else { return [] }
+    return exclusions.compactMap { name, location in
+      let path = folder.path(name)
+      let patterns = PathPatterns([name])
+      guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
+        !project.excludedPaths.contains(where: { patterns.match(folder.relative($0)) }),
+        let near = files.nearPath(path)
+      else { return nil }
+      let hint = SpellingSuggestion.hint(folder.relative(near))
+      return Diagnostic(
+        TextProblem("there is no '\(name)' to exclude\(hint)", at: location),
+        in: file,
+        rule: "configuration",
+        severity: .warning
+      )
+    }
+  }
+
+  /// Checks a project and removes the accepted findings.
+  ///
+  /// - Parameter names: The names of generated code, if they are settled already.
+  package func check(_ project: Project, _ names: SwiftNames? = nil) async -> Report {
+    accepted(await runner.runConcurrently(on: project, names), in: project)
+  }
+
+  /// Checks the results of searches in a project's apps, and removes the accepted findings.
+  package func check(_ project: Project, _ searches: [ExplorationResult]) -> Report {
+    accepted(runner.run(on: project, searches), in: project)
+  }
+
+  /// Removes the accepted findings of a report.
+  private func accepted(_ report: Report, in project: Project) -> Report {
+    let suppressions = Suppressions(
+      comments: project.code.suppressions,
+      objects: suppress,
+      folder: folder,
+      baseline: baseline
+    )
+    return report.filtered(suppressions.filter)
+  }
+}

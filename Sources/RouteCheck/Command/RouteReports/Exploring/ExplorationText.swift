@@ -1,0 +1,172 @@
+import AppExploration
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardReader
+
+/// What a search found, as text for people.
+package enum ExplorationText {
+  /// The lists of a search.
+  package enum Content: String, CaseIterable, Sendable {
+    case screens, moves, gates, states
+  }
+
+  /// The findings about each app, the size of its search in one line, and what was left out in another.
+  ///
+  /// - Parameters:
+  ///   - output: What is printed.
+  ///   - findings: The text of findings.
+  static func sections(
+    of output: ExplorationOutput,
+    _ findings: (Report) -> String
+  ) -> String {
+    zip(zip(output.results, output.missed), titles(of: output)).map { search, title in
+      let (result, missed) = search
+      return (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result))
+        + summary(of: result, missing: missed)
+    }.joined(separator: "\n")
+  }
+
+  /// The storyboard in which each app starts, and the width if there are several; `nil` for the only
+  /// search.
+  private static func titles(of output: ExplorationOutput) -> [String?] {
+    guard output.results.count > 1 else { return [nil] }
+    let hasWidths = Set(output.results.map(\.width)).count > 1
+    return output.results.map { result in
+      let entry = result.app.entry
+      let file = result.app.view(of: entry)?.file.path ?? entry.storyboard.string
+      return (hasWidths ? "\(file), \(result.width.rawValue)" : file).escaped(for: .terminal)
+    }
+  }
+
+  private static func summary(
+    of result: ExplorationResult,
+    missing missed: [MissedScreen]
+  ) -> String {
+    let exploration = result.exploration
+    let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
+    var parts = [
+      "\(PlainText.counted(exploration.screens.count, "screen")) in "
+        + "\(PlainText.counted(exploration.stateCount, "state")), \(PlainText.counted(moves, "move"))"
+    ]
+    if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
+      parts.append(
+        "at most \(PlainText.counted(far.taps, "tap")) to any screen (\(result.app.named(far.name)))"
+      )
+    }
+    let opened = exploration.screens.count { !$0.isCertain }
+    if opened > 0 { parts.append("\(PlainText.counted(opened, "screen")) only code opens") }
+    if !missed.isEmpty {
+      parts.append("\(PlainText.counted(missed.count, "screen")) not reached")
+    }
+    var text = parts.joined(separator: "; ") + "\n"
+    let groups = Dictionary(grouping: missed, by: \.reason)
+    for reason in missed.map(\.reason).uniqued() {
+      let names = (groups[reason] ?? []).map { result.app.label(of: $0.view) }
+      text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
+    }
+    if let line = cuts(of: exploration) { text += "\(line)\n" }
+    return text.escaped(forLinesOf: .terminal)
+  }
+
+  /// What was left out, in one line; `nil` if nothing was.
+  private static func cuts(of exploration: Exploration) -> String? {
+    let bounds = exploration.bounds
+    let reasons = Exploration.Cut.allCases.filter(exploration.cuts.contains).map { cut in
+      switch cut {
+      case .copies:
+        "a scene is at most \(PlainText.counted(bounds.copies, "time")) in a state (--copies)"
+      case .states: "more than \(PlainText.counted(bounds.states, "state")) (--limit)"
+      case .taps: "paths of more than \(PlainText.counted(bounds.taps ?? 0, "tap")) (--taps)"
+      case .possible: "moves that only code may make (--certain)"
+      case .cancelled: "what was left when the search was interrupted"
+      case .sideBySide: "presentations side by side"
+      case .unknown: "moves whose result is not known"
+      }
+    }
+    return reasons.isEmpty ? nil : "left out: \(reasons.joined(separator: ", "))"
+  }
+
+  /// A list of what was found, one a line.
+  private static func list(
+    _ content: Content,
+    of result: ExplorationResult,
+    missing missed: [MissedScreen]
+  ) -> String {
+    let lines: [String]
+    switch content {
+    case .screens:
+      lines =
+        result.exploration.screens.map { screen in
+          var screen = screen
+          screen.name = result.app.named(screen.name)
+          return "\(screen)"
+        }
+        + missed.map { "\(result.app.label(of: $0.view)) (not reached: \($0.reason))" }
+    case .moves:
+      lines =
+        result.outcomes.map { outcome in
+          let certainty = outcome.isCertain ? "" : ", possible"
+          let name = result.app.name(of: outcome.move)
+          let screen = result.app.named(outcome.move.source)
+          let source = name.hasPrefix("\(screen) ") ? "" : "\(screen): "
+          return "\(source)\(name) (\(outcome.kind.word)\(certainty))"
+        }.uniqued()
+        + result.neverPerformed.compactMap(result.app.segue).map { found in
+          "\(result.app.label(of: found.view)): \(found.segue.label) (never)"
+        }
+    case .gates:
+      let screens = result.exploration.screens
+      lines = zip(
+        screens,
+        result.exploration.gates()
+      ).compactMap { screen, gates in
+        guard !gates.isEmpty else { return nil }
+        let names = gates.map { result.app.named(screens[$0].name).string }
+        return "\(result.app.named(screen.name)): \(names.joined(separator: ", "))"
+      }
+    case .states: lines = result.exploration.states.map { "\(result.app.named($0))" }
+    }
+    return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
+  }
+
+  /// What the command line asks for beyond findings: paths, a list and coverage.
+  package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
+    let titles = titles(of: output)
+    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
+      output.results.enumerated().map { index, result in
+        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
+      }.joined()
+    }
+    var text = ""
+    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.screen, in: $1) } }
+    if let content { text += answers { list(content, of: $1, missing: output.missed[$0]) } }
+    if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
+    return text
+  }
+
+  /// The path to a state, or that there is none.
+  private static func path(
+    _ path: Exploration.Path?,
+    to screen: String,
+    in result: ExplorationResult
+  ) -> String {
+    guard let path else {
+      let end = result.exploration.isComplete ? "" : " within the bounds of the search"
+      return "no moves lead to \(screen)\(end)\n".escaped(forLinesOf: .terminal)
+    }
+    let start = "     start: \(result.app.named(path.start))\n".escaped(forLinesOf: .terminal)
+    return start + TextReporter.lines(of: result.app.steps(of: path))
+  }
+}
+
+extension String {
+  /// The text with all but its line breaks escaped.
+  package func escaped(forLinesOf syntax: OutputSyntax) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escaped(for: syntax) }.joined(separator: "\n")
+  }
+}

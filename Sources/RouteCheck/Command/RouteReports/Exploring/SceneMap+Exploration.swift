@@ -1,0 +1,90 @@
+import AppExploration
+import ProjectModel
+import RouteDiagnostics
+import RouteMaps
+import Routes
+import RoutesExploration
+import SourceText
+
+extension SceneMap {
+  /// The map of a project, with highlights of what a search found: how far each scene is from the
+  /// start, the segues on the paths of findings and on the path that was asked for, and which segues
+  /// journals perform.
+  ///
+  /// - Complexity: O(*n*) in the scenes, the segues, and the moves of the paths, for each app.
+  init(_ project: Project, _ output: ExplorationOutput) {
+    self.init(project, output.report)
+    highlightScenes(output)
+    highlightSegues(output)
+  }
+
+  private mutating func highlightScenes(_ output: ExplorationOutput) {
+    for result in output.results {
+      for screen in result.exploration.screens {
+        guard let view = screen.scene.flatMap(result.app.view) else { continue }
+        let taps = PlainText.counted(screen.taps, "tap")
+        let text =
+          screen.taps == 0 ? "the start" : screen.isCertain ? taps : "\(taps), by code"
+        let kind = screen.isCertain ? Highlight.Kind(taps: screen.taps) : .opened
+        nodes[node(of: view)].highlight.add(kind, text)
+      }
+    }
+    for screen in output.missed.joined() {
+      nodes[node(of: screen.view)].highlight.add(.missed, "not reached")
+    }
+  }
+
+  private struct SegueKey: Hashable {
+    var node: Int
+    var segue: ExactString
+  }
+
+  private mutating func highlightSegues(_ output: ExplorationOutput) {
+    var lines: [SegueKey: [Int]] = [:]
+    for (index, edge) in edges.enumerated() {
+      guard let segue = edge.segue else { continue }
+      lines[SegueKey(node: edge.source, segue: segue), default: []].append(index)
+    }
+    func highlight(
+      _ segue: Storyboard.SegueObject,
+      of app: ExploredApp,
+      _ kind: Highlight.Kind,
+      _ text: String
+    ) {
+      guard let view = app.view(of: segue.scene) else { return }
+      for line in lines[SegueKey(node: node(of: view), segue: segue.id)] ?? [] {
+        edges[line].highlight.add(kind, text)
+      }
+    }
+    for (number, result) in output.results.enumerated() {
+      for diagnostic in output.report.diagnostics {
+        guard let witness = diagnostic.witness, result.isAbout(witness) else { continue }
+        let moves = witness.path.steps.map(\.move) + [witness.refused].compactMap(\.self)
+        for segue in moves.compactMap(\.segue) {
+          highlight(segue, of: result.app, .path, "path of \(diagnostic.rule)")
+        }
+      }
+      if let goal = output.goal, let path = goal.paths[number] {
+        for segue in path.steps.compactMap(\.move.segue) {
+          highlight(segue, of: result.app, .goal, "path to \(goal.screen)")
+        }
+      }
+      guard let coverage = output.coverage?[number] else { continue }
+      for segue in coverage.covered { highlight(segue, of: result.app, .covered, "performed") }
+      for segue in coverage.missing {
+        highlight(segue, of: result.app, .uncovered, "not performed")
+      }
+    }
+  }
+
+  private func node(of view: Project.SceneView) -> Int {
+    canvases[view.position].nodes.lowerBound + view.index
+  }
+}
+
+extension SceneMap.Highlight? {
+  /// Adds what a search says.
+  fileprivate mutating func add(_ kind: SceneMap.Highlight.Kind, _ text: String) {
+    if self == nil { self = .init(kind, text) } else { self?.add(kind, text) }
+  }
+}

@@ -1,0 +1,72 @@
+import ProjectLoading
+import RouteDiagnostics
+import RouteReports
+import Routes
+import SourceText
+
+/// Chooses and runs a command, and turns errors into messages and an exit status.
+enum CommandLineTool {
+  static func run(_ words: [String], on console: Console) async -> ExitStatus {
+    var words = words.map { $0 == "-h" ? "--help" : $0 }[...]
+    if words.first == "help" { words = words.dropFirst().prefix(1) + ["--help"] }
+    let command = Command.all.first { $0.name == words.first }
+    if command != nil { words = words.dropFirst() }
+    do {
+      return try await run(command, words, on: console)
+    } catch {
+      return print(error, of: command, on: console)
+    }
+  }
+
+  /// Prints an error of a command, and returns the exit status for it.
+  static func print(_ error: any Error, of command: Command?, on console: Console) -> ExitStatus {
+    switch error {
+    case let error as UsageError:
+      let name = command.map { " \($0.name)" } ?? ""
+      console.printError(
+        "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
+      )
+      return .usage
+    case let error as MalformedGoal:
+      console.printError("error: \("\(error)".escaped(forLinesOf: .terminal))\n")
+      return .usage
+    case let error as MalformedProperties:
+      console.printError("\(error)".escaped(forLinesOf: .terminal) + "\n")
+      return .usage
+    case let error as ConfigurationProblem:
+      console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))
+      return .usage
+    case let error as FileProblem:
+      console.printError("error: \(error.reason.escaped(for: .terminal))\n")
+      return .unreadable
+    default:
+      console.printError("internal error: \("\(error)".escaped(for: .terminal))\n")
+      return .fault
+    }
+  }
+
+  private static func run(
+    _ chosen: Command?,
+    _ words: ArraySlice<String>,
+    on console: Console
+  ) async throws -> ExitStatus {
+    let command = chosen ?? .validate
+    let common: [Option] = chosen == nil ? [.help, .version] : [.help]
+    let arguments = try Arguments(words, options: command.options + common)
+    if arguments.has(.help) {
+      console.print(chosen.map(Help.text(of:)) ?? Help.text)
+      return .success
+    }
+    if arguments.has(.version) {
+      console.print("\(ToolVersion.current)\n")
+      return .success
+    }
+    if chosen == nil, let first = arguments.operands.first, console.files.target(first) == nil,
+      let near = SpellingSuggestion.closest(to: first, among: Command.all.map(\.name))
+    {
+      throw UsageError.unknownCommand(first, near: near)
+    }
+    try command.operands.check(arguments.operands)
+    return try await command.run(arguments, console)
+  }
+}

@@ -1,0 +1,197 @@
+import AppExploration
+import ProjectLoading
+import ProjectModel
+import RouteDiagnostics
+import RouteReports
+import RouteRules
+import Routes
+import RoutesExploration
+import RuleSupport
+import SourceText
+
+private let output = Option(
+  name: "--output",
+  value: .file,
+  help: "Write what is found to this file",
+  defaultValue: "standard output"
+)
+
+private let format = ChoiceOption(
+  "--format",
+  default: ExplorationFormat.report(.text),
+  orExtensionOf: output,
+  help: "The format of what is found"
+)
+
+private let start = Option(
+  name: "--from",
+  value: .name("SCENE"),
+  help: "The scene in which the app starts: its class, identifier or object id",
+  defaultValue: "the initial scene of the main storyboard"
+)
+
+private let goal = Option(
+  name: "--to",
+  value: .name("SCENE"),
+  help: "Print the shortest path to this screen"
+)
+
+private let list = Option(
+  name: "--list",
+  value: .choice(ExplorationText.Content.self),
+  help: "Print what was found, one a line"
+)
+
+private let properties = Option(
+  name: "--properties",
+  value: .file,
+  help: "Check the properties in this file, one a line; may be repeated",
+  repeats: true
+)
+
+private let coverage = Option(
+  name: "--coverage",
+  value: .path("PATH"),
+  help: "Print which segues the journals in this file or folder do not perform; may be repeated",
+  repeats: true
+)
+
+private let rule = Option(
+  name: "--rule",
+  value: .rule(ofSearch: true),
+  help: "Run only this rule; may be repeated",
+  repeats: true
+)
+
+private let skipRule = Option(
+  name: "--skip-rule",
+  value: .rule(ofSearch: true),
+  help: "Do not run this rule; may be repeated",
+  repeats: true
+)
+
+extension Command {
+  /// Searches every state that taps lead to.
+  static let explore = Command(
+    name: "explore",
+    summary: "search every screen that taps lead to, and what goes wrong there",
+    operands: .paths,
+    options: [format.option, output, start, goal, list, properties, coverage]
+      + Option.bounds
+      + [.config, rule, skipRule, .baseline, .writeBaseline, .strict, .quiet, .jobs]
+  ) { arguments, console in
+    let settings = try Settings(
+      arguments,
+      files: console.files,
+      for: .exploring,
+      usesConfiguredBaseline: !arguments.has(.writeBaseline)
+    )
+    let format = try arguments.format(format, of: arguments[output])
+    if arguments.has(list), format != .report(.text) {
+      throw UsageError.needsText(option: list.name, format: format.rawValue)
+    }
+    var loader = ProjectLoader(arguments, settings, console)
+    loader.readsWireframes = true
+    let project = await loader.load(arguments.paths)
+    var results: [ExplorationResult] = []
+    var problems: [ExplorationProblem] = []
+    do throws(ExplorationProblem) {
+      let apps = try project.exploredApps(from: arguments[start])
+      (results, problems) = await console.showingSearch { search(apps, within: arguments.bounds) }
+      if !arguments.has(start) { problems += project.problemsOfStarts }
+    } catch {
+      problems = [error]
+    }
+    for problem in problems {
+      console.printError("error: \("\(problem)".escaped(for: .terminal))\n")
+    }
+    if results.isEmpty {
+      let status = console.reportBrokenInputs(of: project)
+      return status == .success ? .usage : status
+    }
+    for path in arguments.all(properties) {
+      let text = try console.text(of: path)
+      do throws(PropertyErrors) {
+        try ExplorationResult.check(text, in: path, for: &results)
+      } catch {
+        throw MalformedProperties(path: path, errors: error)
+      }
+    }
+    let report = settings.check(project, results)
+    if arguments.has(.writeBaseline) {
+      try console.writeBaseline(report, of: project, settings, arguments)
+      return .success
+    }
+    let journals = arguments.has(coverage) ? try console.journals(in: arguments.all(coverage)) : nil
+    let found: ExplorationOutput
+    do {
+      found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
+    } catch let error as Snapshot.NotationError {
+      throw MalformedGoal(error: error)
+    }
+    var text = ""
+    if format == .report(.text) {
+      text = ExplorationText.answers(
+        to: arguments[list].flatMap(ExplorationText.Content.init),
+        in: found
+      )
+    }
+    if text.isEmpty {
+      text = try format.text(
+        of: found,
+        in: project,
+        reading: console.files,
+        isColoured: console.isColoured && arguments[output] == nil
+      )
+    }
+    if let path = arguments[output] {
+      let screens = results.reduce(0) { $0 + $1.exploration.screens.count }
+      let contents = PlainText.counted(screens, "screen")
+      let read = arguments.all(properties) + arguments.all(coverage)
+      let inputs = project.paths + settings.paths + read
+      try console.write(text, of: contents, to: path, sparing: inputs, arguments)
+    } else {
+      console.print(text)
+    }
+    let broken = console.reportBrokenInputs(of: project)
+    if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
+    if broken != .success { return broken }
+    return found.isWithoutGoal ? .findings : ExitStatus(report, failing: settings.failing)
+  }
+}
+
+/// Searches apps, each on its own.
+private func search(
+  _ apps: [ExploredApp],
+  within bounds: [Exploration.Bounds]
+) -> ([ExplorationResult], [ExplorationProblem]) {
+  var results: [ExplorationResult] = []
+  var problems: [ExplorationProblem] = []
+  for app in apps {
+    do throws(ExplorationProblem) {
+      for bounds in bounds { results.append(try ExplorationResult(app, within: bounds)) }
+    } catch {
+      problems.append(error)
+    }
+  }
+  return (results, problems)
+}
+
+/// A screen of `--to` that does not exist.
+struct MalformedGoal: Error, CustomStringConvertible {
+  var error: Snapshot.NotationError
+
+  var description: String { "\(goal.name): \(error)" }
+}
+
+/// The lines of a file of properties that cannot be read, each with its place.
+struct MalformedProperties: Error, CustomStringConvertible {
+  var path: String
+  var errors: PropertyErrors
+
+  var description: String {
+    errors.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }.joined(
+      separator: "\n"
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import ProjectLoading
+import RouteDiagnostics
+import RouteReports
+
+private let format = ChoiceOption(
+  "--format",
+  default: ReportFormat.text,
+  help: "The format of the findings"
+)
+
+private let fix = Option(
+  name: "--fix",
+  help: "Replace misspelled names that have one similar name, and check again"
+)
+
+extension Command {
+  /// Checks storyboards, sources and route tables against each other.
+  static let validate = Command(
+    name: "validate",
+    summary: "check storyboards, sources and route tables against each other",
+    operands: .paths,
+    options: [format.option, fix, .writeBaseline] + Settings.options
+  ) { arguments, console in
+    let settings = try Settings(
+      arguments,
+      files: console.files,
+      usesConfiguredBaseline: !arguments.has(.writeBaseline)
+    )
+    var loader = ProjectLoader(arguments, settings, console)
+    loader.findsMissingFiles = true
+    var project = await loader.load(arguments.paths)
+    if arguments.has(fix), try console.fix(await settings.check(project), arguments) {
+      project = await loader.load(arguments.paths)
+    }
+    if arguments.has(.writeBaseline) {
+      try console.writeBaseline(await settings.check(project), of: project, settings, arguments)
+      return .success
+    }
+    let report = await settings.check(project)
+      .adding(settings.misspelledExclusions(of: project, arguments.paths, in: console.files))
+    console.print(
+      arguments[format].text(
+        of: report,
+        reading: console.files,
+        isColoured: console.isColoured
+      )
+    )
+    if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
+    return ExitStatus(report, failing: settings.failing)
+  }
+}

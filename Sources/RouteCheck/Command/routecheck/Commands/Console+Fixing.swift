@@ -1,0 +1,31 @@
+import ProjectLoading
+import RouteDiagnostics
+import RouteReports
+import Routes
+import SourceText
+
+extension Console {
+  /// Writes the files of a report with the fixes of their findings.
+  ///
+  /// - Returns: Whether a file was written.
+  /// - Throws: ``FileProblem`` with the path in its message.
+  func fix(_ report: Report, _ arguments: Arguments) throws(FileProblem) -> Bool {
+    var count = 0
+    var fixed: [(path: String, bytes: [UInt8])] = []
+    let findings = Dictionary(grouping: report.diagnostics.filter { $0.fix != nil }, by: \.file)
+    for (path, findings) in findings.sorted(by: { $0.key < $1.key })
+    where files.kind(path.string) == .file {
+      let file = FixedFile(try read(path.string), fixing: findings)
+      guard file.count > 0 else { continue }
+      count += file.count
+      fixed.append((path.string, file.bytes))
+    }
+    let (files, written) = (files, fixed)
+    try Interrupts.ignored { () throws(FileProblem) in try files.write(written) }
+    if !arguments.has(.quiet) {
+      let names = PlainText.counted(count, "name")
+      printError("replaced \(names) in \(PlainText.counted(fixed.count, "file"))\n")
+    }
+    return !fixed.isEmpty
+  }
+}

@@ -1,0 +1,48 @@
+import ProjectLoading
+import ProjectModel
+import RouteDiagnostics
+import RouteReports
+import SourceText
+
+extension Console {
+  /// Writes a text to a file atomically, and prints a line about it unless `--quiet` is given.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - contents: The contents, such as `3 scenes`.
+  ///   - path: The file.
+  ///   - inputs: The input files, which are not replaced.
+  ///   - arguments: The command line.
+  /// - Throws: ``FileProblem`` with the path in its message.
+  func write(
+    _ text: String,
+    of contents: String,
+    to path: String,
+    sparing inputs: [String],
+    _ arguments: Arguments
+  ) throws(FileProblem) {
+    try files.write([(path, Array(text.utf8))], sparing: inputs)
+    if !arguments.has(.quiet) {
+      printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")
+    }
+  }
+
+  /// Writes the findings to the file of `--write-baseline`, so that later runs accept them.
+  ///
+  /// - Throws: ``FileProblem`` with the path in its message.
+  func writeBaseline(
+    _ report: Report,
+    of project: Project,
+    _ settings: Settings,
+    _ arguments: Arguments
+  ) throws(FileProblem) {
+    guard let path = arguments[.writeBaseline] else { return }
+    try write(
+      Baseline(report, in: settings.folder).json,
+      of: PlainText.counted(report.diagnostics.count, "finding"),
+      to: path,
+      sparing: project.paths + settings.paths,
+      arguments
+    )
+  }
+}

@@ -1,0 +1,214 @@
+import CodeReader
+import ProjectModel
+import RouteTables
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardReader
+
+/// Collects what the sources of an app say about moves.
+///
+/// ``SegueCertainty`` decides about the certainty of a segue. What code dismisses, pops or makes is possible.
+struct ExplorationFacts {
+  private(set) var facts = Exploration.Facts()
+  /// The code of moves that code makes.
+  private(set) var places: [ExploredApp.CodeMove: CodePlace] = [:]
+  private let project: Project
+  private var code: ScreenCode
+  /// What any code performs.
+  private var anyCode = SegueCertainty.OtherCode()
+  /// The identifiers of the segues that only idle actions perform, with the first place that does.
+  private var idleSegues: [ExactString: CodePlace] = [:]
+  private let scenes: CodeScenes
+  /// The way to each scene, such as `the screen after 'Buy' of Cart`.
+  private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
+  /// Whether the sources of the app declare a class.
+  private let hasSources: Bool
+  /// The selectors of methods, by the last names of their types.
+  private var selectors: [ExactString: Set<ExactString>] = [:]
+
+  init(
+    _ project: Project,
+    _ positions: [Int],
+    _ app: App,
+    _ actions: IdleActions,
+    _ scenes: CodeScenes
+  ) {
+    self.project = project
+    self.scenes = scenes
+    code = ScreenCode(project.code)
+    hasSources = project.code.index.apps.files(seenFrom: app).contains { file in
+      !project.code.index.files[file].facts.types.isEmpty
+    }
+    for file in project.code.index.apps.files(seenFrom: app) {
+      for use in project.code.index.files[file].facts.segueUses
+      where use.kind != .compare && use.kind != .make {
+        let place = CodePlace(project, file, use.location)
+        let isIdle = actions.contains(use.method, of: use.type, in: file)
+        switch project.code.identifier(of: use, in: file) {
+        case .known(let identifier) where isIdle:
+          idleSegues[identifier] = idleSegues[identifier] ?? place
+        case .known(let identifier):
+          anyCode.performed.insert(identifier)
+          let performer = ControllerName.trimmed(SourceIndex.lastName(use.performer))
+          let key = ExploredApp.CodeMove(
+            source: performer,
+            action: .registered(identifier: identifier)
+          )
+          places[key] = places[key] ?? place
+        case .generated, .unknown: anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
+        }
+      }
+      for method in project.code.index.files[file].facts.methods {
+        selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
+      }
+    }
+    // Typed segues are performed anywhere.
+    anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
+    for identifier in anyCode.performed { idleSegues[identifier] = nil }
+    for position in positions {
+      let storyboard = project.bundle.storyboards[position]
+      let isGenerated = project.code.generated.covers(storyboard: position)
+      for scene in storyboard.scenes {
+        if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
+        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
+        let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
+        addWays(from: scene, at: location)
+        facts.unread[object] = place.map { "\($0)" }
+        facts.idle[object] = scenes.idle[location].map { "\($0)" }
+      }
+    }
+    for position in positions {
+      let file = project.storyboards[position]
+      for (index, scene) in file.storyboard.scenes.enumerated() where scene.reference == nil {
+        add(
+          Project.SceneView(storyboards: project.storyboards, position: position, index: index),
+          app
+        )
+      }
+    }
+  }
+
+  /// Adds the ways from a scene with a name: its controls and its children. The first by name counts,
+  /// wherever its scene is.
+  private mutating func addWays(
+    from scene: Storyboard.Scene,
+    at location: StoryboardBundle.SceneLocation
+  ) {
+    guard let name = scene.customClass ?? scene.identifier else { return }
+    for segue in scene.segues {
+      let control = segue.trigger?.name
+      guard control != nil || segue.kind.role.isContainment,
+        let target = try? project.bundle.destination(of: segue, from: location).get()
+      else { continue }
+      let scene = ControllerName.trimmed(name)
+      let way: ExactString =
+        control.map { "the screen after '\($0)' of \(scene)" } ?? "the screen in \(scene)"
+      ways[target] = min(ways[target] ?? way, way)
+    }
+  }
+
+  private mutating func add(_ view: Project.SceneView, _ app: App) {
+    let scene = view.scene
+    let object = Storyboard.SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
+    let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
+    for segue in scene.segues where !segue.kind.role.isContainment {
+      let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
+      facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
+      guard segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
+        let place = idleSegues[identifier]
+      else { continue }
+      facts.segues[segueObject] = .never
+      let target = try? project.bundle.destination(of: segue, from: view.reference).get()
+      if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
+    }
+    var known = sceneFacts(view, certainty.own, app)
+    known.title = view.title(or: ways[view.reference])
+    // An app without sources is what its storyboards say.
+    known.isUnread =
+      scene.customClass.map { name in
+        hasSources && !project.code.index.declares(name)
+          && FrameworkClass.named(SourceIndex.lastName(name)) == nil
+      } ?? false
+    for made in (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued() {
+      guard let target = project.bundle.object(at: made.scene) else { continue }
+      let action = made.kind.map { Move.Action.show(target, by: $0) } ?? .open(target)
+      if !known.codeMoves.contains(action) { known.codeMoves.append(action) }
+      let key = ExploredApp.CodeMove(
+        source: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id),
+        action: action
+      )
+      places[key] = places[key] ?? made.place
+    }
+    facts.scenes[object] = known
+  }
+
+  private func sceneFacts(
+    _ view: Project.SceneView,
+    _ own: ScreenCode.Own?,
+    _ app: App
+  ) -> Exploration.SceneFacts {
+    var facts = Exploration.SceneFacts()
+    facts.unwindActions = unwindActions(of: view.scene, app)
+    facts.mayLeave = mayLeave(view, app)
+    // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
+    for removal in own?.removals ?? [] where facts.mayLeave {
+      let moves: [Move.Action] =
+        switch removal.kind {
+        case .dismiss: [.dismiss]
+        case .pop: [.pop]
+        case .popToRoot, .popTo: [.pop, .popToRoot]
+        case .setChildren, .setRoot: []
+        }
+      facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
+    }
+    for setting in own?.settings ?? [] where setting.value != "false" {
+      switch setting.kind {
+      case .isNavigationBarHidden: facts.hiddenBars.insert(.navigationBar)
+      case .hidesBackButton: facts.hiddenBars.insert(.backButton)
+      case .isModalInPresentation, .modalPresentationStyle: facts.maySetModality = true
+      }
+    }
+    return facts
+  }
+
+  /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
+  private func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
+    let name = view.scene.customClass
+    guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
+      return true
+    }
+    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    let start = view.locations.element
+    let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
+    func isInScene(_ location: TextLocation) -> Bool {
+      location > start && next.map { location < $0 } != false
+    }
+    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
+      || view.file.connections.contains {
+        $0.kind == .action && isInScene($0.location)
+          && !($0.object == view.scene.id && actions.contains($0.name))
+      }
+  }
+
+  /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
+  private func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
+    let index = project.code.index
+    // An extension of a class of UIKit may declare actions.
+    guard let name = scene.customClass else {
+      let kind = scene.kind.rawValue
+      let own = ExactString("UI" + kind.prefix(1).uppercased() + kind.dropFirst())
+      return Set(["UIResponder", "UIViewController", own].flatMap { selectors[$0] ?? [] })
+    }
+    guard index.knowsAllAncestors(of: name, in: app),
+      let ancestors = index.ancestors(of: name, in: app)
+    else { return nil }
+    let configured = project.generation.unwinds.lazy.filter { _, type in
+      ancestors.contains(SourceIndex.lastName(type))
+    }
+    return ancestors.reduce(into: Set(configured.map(\.key))) {
+      $0.formUnion(selectors[$1] ?? [])
+    }
+  }
+}

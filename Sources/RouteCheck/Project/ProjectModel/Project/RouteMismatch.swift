@@ -1,0 +1,96 @@
+import RouteTables
+import Routes
+import SourceText
+
+/// A route of a table, or a typed segue, that contradicts the storyboards.
+package struct RouteMismatch: Sendable {
+  /// The route's value, and the value in the storyboards.
+  package let issue: RouteTable.Issue
+  package let file: String
+  package let location: TextLocation
+  /// Whether a storyboard must have the segue.
+  package var needsStoryboard = true
+}
+
+extension Project {
+  /// The routes of tables, and the typed segues of the code, that contradict the storyboards.
+  package var routeMismatches: [RouteMismatch] { tableMismatches + declaredSegueMismatches }
+
+  /// The rows of route tables that contradict the storyboards, or each other.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* tables and storyboards in folders *d* deep, plus the rows and
+  ///   the segues.
+  private var tableMismatches: [RouteMismatch] {
+    folders.groups(ofFiles: files.tables.map(\.path)).flatMap { group in
+      let rows = group.files.flatMap { file in
+        files.tables[file].table.routes.indices.map { (file: files.tables[file], row: $0) }
+      }
+      // A table may name a class that no source declares; it then means only itself.
+      return issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }.map {
+        let (file, row) = rows[$0.row]
+        let location = file.location(ofRow: row, $0.field)
+        return RouteMismatch(issue: $0.issue, file: file.path, location: location)
+      }
+    }
+  }
+
+  /// The typed segues of the code that contradict the storyboards, if these could all be read.
+  ///
+  /// - Complexity: The same as for ``tableMismatches``, with the files that declare typed segues.
+  private var declaredSegueMismatches: [RouteMismatch] {
+    declaredSegueGroups.flatMap { group, segues in
+      issues(of: segues.map(\.row), group) { _, _ in nil }.compactMap { index, _, issue in
+        // Several typed segues may share an identifier, each with its own view of the screen.
+        if case .duplicateSegue = issue.problem { return nil }
+        let segue = segues[index]
+        // The code makes the screen itself, unless the identifier is a slip.
+        if !segue.needsStoryboard, case .unknownSegue(_, _, near: nil) = issue.problem {
+          return nil
+        }
+        guard code.seesAllStoryboards(from: segue.position) else { return nil }
+        return RouteMismatch(
+          issue: issue,
+          file: segue.file,
+          location: segue.location,
+          needsStoryboard: segue.needsStoryboard
+        )
+      }
+    }
+  }
+
+  /// The typed segues of the code, by the storyboards that they are compared with.
+  package var declaredSegueGroups: [(group: StoryboardFolders.Group, segues: [DeclaredSegue])] {
+    let byFile = Dictionary(grouping: code.declaredSegues) { ExactString($0.file) }
+    let paths = byFile.keys.sorted()
+    return folders.groups(ofFiles: paths.map(\.string)).map { group in
+      (group, group.files.flatMap { byFile[paths[$0]] ?? [] })
+    }
+  }
+
+  /// The issues of rows, each with the position of the row and the wrong part.
+  ///
+  /// - Parameter isUndeclaredClass: The answer for a class without declarations.
+  private func issues(
+    of rows: [RouteTable.Row],
+    _ group: StoryboardFolders.Group,
+    isUndeclaredClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool?
+  ) -> [(row: Int, field: RouteTable.Issue.Field, issue: RouteTable.Issue)] {
+    let app = App(folder: group.folder)
+    return RouteTable(routes: rows)
+      .issues(against: bundle, storyboards: group.visible.sorted()) {
+        [code] name, expected in
+        code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
+      }
+      .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
+  }
+}
+
+extension DeclaredSegue {
+  fileprivate var row: RouteTable.Row {
+    RouteTable.Row(
+      segue: identifier,
+      source: source.map { .init(className: $0) },
+      destination: destination.map { .init(className: $0) }
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import CodeReader
+import RouteTables
+import Routes
+import SourceText
+
+extension ProjectCode {
+  /// A route that the code declares.
+  package struct CodeRoute {
+    package var row: RouteTable.Row
+    var app: App
+  }
+
+  /// The routes of the code: the cases of destinations with their segues, and the typed segues
+  /// without a case.
+  package var routes: [CodeRoute] {
+    index.files.indices.flatMap { position -> [CodeRoute] in
+      let (facts, app) = (index.files[position].facts, index.apps[position])
+      let mapped = facts.routes.flatMap { route in
+        route.cases.map { row(of: $0, in: route, position) }
+      }
+      let others = facts.segues.compactMap { segue in
+        index.mapsSegue(named: segue.name, in: app)
+          ? nil : row(of: segue, named: segue.name, position)
+      }
+      return (mapped + others).map { CodeRoute(row: $0, app: app) }
+    }
+  }
+
+  private func row(of name: ExactString, in route: RouteFact, _ position: Int) -> RouteTable.Row {
+    let app = index.apps[position]
+    var row = RouteTable.Row(route: name)
+    if let (segue, declaring) = typedSegue(route.segue, in: app) {
+      row = self.row(of: segue, named: name, declaring)
+    } else if case .known(let identifier) = index.resolve(route.segue, in: "", of: position) {
+      row.segue = identifier
+    } else if let name = route.segue.lastName {
+      row.segue = generated.identifier(named: name) { self.app(ofStoryboard: $0).sees(app) }
+    }
+    if let made = route.instantiates { row.destination = .init(className: made) }
+    let payload = index.enumCase(name, of: route.type, in: app)?.payload ?? []
+    row.dependencies = payload.map { .init(name: $0.label, type: $0.type) }
+    row.location = fileLocation(route.location, position)
+    return row
+  }
+
+  private func row(
+    of segue: SegueFact,
+    named name: ExactString,
+    _ position: Int
+  ) -> RouteTable.Row {
+    var row = RouteTable.Row(route: name, location: fileLocation(segue.location, position))
+    if case .known(let identifier) = index.resolve(segue.identifier, in: "", of: position) {
+      row.segue = identifier
+    }
+    let registration = index.registration(ofSegue: segue.name, in: index.apps[position])
+    row.kind = registration?.kind.map { SegueKind(rawValue: $0.string) }
+    row.source = segue.source.map { .init(className: $0) }
+    row.destination = segue.destination.map { .init(className: $0) }
+    return row
+  }
+
+  /// The typed segue that a path such as `.showDetail` means, and the position of its file.
+  private func typedSegue(_ path: TextExpression, in app: App) -> (SegueFact, Int)? {
+    guard let name = path.lastName else { return nil }
+    return index.segue(named: name, in: app)
+  }
+
+  private func fileLocation(_ location: TextLocation, _ position: Int) -> FileLocation {
+    .init(
+      file: index.files[position].path,
+      line: Int(location.line),
+      column: Int(location.column)
+    )
+  }
+}

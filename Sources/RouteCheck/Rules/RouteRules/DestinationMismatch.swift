@@ -1,0 +1,234 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+import SourceText
+
+extension Rule {
+  package static let destinationMismatch = Rule(
+    id: "destination-mismatch",
+    severity: .error,
+    summary: "a route whose segue leads to another class or scene than it says",
+    reason: """
+      The prepared controller is not the one that the code expects, so its cast fails and the \
+      screen stays empty. Containers are unwrapped as in the library: content first, then a unique \
+      match among the others.
+      """,
+    triggering: [
+      postInNavigation.table(
+        #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "↓Profile"}}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Profile: UIViewController {}
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if segue.identifier == "ShowPost" {
+              (segue.destination as! ↓Profile).status = 1
+            }
+          }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Profile: UIViewController {}
+        class Post: UIViewController {}
+        extension Segue<Profile> {
+          static var showPost: Self { .init("↓ShowPost") }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      postInNavigation.table(
+        #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "Post"}}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Screen: UIViewController {}
+        class Post: Screen {}
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            (segue.destination as! Post).status = 1
+            (segue.destination as! Screen).status = 1
+            (segue.destination as! Library).status = 1
+          }
+        }
+        """
+      ),
+    ],
+    reportsRoute: { issue in
+      switch issue {
+      case .destinationMismatch, .ambiguousDestination: true
+      case .unknownSegue, .sourceMismatch, .unknownDestinationScene, .duplicateSegue,
+        .unmappedSegue:
+        false
+      }
+    },
+    check: { $0.failingSegueCasts + $0.failingSceneCasts }
+  )
+
+  /// A segue to a navigation controller that holds a `Post`.
+  private static let postInNavigation = Example.main(
+    """
+    <scene><objects><viewController id="feed"><connections>
+      <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
+    </connections></viewController></objects></scene>
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="post"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+    """
+  )
+}
+
+extension Project {
+  /// Casts of a segue's destination that can never succeed.
+  ///
+  /// One of several alternatives may fail, unless all of them do, or nothing that any segue of the class
+  /// leads to is or contains such an object.
+  fileprivate var failingSegueCasts: [Finding] {
+    var lookup = SceneLookup(self)
+    var destinations: UnwindDestinations?
+    let casts = code.uses(\.casts).map { file, cast in
+      (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup, &destinations))
+    }
+    var succeeding: Set<[Int]> = []
+    for (file, cast, finding) in casts where finding == nil {
+      if let alternatives = cast.alternatives { succeeding.insert([file, alternatives]) }
+    }
+    return casts.compactMap { file, cast, finding in
+      let mayFail = cast.alternatives.map { succeeding.contains([file, $0]) } ?? false
+      return mayFail && !isNowhere(cast, in: file, &lookup) ? nil : finding
+    }
+  }
+
+  /// Whether no segue of a class leads to a controller of the class of a cast, or to a container of
+  /// one.
+  ///
+  /// An alternative for a container, or for its content, may be there for another device.
+  private func isNowhere(_ cast: CastFact, in file: Int, _ lookup: inout SceneLookup) -> Bool {
+    let app = code.index.apps[file]
+    guard cast.identifiers == nil, !cast.isContent,
+      !code.index.declarations(named: SourceIndex.lastName(cast.target), in: app).isEmpty,
+      !code.index.isProtocol(SourceIndex.lastName(cast.target), in: app),
+      let segues = segues(meantBy: cast, in: file, &lookup)
+    else { return false }
+    return segues.allSatisfy { departure in
+      if departure.segue.kind == .unwind { return true }
+      guard departure.segue.creationSelector == nil,
+        let reference = try? bundle.destination(of: departure.segue, from: departure.source).get()
+      else { return false }
+      return isNever(cast.target, at: reference, isContent: true, in: app, usesImports: true)
+    }
+  }
+
+  /// Whether one of some unwinds may lead to a controller that a cast is to.
+  private func mayUnwind(
+    _ unwinds: [ClassSegues.Departure],
+    to cast: CastFact,
+    in app: App,
+    _ destinations: inout UnwindDestinations?
+  ) -> Bool {
+    if unwinds.isEmpty { return false }
+    // The content of a controller is not known here.
+    if cast.isContent { return true }
+    var all = destinations ?? UnwindDestinations(self)
+    defer { destinations = all }
+    return unwinds.contains {
+      all.mayContain(cast.target, of: $0.segue.unwindAction, from: $0.source, in: app)
+    }
+  }
+
+  private func finding(
+    about cast: CastFact,
+    in file: Int,
+    _ lookup: inout SceneLookup,
+    _ destinations: inout UnwindDestinations?
+  ) -> Finding? {
+    guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
+      let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
+    else { return nil }
+    let app = code.index.apps[file]
+    var found: [StoryboardBundle.SceneLocation] = []
+    var unwinds: [ClassSegues.Departure] = []
+    for departure in segues {
+      let (segue, source) = (departure.segue, departure.source)
+      if segue.kind == .unwind {
+        unwinds.append(departure)
+        continue
+      }
+      guard case .success(let reference) = bundle.destination(of: segue, from: source),
+        isNever(
+          cast.target,
+          at: reference,
+          isContent: cast.isContent,
+          in: app,
+          usesImports: true
+        )
+      else { return nil }
+      if let action = segue.creationSelector {
+        guard !cast.isContent, let name = bundle[source]?.customClass,
+          code.isNeverMade(cast.target, by: action, of: name, in: app)
+        else { return nil }
+      }
+      found.append(reference)
+    }
+    guard !found.isEmpty,
+      cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations)
+    else { return nil }
+    let isCertain = found.allSatisfy {
+      isNever(cast.target, at: $0, isContent: cast.isContent, in: app)
+    }
+    let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
+    let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
+    return Finding(
+      file: code.index.files[file].path,
+      location: cast.location,
+      "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
+      notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
+      severity: cast.isForced && isCertain ? nil : .warning
+    )
+  }
+
+  private func subject(of cast: CastFact, identifiers: [ExactString]) -> String {
+    cast.identifiers == nil || identifiers.isEmpty
+      ? "the segues of '\(SourceIndex.lastName(cast.type))' lead"
+      : "segue \(identifiers.uniqued().quotedList) leads"
+  }
+
+  /// Casts of an instantiated scene that can never succeed.
+  fileprivate var failingSceneCasts: [Finding] {
+    var lookup = SceneLookup(self)
+    return code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
+      guard !use.casts.isEmpty, let scenes = lookup.scenes(instantiatedBy: use, in: file),
+        !scenes.isEmpty
+      else { return [] }
+      let app = code.index.apps[file]
+      let names = scenes.compactMap(bundle.label).uniqued().joined(separator: ", ")
+      return use.casts.compactMap { cast in
+        let fails = scenes.allSatisfy {
+          isNever(cast.target, at: $0, isContent: cast.isContent, in: app)
+        }
+        guard fails, !code.isRedefined(cast.target, in: use.type, of: file) else { return nil }
+        let target = SourceIndex.lastName(cast.target)
+        return Finding(
+          file: code.index.files[file].path,
+          location: cast.isContent ? cast.location : use.location,
+          cast.isContent
+            ? "nothing inside \(names) is a '\(target)'"
+            : "the scene is \(names) and not '\(target)'",
+          notes: scenes.prefix(3).map { note("the scene", at: $0) },
+          severity: cast.isForced ? nil : .warning
+        )
+      }
+    }
+  }
+}

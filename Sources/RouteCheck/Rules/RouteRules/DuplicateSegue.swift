@@ -1,0 +1,83 @@
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let duplicateSegue = Rule(
+    id: "duplicate-segue",
+    severity: .error,
+    summary: "segues of one scene with the same identifier that lead to different scenes",
+    reason: """
+      Code that performs the identifier gets the first segue and never the other. Two buttons that \
+      lead to the same scene may share an identifier. If only buttons perform the segues, this is \
+      a warning, because only 'prepare' confuses them.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="s1" kind="show" identifier="Show" destination="post"/>
+          <segue id="s2" kind="show" identifier="↓Show" destination="profile"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        <scene><objects><viewController id="profile"/></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><view id="v"><subviews>
+          <button id="b1"><connections>
+            <segue id="s1" kind="show" identifier="Show" destination="post"/>
+          </connections></button>
+          <button id="b2"><connections>
+            <segue id="s2" kind="show" identifier="Show" destination="post"/>
+          </connections></button>
+        </subviews></view></viewController></objects></scene>
+        <scene><objects><viewController id="post"><connections>
+          <segue id="s3" kind="show" identifier="Show" destination="feed"/>
+        </connections></viewController></objects></scene>
+        """
+      )
+    ],
+    reportsRoute: { issue in
+      if case .duplicateSegue = issue { true } else { false }
+    },
+    check: { $0.scenes.flatMap(duplicates) }
+  )
+
+  private static func duplicates(in view: Project.SceneView) -> [Finding] {
+    var first: [ExactString: (Storyboard.Segue, StoryboardFile.SegueLocations)] = [:]
+    var findings: [Finding] = []
+    for (segue, locations) in view.segues {
+      guard let identifier = segue.identifier else { continue }
+      guard let (earlier, earlierLocations) = first[identifier] else {
+        first[identifier] = (segue, locations)
+        continue
+      }
+      if earlier.destination == segue.destination { continue }
+      let isPerformedByCode = locations.isManual || earlierLocations.isManual
+      findings.append(
+        Finding(
+          file: view.file.path,
+          location: locations.name,
+          "segue '\(identifier)' leaves '\(view.scene.label)' twice, to different scenes; rename one",
+          notes: [
+            .init(
+              message: "the other one is here",
+              file: view.file.path,
+              location: earlierLocations.name
+            )
+          ],
+          object: segue.id,
+          severity: isPerformedByCode ? nil : .warning
+        )
+      )
+    }
+    return findings
+  }
+}

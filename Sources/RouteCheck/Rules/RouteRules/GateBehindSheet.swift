@@ -1,0 +1,282 @@
+import AppExploration
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RoutesExploration
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let gateBehindSheet = Rule(
+    id: "gate-behind-sheet",
+    severity: .warning,
+    summary: "a login or welcome screen that presents the app as a sheet, which a swipe dismisses",
+    reason: """
+      Since iOS 13 a presentation is a sheet by default, which the user dismisses by swiping down. The \
+      login screen is then in front again. This is reported if the sheet has the app's tabs or leads to \
+      most of its screens, and no code sets another style.
+      """,
+    triggering: [
+      gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓"),
+      gateExample("", kind: "show", mark: "↓"),
+    ],
+    nonTriggering: [
+      gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
+      gateExample("", mark: "").and(
+        "Home.swift",
+        """
+        class HomeController: UITabBarController {
+          override func awakeFromNib() { modalPresentationStyle = .fullScreen }
+        }
+        """
+      ),
+    ],
+    checkSegues: .init { project in
+      project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
+    } find: { project, segues in
+      Gates(project, segues).all.map { Finding(gate: $0, in: project) }
+    } inSearch: { search, segues in
+      let project = search.app.project
+      let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
+      let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
+      // Code may lead to most screens of the app.
+      let gates = Gates(project, segues) { object in
+        guard let outcome = outcomes[object] else { return false }
+        let behind = search.exploration.mostScreens(after: outcome, avoiding: object.scene)
+        return behind.count >= 3 || search.app.isWhole(behind)
+      }
+      return gates.all.compactMap { gate in
+        outcomes[gate.object].map {
+          Finding(gate: gate, in: project, witness: search.witness(making: $0))
+        }
+      }
+    }
+  )
+}
+
+extension Finding {
+  fileprivate init(
+    gate: UnconditionalSegues.FoundSegue,
+    in project: Project,
+    witness: Finding.Witness? = nil
+  ) {
+    self.init(
+      file: gate.source.file.path,
+      location: gate.locations.kind ?? gate.locations.element,
+      "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
+      notes: [
+        project.note(
+          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
+          at: gate.destination
+        ),
+        Finding.Note(message: "present it in full screen, or make it the root of the window"),
+      ],
+      witness: witness,
+      object: gate.segue.id
+    )
+  }
+}
+
+extension ExploredApp {
+  /// Whether some screens are all of a small app, but for its gates.
+  ///
+  /// An app of which code makes other screens is not. Neither is one screen beside a gate, such as its terms.
+  fileprivate func isWhole(_ screens: Set<Storyboard.SceneObject>) -> Bool {
+    let scenes = storyboards.flatMap { storyboard in
+      storyboard.scenes.lazy.filter { $0.reference == nil && !$0.isContainer && !$0.isGate }
+        .map { (Storyboard.SceneObject(storyboard: storyboard.name, id: $0.id), $0) }
+    }
+    guard facts.unread.isEmpty, !scenes.isEmpty, let start = view(of: entry),
+      scenes.allSatisfy({ screens.contains($0.0) && !$0.1.isAside })
+    else { return false }
+    let classes = Set(
+      storyboards.lazy.flatMap(\.scenes).compactMap(\.customClass).map(SourceIndex.lastName)
+    )
+    let app = project.code.app(ofStoryboard: start.position)
+    func isScreen(_ type: TypeFact) -> Bool {
+      guard type.kind == .class else { return false }
+      // The name of an unknown superclass tells, for example `SKScene` of a game.
+      return project.code.index.inherits(type.name, from: "UIViewController", in: app)
+        ?? type.supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+    }
+    return project.code.index.apps.files(seenFrom: app).allSatisfy { file in
+      project.code.isTest(file)
+        || project.code.index.files[file].facts.types.allSatisfy { type in
+          classes.contains(SourceIndex.lastName(type.name)) || !isScreen(type)
+        }
+    }
+  }
+}
+
+private func gateExample(_ attributes: String, kind: String = "presentation", mark: String)
+  -> Example
+{
+  .main(
+    #"initialViewController="login""#,
+    """
+    <scene><objects><viewController id="login" storyboardIdentifier="Login">
+      <view key="view"><subviews><button id="b"><connections>
+        <segue id="s" kind="\(mark)\(kind)" destination="home" \(attributes)/>
+      </connections></button></subviews></view>
+    </viewController></objects></scene>
+    <scene><objects><tabBarController id="home" customClass="HomeController"><connections>
+      <segue id="t" kind="relationship" relationship="viewControllers" destination="feed"/>
+    </connections></tabBarController></objects></scene>
+    <scene><objects><viewController id="feed"/></objects></scene>
+    """
+  )
+}
+
+/// The segues of a login screen that present the app as a sheet.
+private struct Gates {
+  private(set) var all: [UnconditionalSegues.FoundSegue] = []
+  private let project: Project
+  private let segues: UnconditionalSegues
+  private var code: ScreenCode
+
+  /// The number of segues for which the scenes behind them are counted, each in linear time.
+  private static let limit = 256
+
+  /// - Parameter isApp: Whether moves after a segue lead to most screens of the app.
+  init(
+    _ project: Project,
+    _ segues: UnconditionalSegues,
+    isApp: (Storyboard.SegueObject) -> Bool = { _ in false }
+  ) {
+    self.project = project
+    self.segues = segues
+    code = ScreenCode(project.code)
+    let reached = segues.reach(of: segues.entries, avoiding: [])
+    var remaining = Self.limit
+    for number in reached.sorted() {
+      let view = segues.scenes[number]
+      for step in segues.steps[number] where remaining > 0 {
+        let segue = view.scene.segues[step.segue]
+        let target = segues.scenes[step.destination]
+        guard !step.isContainment, view.scene.isGate || segue.isOfGate,
+          presents(segue, target.scene, from: number), segue.isSheet(of: target.scene),
+          !target.scene.isGate
+        else { continue }
+        remaining -= 1
+        let found = segues.segue(step, from: number, to: target.scene.label)
+        guard self.isApp(step.destination, behind: number, reached) || isApp(found.object),
+          !setsStyle(view, target)
+        else { continue }
+        all.append(found)
+      }
+    }
+  }
+
+  /// Whether a segue certainly presents: UIKit pushes with a show segue in a navigation controller, unless
+  /// its destination is one.
+  private func presents(
+    _ segue: Storyboard.Segue,
+    _ target: Storyboard.Scene,
+    from number: Int
+  ) -> Bool {
+    switch segue.kind.role {
+    case .presentation: true
+    case .show: target.kind == .navigationController || segues.entries.contains(number)
+    default: false
+    }
+  }
+
+  /// Whether a scene is the app behind a gate: it has the tabs or leads to most other screens, and
+  /// does not lead to the gate.
+  private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
+    guard segues.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
+    let kind = segues.scenes[scene].scene.kind
+    if kind == .tabBarController || kind == .splitViewController { return true }
+    let behind = screens(of: segues.reach(of: [scene], avoiding: [gate]))
+    return behind >= 3 && behind * 2 >= screens(of: reached)
+  }
+
+  /// The number of scenes, without containers and gates.
+  private func screens(of scenes: Set<Int>) -> Int {
+    scenes.count { !segues.scenes[$0].scene.isContainer && !segues.scenes[$0].scene.isGate }
+  }
+
+  /// Whether code may present the app in another way.
+  private mutating func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+    var views = [gate, app]
+    if case .success(let content) = project.bundle.innermost(from: app.reference),
+      let view = segues.scenes.first(where: { $0.reference == content })
+    {
+      views.append(view)
+    }
+    return views.contains { view in
+      guard let name = view.scene.customClass else { return false }
+      let target = project.code.app(ofStoryboard: view.position)
+      // Classes that are too many to follow may set anything.
+      guard let own = code.code(of: name, in: target) else { return true }
+      return own.settings.contains { setting in
+        setting.isOfPresentation
+          && (setting.receiver == .own
+            || FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
+              // Other screens that the app's own code presents have styles of their own.
+              && (setting.receiver != .other || view.reference == gate.reference))
+      }
+    }
+  }
+}
+
+extension SettingFact {
+  /// Whether the setting decides how a screen is presented.
+  fileprivate var isOfPresentation: Bool {
+    kind == .modalPresentationStyle || kind == .isModalInPresentation
+  }
+}
+
+extension Storyboard.Segue {
+  /// Whether the segue's identifier or control says that an app begins behind it.
+  fileprivate var isOfGate: Bool {
+    [identifier, trigger?.name].contains { name in
+      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+
+  /// Whether the segue presents a scene in a sheet that a swipe dismisses.
+  fileprivate func isSheet(of scene: Storyboard.Scene) -> Bool {
+    guard !scene.settings.isModalInPresentation else { return false }
+    switch presentationStyle ?? scene.settings.presentationStyle {
+    case nil, "automatic"?, "pageSheet"?, "formSheet"?: return true
+    default: return false
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  /// Whether the scene's class or identifier says that an app begins with it.
+  fileprivate var isGate: Bool {
+    [customClass, identifier].contains { name in
+      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+}
+
+extension Storyboard.Scene {
+  /// Whether the scene's class or identifier says that it lies beside the way into an app.
+  fileprivate var isAside: Bool {
+    [customClass, identifier].contains { name in
+      name.map { asideWords.isAny(in: WordList($0.string)) } ?? false
+    }
+  }
+}
+
+/// The words in names of screens that a gate shows beside the app.
+private let asideWords = PhraseList([
+  "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
+  "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
+  "verify", "verification", "code",
+])
+
+/// The words in names of screens before an app.
+private let gateWords = PhraseList([
+  "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
+  "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
+  "passcode", "unlock", "get started", "tutorial", "walkthrough", "intro", "create account",
+  "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
+  "войти", "登录", "ログイン", "로그인",
+])

@@ -1,0 +1,54 @@
+import AppExploration
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import RuleSupport
+
+extension Rule {
+  package static let property = Rule(
+    id: "property",
+    severity: .error,
+    summary: "a property that does not hold",
+    reason: """
+      A file of properties states what must hold on every path of an app. The taps of the finding are a \
+      shortest path on which the property does not hold.
+      """,
+    triggering: [
+      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
+        "App.paths",
+        "↓never Share"
+      )
+    ],
+    nonTriggering: [
+      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
+        "App.paths",
+        "reach Share within 1 tap"
+      )
+    ],
+    checkSearch: { search in
+      search.properties.compactMap { checked in
+        guard case .broken(let reason) = checked.answer else { return nil }
+        let property = checked.property
+        return switch reason {
+        case .path(let path):
+          Finding(
+            checked,
+            path.steps.isEmpty
+              ? "the state in which the app starts breaks '\(property)'"
+              : "these moves break '\(property)'",
+            path,
+            in: search
+          )
+        case .neverShown(let screen):
+          Finding(checked, "'\(property)' does not hold: no moves show '\(screen)'", in: search)
+        case .neverPerformed(let segue):
+          Finding(
+            checked,
+            "'\(property)' does not hold: no screen has segue '\(segue)'",
+            in: search
+          )
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,77 @@
+import AppExploration
+import RouteDiagnostics
+import Routes
+import RoutesExploration
+import RuleSupport
+import SourceText
+
+extension Rule {
+  package static let propertyUndecided = Rule(
+    id: "property-undecided",
+    severity: .warning,
+    summary: "a property that the search cannot decide",
+    reason: """
+      The answer depends on something that the search does not know: a limit of the search, code that \
+      may or may not make a move, or a class whose source is missing. The finding has the taps to that \
+      place, and an option to try if there is one.
+      """,
+    triggering: [
+      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
+        "App.paths",
+        "↓never Share"
+      ).and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { isOpen }
+        }
+        """
+      )
+    ],
+    nonTriggering: [
+      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
+        "App.paths",
+        "reach Share"
+      )
+    ],
+    checkSearch: { search in
+      search.properties.compactMap { checked in
+        guard case .undecided(let doubt) = checked.answer else { return nil }
+        return Finding(
+          checked,
+          "'\(checked.property)' is not decided: \(search.explanation(of: doubt.reason))",
+          doubt.path,
+          in: search
+        )
+      }
+    }
+  )
+}
+
+extension ExplorationResult {
+  /// What the search does not know at the end of a path, and an option to try.
+  fileprivate func explanation(of reason: Exploration.Doubt.Reason) -> String {
+    let bounds = exploration.bounds
+    return switch reason {
+    case .limit(.copies):
+      "the path shows a screen more than \(PlainText.counted(bounds.copies, "time")); try --copies "
+        + "\(bounds.copies + 1)"
+    case .limit(.states):
+      "the app has more than \(PlainText.counted(bounds.states, "state")); try --limit "
+        + "\(bounds.states * 10)"
+    case .limit(.taps):
+      "the path goes on after \(PlainText.counted(bounds.taps ?? 0, "tap")); try a higher --taps"
+    case .limit(.possible): "code may make the next move, which --certain leaves out"
+    case .limit(.sideBySide):
+      "a move presents a second controller beside the visible one, which the search does not follow"
+    case .limit(.cancelled): "the search was interrupted"
+    case .limit(.unknown): "the state at the end of the path is not known"
+    case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
+    case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
+    case .tab: "the path selects a tab again, and the search does not know what it shows then"
+    case .unreadClass(let name):
+      "the class of '\(name)' may show any screen, because its source was not read"
+    case .unread(let place): "\(place) shows a screen, and the search does not know when"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let selfEmbeddingScene = Rule(
+    id: "self-embedding-scene",
+    severity: .error,
+    summary: "a scene that embeds itself, directly or through other scenes",
+    reason: """
+      The app embeds the scene again and again, until it runs out of memory. Each embed segue of \
+      the circle is reported.
+      """,
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          ↓<segue id="e" kind="embed" destination="feed"/>
+        </connections></viewController></objects></scene>
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          ↓<segue id="e" kind="embed" destination="nav"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><navigationController id="nav"><connections>
+          <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+        </connections></navigationController></objects></scene>
+        """
+      ),
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="e" kind="embed" destination="map"/>
+          <segue id="f" kind="embed" destination="map"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="map"><connections>
+          <segue id="s" kind="show" destination="feed"/>
+        </connections></viewController></objects></scene>
+        """
+      )
+    ],
+    check: { project in
+      guard project.scenes.contains(where: \.scene.hasEmbed) else { return [] }
+      let circles = ContainmentCircles(project)
+      return project.scenes.flatMap { view -> [Finding] in
+        guard view.scene.hasEmbed else { return [] }
+        return view.segues.filter { circles.contains($0.segue, from: view.reference) }.map {
+          segue,
+          locations in
+          Finding(
+            file: view.file.path,
+            location: locations.element,
+            "\(segue.label) embeds '\(view.scene.label)' in itself",
+            object: segue.id
+          )
+        }
+      }
+    }
+  )
+}
+
+extension Storyboard.Scene {
+  fileprivate var hasEmbed: Bool { segues.contains { $0.kind == .embed } }
+}
+
+/// The scenes that contain each other, by relationships and embeds.
+private struct ContainmentCircles {
+  private let bundle: StoryboardBundle
+  /// A number for each scene; the same for scenes that contain each other.
+  private var circles: [StoryboardBundle.SceneLocation: Int] = [:]
+
+  /// Two walks over all scenes find the circles. The first orders the scenes by the end of their
+  /// descendants. The second goes back from the last scenes, and reaches only scenes of one circle.
+  ///
+  /// - Complexity: O(*n*) in the number of scenes and segues.
+  init(_ project: Project) {
+    bundle = project.bundle
+    var children: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
+    var parents: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
+    for view in project.scenes {
+      for child in bundle.children(of: view.reference) {
+        guard case .success(let inner) = child.scene else { continue }
+        children[view.reference, default: []].append(inner)
+        parents[inner, default: []].append(view.reference)
+      }
+    }
+    var done: [StoryboardBundle.SceneLocation] = []
+    var seen: Set<StoryboardBundle.SceneLocation> = []
+    for view in project.scenes where seen.insert(view.reference).inserted {
+      var path = [(scene: view.reference, next: 0)]
+      while let (scene, next) = path.last {
+        guard let child = children[scene].flatMap({ next < $0.count ? $0[next] : nil }) else {
+          done.append(scene)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        if seen.insert(child).inserted { path.append((child, 0)) }
+      }
+    }
+    for (number, start) in done.reversed().enumerated() where circles[start] == nil {
+      var pending = [start]
+      while let scene = pending.popLast() {
+        guard circles[scene] == nil else { continue }
+        circles[scene] = number
+        pending += parents[scene] ?? []
+      }
+    }
+  }
+
+  /// Whether a segue embeds a scene that contains the given one.
+  func contains(
+    _ segue: Storyboard.Segue,
+    from source: StoryboardBundle.SceneLocation
+  ) -> Bool {
+    guard segue.kind == .embed,
+      case .success(let destination) = bundle.destination(of: segue, from: source)
+    else { return false }
+    return circles[destination] == circles[source]
+  }
+}

@@ -1,0 +1,61 @@
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+
+extension Rule {
+  package static let sourceMismatch = Rule(
+    id: "source-mismatch",
+    severity: .error,
+    summary: "a route whose segue leaves another scene than it says",
+    reason: "Only the controller of the scene that a segue leaves can perform it.",
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"><connections>
+          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        """
+      ).table(
+        #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "↓Post"}}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {}
+        class Post: UIViewController {}
+        extension Segue<Post>.From<Post> {
+          static var showPost: Self { .init("↓ShowPost") }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed" customClass="Feed"><connections>
+          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        """
+      ).table(
+        #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "Feed"}}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Screen: UIViewController {}
+        class Feed: Screen {}
+        class Post: UIViewController {}
+        extension Segue<Post>.From<Screen> {
+          static var showPost: Self { .init("ShowPost") }
+        }
+        """
+      ),
+    ],
+    reportsRoute: { issue in
+      if case .sourceMismatch = issue { true } else { false }
+    }
+  )
+}

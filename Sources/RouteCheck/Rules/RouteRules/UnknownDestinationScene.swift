@@ -1,0 +1,24 @@
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+
+extension Rule {
+  package static let unknownDestinationScene = Rule(
+    id: "unknown-destination-scene",
+    severity: .error,
+    summary: "a route to a scene that no storyboard has",
+    reason: "The screen of the route can never appear.",
+    triggering: [
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+        .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
+    ],
+    nonTriggering: [
+      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+        .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
+    ],
+    reportsRoute: { issue in
+      if case .unknownDestinationScene = issue { true } else { false }
+    }
+  )
+}

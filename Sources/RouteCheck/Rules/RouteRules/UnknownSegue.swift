@@ -1,0 +1,132 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+
+extension Rule {
+  package static let unknownSegue = Rule(
+    id: "unknown-segue",
+    severity: .error,
+    namesCause: true,
+    summary: "a route, or a performed segue, that no storyboard has",
+    reason: """
+      To perform an identifier that the scene does not have crashes the app. If the scene is \
+      unknown, an identifier is reported if no storyboard of the project has it. If only some \
+      scenes of a class have the segue, and one without it has a similar segue that no source \
+      mentions, this is a warning. In \
+      Objective-C, the argument of a method with the word segue in its name is a warning if it \
+      differs by one letter from an identifier of a storyboard.
+      """,
+    triggering: [
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open() { performSegue(withIdentifier: "↓ShowPots", sender: self) }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        extension Segue<Post> {
+          static var showPost: Self { .init("↓ShowPots") }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        import Routes
+        class Feed: Controller {
+          func open(in graph: ControllerGraph) throws {
+            try graph.trigger("↓ShowPots")
+            try graph.trigger("↓ShowPots", from: self)
+          }
+        }
+        """
+      ),
+    ],
+    nonTriggering: [
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        extension Segue<AccountModel> {
+          static var showAccount: Self { .init("ShowAccount") }
+        }
+        func register(in registry: inout SegueRegistry) throws {
+          try registry.registerHierarchy(.showAccount, kind: .presentation) { AccountModel() }
+        }
+        """
+      ),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        import Routes
+        class Feed: Controller {
+          func open(in graph: ControllerGraph, _ sounds: Sounds) throws {
+            try graph.trigger("ShowPost", from: self)
+            try graph.trigger("ShowMap", from: self)
+            sounds.trigger("success")
+          }
+          func register(in registry: inout SegueRegistry) throws {
+            try registry.register(Segue<Map>("ShowMap"), kind: .show)
+          }
+        }
+        """
+      ),
+      .feedAndPostWithoutClasses.table(
+        #"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#
+      ),
+      .table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
+      .feedAndPost.and(
+        "Feed.swift",
+        """
+        class Feed: UIViewController {
+          func open(_ other: Feed) {
+            performSegue(withIdentifier: "ShowPost", sender: self)
+            other.parent?.performSegue(withIdentifier: "ShowProfile", sender: self)
+            if canPerformSegue("ShowMap") { performSegue(withIdentifier: "ShowMap", sender: self) }
+          }
+        }
+        class Unseen: UIViewController {
+          func open() { performSegue(withIdentifier: "ShowProfile", sender: self) }
+        }
+        """
+      ).and(
+        "FeedTests.swift",
+        """
+        import Testing
+
+        extension Segue<Post> {
+          static var ownedByTheTest: Self { .init("ShowAnything") }
+        }
+        """
+      ),
+    ],
+    reportsRoute: { issue in
+      if case .unknownSegue = issue { true } else { false }
+    },
+    check: { $0.unknownPerformedSegues + $0.misspelledSegues }
+  )
+}
+
+extension Project {
+  /// Performed segues that no scene of the class has, and triggered segues that no storyboard has.
+  fileprivate var unknownPerformedSegues: [Finding] {
+    let search = UnknownSegueSearch(self)
+    return code.uses(\.segueUses).compactMap { file, use in
+      switch use.kind {
+      case .perform, .permitted: search.finding(ofPerformed: use, in: file)
+      case .relayed: search.finding(ofRelayed: use, in: file)
+      case .trigger: search.finding(ofTriggered: use, in: file)
+      case .compare, .guarded, .make: nil
+      }
+    }
+  }
+}

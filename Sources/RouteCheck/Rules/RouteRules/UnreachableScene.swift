@@ -1,0 +1,59 @@
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let unreachableScene = Rule(
+    id: "unreachable-scene",
+    severity: .note,
+    isOnByDefault: false,
+    summary: "a scene without an identifier that no segue leads to and that is not initial",
+    reason: """
+      Neither a segue nor code can show it, because the code has no identifier for it.
+      """,
+    triggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"/></objects></scene>
+        <scene><objects>↓<viewController id="lost"/></objects></scene>
+        """
+      )
+    ],
+    nonTriggering: [
+      .main(
+        #"initialViewController="feed""#,
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="s" kind="show" destination="post"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="post"/></objects></scene>
+        <scene><objects><viewController id="c" storyboardIdentifier="Card"/></objects></scene>
+        """
+      )
+    ],
+    check: { project in
+      let reached = Set(
+        project.scenes.lazy.flatMap { view in
+          view.scene.segues.lazy.map {
+            StoryboardBundle.SceneLocation(storyboard: view.position, scene: $0.destination)
+          }
+        }
+      )
+      return project.scenes.lazy.filter { view in
+        view.scene.identifier == nil && view.scene.kind != .application
+          && view.file.storyboard.initialScene != view.scene.id && !reached.contains(view.reference)
+      }.map { view in
+        Finding(
+          file: view.file.path,
+          location: view.locations.element,
+          "nothing leads to scene '\(view.scene.label)'",
+          object: view.scene.id
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,57 @@
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RuleSupport
+import StoryboardReader
+
+extension Rule {
+  package static let unwindWithoutExit = Rule(
+    id: "unwind-without-exit",
+    severity: .error,
+    summary: "an unwind segue that points to no exit, or names no action",
+    reason: "UIKit looks for the action and silently gives up, so the segue does nothing.",
+    triggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="s" kind="unwind" destination="↓gone" unwindAction="unwindToFeed:"/>
+        </connections></viewController><exit id="e"/></objects></scene>
+        """
+      ),
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          ↓<segue id="s" kind="unwind" destination="e"/>
+        </connections></viewController><exit id="e"/></objects></scene>
+        """
+      ),
+    ],
+    nonTriggering: [
+      .main(
+        """
+        <scene><objects><viewController id="feed"><connections>
+          <segue id="s" kind="unwind" destination="e" unwindAction="unwindToFeed:"/>
+        </connections></viewController><exit id="e"/></objects></scene>
+        """
+      )
+    ],
+    check: { project in
+      project.scenes.flatMap { view in
+        view.segues.compactMap { segue, locations -> Finding? in
+          guard segue.kind == .unwind else { return nil }
+          let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil
+          if hasExit, segue.unwindAction != nil { return nil }
+          return Finding(
+            file: view.file.path,
+            location: hasExit ? locations.element : locations.destination ?? locations.element,
+            hasExit
+              ? "\(segue.label) names no unwind action"
+              : "\(segue.label) points to '\(segue.destination)', which is not an exit",
+            object: segue.id
+          )
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,95 @@
+import AppExploration
+import ProjectModel
+import RouteDiagnostics
+import RouteTables
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardReader
+
+extension Finding {
+  /// A finding about a segue after some taps.
+  package init(
+    _ segue: (
+      view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
+    ),
+    _ message: String,
+    notes: [Finding.Note] = [],
+    witness: Finding.Witness
+  ) {
+    self.init(
+      file: segue.view.file.path,
+      location: segue.locations.kind ?? segue.locations.element,
+      message,
+      notes: notes,
+      witness: witness,
+      object: segue.segue.id
+    )
+  }
+
+  /// A finding about a screen after some taps; `nil` if code may leave it.
+  ///
+  /// Code that shows a screen may also take it away, for example when its data has arrived.
+  package init?(
+    _ end: Exploration.DeadEnd,
+    _ message: (ExactString) -> String,
+    in search: ExplorationResult
+  ) {
+    let path = search.exploration.path(toState: end.state)
+    guard let object = end.scenes.last, let view = search.app.view(of: object),
+      end.scenes.allSatisfy({ search.app.facts.scenes[$0]?.mayLeave == false }),
+      path.steps.last?.move.segue.flatMap(search.app.segue)?.segue.trigger != nil
+    else { return nil }
+    self.init(
+      file: view.file.path,
+      location: view.locations.customClass ?? view.locations.element,
+      message(search.app.label(of: view)),
+      witness: search.witness(path),
+      object: object.id
+    )
+  }
+
+  /// A finding about a line of a file of properties.
+  package init(
+    _ checked: ExplorationResult.CheckedProperty,
+    _ message: String,
+    _ path: Exploration.Path? = nil,
+    in search: ExplorationResult
+  ) {
+    self.init(
+      file: checked.file,
+      location: TextLocation(
+        line: UInt32(clamping: checked.property.line),
+        column: 1,
+        length: UInt32(clamping: checked.property.text.utf8.count)
+      ),
+      message,
+      witness: search.witness(path ?? .init(start: search.exploration.start))
+    )
+  }
+}
+
+extension ExplorationResult {
+  /// A finding for each certainly refused segue, with the first taps before the refusal.
+  ///
+  /// - Parameters:
+  ///   - isReported: Whether to report a reason.
+  ///   - message: The message for the segue in words, and the reason.
+  package func findings(
+    ofRefusals isReported: (Refusal.Reason) -> Bool,
+    _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
+  ) -> [Finding] {
+    var reported: Set<Storyboard.SegueObject> = []
+    return outcomes.compactMap { outcome in
+      guard outcome.isCertain, case .refused(let reason) = outcome.kind, isReported(reason),
+        let object = outcome.move.segue, let segue = app.segue(object),
+        reported.insert(object).inserted
+      else { return nil }
+      return Finding(
+        segue,
+        message(segue.segue.subject, reason),
+        witness: witness(making: outcome)
+      )
+    }
+  }
+}

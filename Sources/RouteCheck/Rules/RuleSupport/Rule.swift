@@ -1,0 +1,155 @@
+import AppExploration
+import ProjectModel
+import RouteDiagnostics
+import RouteGenerators
+import RouteTables
+import Routes
+
+/// A kind of mistake in a project, with the check that finds it and the reason why it matters.
+///
+/// The examples are documentation and tests: `routecheck explain` prints them, and a test checks
+/// that the rule finds exactly the marked places.
+package struct Rule: Sendable {
+  package let id: ID
+  package let severity: Severity
+  /// Whether the rule runs by default.
+  package let isOnByDefault: Bool
+  /// Whether the rule reports inputs that could not be checked, which `--rule` must not hide.
+  package let isAboutInputs: Bool
+  /// Whether the rule runs by default when Swift is generated; `nil` if as with other commands.
+  package let isOnWhenGenerating: Bool?
+  /// Whether findings with the same message have one cause, such as an absent storyboard.
+  package let namesCause: Bool
+  /// The finding, as part of a sentence.
+  package let summary: String
+  /// Why it matters.
+  package let reason: String
+  /// Projects in which the rule finds something, with the locations marked.
+  package let triggering: [Example]
+  /// Projects in which the rule finds nothing.
+  package let nonTriggering: [Example]
+  /// Whether the rule reports an issue of a route; `nil` if it reports none.
+  package let reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
+  /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
+  package let checkNames: (@Sendable (SwiftNames) -> [Finding])?
+  /// Finds mistakes in the unconditional segues between scenes; `nil` if the rule does not use
+  /// them.
+  package let checkSegues: SegueCheck?
+  /// Finds mistakes in the result of a search, each with its taps; `nil` if the rule does not use
+  /// it.
+  package let checkSearch: (@Sendable (ExplorationResult) -> [Finding])?
+  /// Finds all other mistakes of its kind in a project, in any order.
+  package let check: @Sendable (Project) -> [Finding]
+
+  package init(
+    id: ID,
+    severity: Severity,
+    isOnByDefault: Bool = true,
+    isAboutInputs: Bool = false,
+    isOnWhenGenerating: Bool? = nil,
+    namesCause: Bool = false,
+    summary: String,
+    reason: String,
+    triggering: [Example],
+    nonTriggering: [Example],
+    reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)? = nil,
+    checkNames: (@Sendable (SwiftNames) -> [Finding])? = nil,
+    checkSegues: SegueCheck? = nil,
+    checkSearch: (@Sendable (ExplorationResult) -> [Finding])? = nil,
+    check: @escaping @Sendable (Project) -> [Finding] = { _ in [] }
+  ) {
+    self.id = id
+    self.severity = severity
+    self.isOnByDefault = isOnByDefault
+    self.isAboutInputs = isAboutInputs
+    self.isOnWhenGenerating = isOnWhenGenerating
+    self.namesCause = namesCause
+    self.summary = summary
+    self.reason = reason
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+    self.reportsRoute = reportsRoute
+    self.checkNames = checkNames
+    self.checkSegues = checkSegues
+    self.checkSearch = checkSearch
+    self.check = check
+  }
+
+  /// A check of the unconditional segues between scenes.
+  package struct SegueCheck: Sendable {
+    /// Whether the check may find something, so that the segues are needed.
+    package let mayApply: @Sendable (Project) -> Bool
+    package let find: @Sendable (Project, UnconditionalSegues) -> [Finding]
+    /// Finds the mistakes that a search has reached, with the taps before them.
+    package let findInSearch: @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
+
+    package init(
+      where mayApply: @escaping @Sendable (Project) -> Bool,
+      find: @escaping @Sendable (Project, UnconditionalSegues) -> [Finding],
+      inSearch findInSearch:
+        @escaping @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
+    ) {
+      self.mayApply = mayApply
+      self.find = find
+      self.findInSearch = findInSearch
+    }
+  }
+
+  /// The setting of a rule in a configuration.
+  package enum Setting: Equatable, Sendable {
+    case off
+    /// On, with the rule's own severity.
+    case on
+    case severity(Severity)
+  }
+
+  /// A rule's name in findings and configurations.
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether the rule finds mistakes only by a search of an app, and not in its files.
+  package var needsSearch: Bool { checkSearch != nil }
+
+  /// Whether a search finds mistakes of the rule.
+  package var isOfSearch: Bool { checkSearch != nil || checkSegues != nil }
+}
+
+extension Rule {
+  /// Whether the rule uses the shared inputs.
+  package var needsInputs: Bool { reportsRoute != nil || checkNames != nil || checkSegues != nil }
+
+  /// All findings of the rule in a project, in any order.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - shared: The shared inputs; `nil` unless the rule ``needsInputs``.
+  package func findings(in project: Project, _ shared: RuleInputs?) -> [Finding] {
+    var findings = check(project)
+    guard let shared else { return findings }
+    if let reportsRoute {
+      findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+    }
+    if let checkNames, let names = shared.names { findings += checkNames(names) }
+    if let checkSegues, let segues = shared.unconditionalSegues {
+      findings += checkSegues.find(project, segues)
+    }
+    return findings
+  }
+
+  /// All findings of the rule in a search of an app.
+  ///
+  /// - Parameters:
+  ///   - search: The result of the search.
+  ///   - segues: The unconditional segues between scenes; needed for ``checkSegues``.
+  package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues?) -> [Finding] {
+    if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
+    return checkSearch?(search) ?? []
+  }
+}
+
+extension Rule.ID: ExpressibleByStringLiteral {
+  package init(stringLiteral name: String) { self.init(rawValue: name) }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import RouteCheckTestSupport
+import TestSupport
+import Testing
+
+@testable import ProjectLoading
+@testable import ProjectModel
+@testable import SourceText
+
+@Suite struct InputsTests {
+  @Test(arguments: ["R.swift", "Main.storyboard", "A.m", "A.routes.json", "project.pbxproj"])
+  func aFolderThatIsNamedLikeAFileIsAFolder(name: String) {
+    let files = FileSystem.memory(["\(name)/A.swift": "", "\(name)/b/B.storyboard": ""])
+    for path in [".", name] {
+      let inputs = Inputs.find([path], in: files)
+      #expect(inputs.sources == ["\(name)/A.swift"])
+      #expect(inputs.storyboards == ["\(name)/b/B.storyboard"])
+      #expect(inputs.problems.isEmpty)
+    }
+  }
+
+  @Test func aFolderThatIsNamedLikeAManifestBuildsNothing() {
+    let files = FileSystem.memory(["Package.swift/A.swift": "", "A.podspec/B.swift": ""])
+    let inputs = Inputs.find(["."], in: files)
+    #expect(inputs.manifests.isEmpty && inputs.packageFolders.isEmpty)
+    #expect(inputs.fileCount == 2)
+  }
+
+  @Test func onlyAnXcodeProjectHasAProjectFile() {
+    let files = FileSystem.memory(["project.pbxproj": "", "App/App.xcodeproj/project.pbxproj": ""])
+    #expect(Inputs.find(["."], in: files).projects == ["App/App.xcodeproj/project.pbxproj"])
+    #expect(
+      Inputs.find(["App/App.xcodeproj/project.pbxproj"], in: files).projects
+        == ["App/App.xcodeproj/project.pbxproj"]
+    )
+  }
+
+  @Test func `a file named by several paths is found once`() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("App/A.swift")
+      try folder.write("App/b/B.storyboard")
+      try folder.link("Same", to: "App")
+      let app = folder.path("App")
+      let paths = ["App/../App", "Same", "App/A.swift", "Same/b/B.storyboard"].map(folder.path)
+      let inputs = Inputs.find([app, app] + paths, in: .disk)
+      #expect(inputs.sources == [folder.path("App/A.swift")])
+      #expect(inputs.storyboards == [folder.path("App/b/B.storyboard")])
+      #expect(inputs.problems.isEmpty)
+      // Two names of one file in different folders can belong to different targets.
+      try folder.hardLink("App/b/A.swift", to: "App/A.swift")
+      #expect(Inputs.find([app], in: .disk).sources.count == 2)
+    }
+  }
+
+  @Test func namesThatDifferInNormalizationAreTwoFiles() throws {
+    try TemporaryFolder.with { folder in
+      let names = ["cafe\u{301}.swift", "caf\u{E9}.swift"]
+      for name in names { try folder.write(name) }
+      let found = Inputs.find([folder.path("")], in: .disk).sources
+      // Some file systems keep only one of the names.
+      guard try FileSystem.disk.entries(folder.path("")).count == 2 else { return }
+      #expect(found.map { Path.name($0).scalars } == names.map(\.scalars))
+    }
+  }
+
+  @Test func `a missing or special file is a finding`() throws {
+    try TemporaryFolder.with { folder in
+      try folder.link("Gone.swift", to: "nowhere")
+      try folder.link("Self.swift", to: "Self.swift")
+      try #require(mkfifo(folder.path("Pipe.swift"), 0o600) == 0)
+      try folder.socket("Socket.swift")
+      try folder.link("Zero.swift", to: "/dev/zero")
+      let reasons = [
+        "Gone.swift": "is a link to a file that does not exist",
+        "Self.swift": "is a link to a file that does not exist",
+        "Pipe.swift": "is not a regular file",
+        "Socket.swift": "is not a regular file",
+        "Zero.swift": "is not a regular file",
+      ]
+      for (name, reason) in reasons {
+        let path = folder.path(name)
+        let problems = Inputs.find([path], in: .disk).problems.map(\.message)
+        #expect(problems == ["'\(path)' \(reason)"])
+      }
+    }
+  }
+
+  @Test func `files are in the order of their paths`() {
+    let paths = ["b/B", "b/A", "a/C"]
+    let kinds: [(suffix: String, found: KeyPath<Inputs, [String]>)] = [
+      (".swift", \.sources), (".m", \.objectiveCSources), (".storyboard", \.storyboards),
+      (".routes.json", \.tables), (".xcodeproj/project.pbxproj", \.projects),
+    ]
+    for (suffix, found) in kinds {
+      let paths = paths.map { $0 + suffix }
+      let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+      let inputs = Inputs.find(paths, in: .memory(files))
+      #expect(inputs[keyPath: found] == paths.sorted(), "\(suffix)")
+    }
+  }
+
+  @Test func anXcodeProjectIsAFolder() {
+    let files = ["One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj": ""]
+    let inputs = Inputs.find(["."], in: .memory(files), isExcluded: { _ in false })
+    #expect(inputs.xcodeFolders == ["One"])
+    #expect(inputs.projectFolders == ["One"])
+  }
+}
