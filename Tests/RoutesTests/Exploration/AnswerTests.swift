@@ -155,6 +155,27 @@ import Testing
     #expect(try exploration.answer(to: "never Lost after A") == doubt)
   }
 
+  @Test func `a screen that only code opens breaks no way back`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=list relationship=masterViewController
+      segue id=r2 kind=relationship destination=empty relationship=detailViewController
+      scene id=list customClass=ListController
+      segue id=s1 kind=showDetail identifier=Open destination=post
+      segue id=s2 kind=showDetail identifier=Close destination=empty
+      scene id=empty customClass=EmptyController
+      segue id=s3 kind=showDetail identifier=Show destination=share
+      scene id=share customClass=ShareController
+      scene id=post customClass=PostController
+      """
+    let facts = Exploration.Facts(storyboard, possible: "s3")
+    let exploration = try Exploration.of(storyboard, within: .init(width: .regular), facts)
+    // A user opens Post before Empty, and only code before Share.
+    let answer = try exploration.answer(to: "back from Post within 1 tap")
+    #expect(answer == "undecided, code s3: s3 s1")
+  }
+
   /// A bound counts a scene on screen and below it, and not in the other tab.
   private static let tabs: Storyboard = """
     storyboard name=Main initialScene=tabs

@@ -57,6 +57,31 @@ import Testing
     }
   }
 
+  @Test func `a class declines a tab from one tab and not from another`() throws {
+    final class ShyTabs: TabBarController, TabBarController.Delegate {
+      func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
+        tabBarController.selectedIndex != 1 || index != 2
+      }
+    }
+    var classes = SceneClasses()
+    try classes.register("ShyTabs") { ShyTabs([]) }
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController customClass=ShyTabs
+      segue id=t0 kind=relationship destination=s0 relationship=viewControllers
+      segue id=t1 kind=relationship destination=s1 relationship=viewControllers
+      segue id=t2 kind=relationship destination=s2 relationship=viewControllers
+      scene id=s0 customClass=FeedController
+      scene id=s1 customClass=SearchController
+      scene id=s2 customClass=SettingsController
+      """,
+      classes: classes
+    )
+    #expect(try exploration.answer(to: "reach Settings within 1 tap") == "holds")
+    #expect(try exploration.answer(to: "reach Settings from Search within 1 tap") == "broken: tab1")
+  }
+
   @Test func `what is forgotten in a tab does not count`() throws {
     let exploration = try Exploration.of(
       """
