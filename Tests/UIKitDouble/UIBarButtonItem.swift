@@ -1,18 +1,55 @@
 /// An image.
 open class UIImage: NSObject {}
 
-/// A closure with a title.
-@MainActor open class UIAction: NSObject {
-  open private(set) var title: String
-  private let handler: @MainActor (UIAction) -> Void
+/// An item of a menu.
+@MainActor open class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum State: Int, Sendable { case off, on, mixed }
 
-  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
+  open private(set) var title: String
+
+  init(title: String) { self.title = title }
+}
+
+/// A menu.
+open class UIMenu: UIMenuElement {}
+
+/// What an action does.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A closure with a title.
+open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  private let handler: UIActionHandler
+
+  init(title: String, handler: @escaping UIActionHandler) {
+    self.handler = handler
+    super.init(title: title)
+  }
+
+  public convenience init(
+    title: String = "",
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [],
+    state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(title: title, handler: handler)
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) { perform() }
+
   /// What a user's touch of the action's control does.
-  open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
+  func perform() { handler(self) }
 }
 
 /// An item of a bar.
@@ -32,13 +69,28 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   open weak var target: AnyObject?
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init()
     self.primaryAction = primaryAction
   }
 
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.primaryAction = primaryAction
+  }
+
   /// What a user's touch of the button does.
-  public func userTouches() { primaryAction?.performWithSender(self, target: nil) }
+  public func userTouches() { primaryAction?.perform() }
 }
 
 /// What a navigation bar shows for a controller.
