@@ -124,8 +124,7 @@ import Testing
 
   @Test func `only rules make findings`() throws {
     let folders = [
-      "RouteDiagnostics/", "RuleSupport/", "ConnectionRules/", "RouteRules/",
-      "RouteReports/Running/",
+      "Foundations/RouteDiagnostics/", "Rules/", "Command/RouteReports/Running/",
     ]
     let makers = try sources().filter { path, text in
       !folders.contains(where: path.hasPrefix) && text.contains(/\bFinding\b/)

@@ -64,7 +64,11 @@ import Testing
       }
     }
     var classes = SceneClasses()
-    try classes.register("ShyTabs") { ShyTabs([]) }
+    try classes.register("ShyTabs") {
+      let tabs = ShyTabs([])
+      tabs.delegate = tabs
+      return tabs
+    }
     let exploration = try Exploration.of(
       """
       storyboard name=Main initialScene=tabs
@@ -79,7 +83,8 @@ import Testing
       classes: classes
     )
     #expect(try exploration.answer(to: "reach Settings within 1 tap") == "holds")
-    #expect(try exploration.answer(to: "reach Settings from Search within 1 tap") == "broken: tab1")
+    let answer = try exploration.answer(to: "reach Settings from Search within 1 tap")
+    #expect(answer == "broken: tab1")
   }
 
   @Test func `what is forgotten in a tab does not count`() throws {
