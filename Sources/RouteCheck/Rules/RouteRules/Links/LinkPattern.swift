@@ -22,17 +22,19 @@ extension Rule {
     ],
     nonTriggering: [
       links(card: "/card/{id}", cards: "/card/all"), links(card: "/card?id={id}", cards: "/cards"),
+      // A value that encodes itself may have any keys.
+      links(card: "/card/{number}", cards: "/cards", "; func encode(to encoder: any Encoder) {}"),
     ],
     check: { $0.refusedLinkPatterns }
   )
 
   /// An enum with the links of two cases.
-  private static func links(card: String, cards: String) -> Example {
+  private static func links(card: String, cards: String, _ member: String = "") -> Example {
     .file(
       "Place.swift",
       """
       import RoutesLinks
-      enum Place: Codable { case card(id: Int), cards }
+      enum Place: Codable { case card(id: Int), cards\(member) }
       extension Place: Linkable {
         enum CodingKeys: CodingKey, CaseIterable { case card, cards }
         var linkPattern: (CodingKeys, LinkPattern) {

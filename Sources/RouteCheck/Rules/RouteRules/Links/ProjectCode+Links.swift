@@ -24,7 +24,8 @@ extension ProjectCode {
     let keys = ExactString("\(name.prefix(1).uppercased())\(name.dropFirst())CodingKeys")
     guard let found = index.onlyEnumCase(fact.caseName, of: fact.type, in: app),
       !found.payload.contains(where: { $0.label == "_" }),
-      !index.hasMember(named: keys, of: SourceIndex.lastName(fact.type), in: app)
+      !index.hasMember(named: keys, of: SourceIndex.lastName(fact.type), in: app),
+      !index.implementers(of: "encodeTo:").contains(SourceIndex.lastName(fact.type))
     else { return nil }
     return found.payload
   }

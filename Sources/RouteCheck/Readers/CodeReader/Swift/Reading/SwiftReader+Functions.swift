@@ -121,9 +121,9 @@ extension SwiftReader {
   }
 
   /// Whether the method at an index gets the messages and the values for names that the object does
-  /// not have, or makes the view of a controller instead of a nib.
+  /// not have, makes the view of a controller instead of a nib, or writes a value with its own keys.
   private func isForwarding(_ name: Int) -> Bool {
-    ["setValue", "forwardingTarget", "loadView"].contains { (word: StaticString) in
+    ["setValue", "forwardingTarget", "loadView", "encode"].contains { (word: StaticString) in
       tokens[name].range.count == word.utf8CodeUnitCount
         && tokens.bytes.hasWord(word, at: tokens[name].range.lowerBound)
     }
