@@ -80,8 +80,7 @@ extension ControllerGraph {
   ) throws -> Target {
     var request = SegueRequest(identifier: segue.segue.exactIdentifier, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
-    request.unwindTarget = Target.self
-    request.isUnwind = true
+    request.direction = .back(to: Target.self)
     return try trigger(request, find: Self.destination)
   }
 }

@@ -47,8 +47,7 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     var request = SegueRequest(identifier: identifier, source: source, sender: sender)
-    request.unwindTarget = type
-    request.isUnwind = type != nil
+    if let type { request.direction = .back(to: type) }
     try requestNow("perform", "'\(identifier)'", request.signature) {
       try perform(request, prepare: prepare)
     }
@@ -138,9 +137,12 @@ extension ControllerGraph {
       let presenter = request.presenter.flatMap { node(of: $0) }
       try move(to: controller, by: role, registration.style, from: presenter ?? start, origin)
     case .back:
+      guard let target = request.direction.target else {
+        throw notPerformable(registration, request)
+      }
       try unwind(
         UnwindRequest(registration, from: start, sender: request.sender),
-        to: request.unwindTarget ?? Any.self,
+        to: target,
         prepare: prepare
       )
     }

@@ -85,7 +85,7 @@ extension ControllerGraph {
   ) throws -> Destination {
     var request = SegueRequest(identifier: "", objects: segue.exactObjects, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
-    request.unwindTarget = Destination.self
+    request.direction = .any(backTo: Destination.self)
     return try trigger(request, find: Self.destination)
   }
 

@@ -6,10 +6,8 @@ package struct SegueRequest {
   var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
-  /// The type of the target if the segue unwinds; `nil` if it must not.
-  var unwindTarget: Any.Type?
-  /// Whether the segue must unwind.
-  var isUnwind = false
+  /// The direction that the caller expects.
+  var direction = Direction.forwards
   /// The role that the caller chose instead of the segue's own.
   var role: SegueKind.Role?
   /// The controller that presents the destination, if it is not the source.
@@ -39,12 +37,32 @@ extension SegueRequest {
     sender: Any? = nil
   ) {
     self.init(identifier: identifier, objects: objects, source: source, sender: sender)
-    unwindTarget = (any UnwindReceiver).self
+    direction = .any(backTo: (any UnwindReceiver).self)
   }
 
-  /// Whether a segue goes the way that the caller expects.
+  /// The direction of a segue that a caller expects, with the type of an unwind's target.
+  enum Direction {
+    case forwards
+    case back(to: Any.Type)
+    case any(backTo: Any.Type)
+
+    /// The type of an unwind's target; `nil` if the segue must not unwind.
+    var target: Any.Type? {
+      switch self {
+      case .forwards: nil
+      case .back(let type), .any(let type): type
+      }
+    }
+  }
+
+  /// Whether a segue has the direction that the caller expects.
   func allows(_ registration: Registration) -> Bool {
-    registration.role.direction == .back ? unwindTarget != nil : !isUnwind
+    let isUnwind = registration.role.direction == .back
+    return switch direction {
+    case .forwards: !isUnwind
+    case .back: isUnwind
+    case .any: true
+    }
   }
 }
 
