@@ -94,7 +94,7 @@ extension ControllerGraph {
     while let (node, reason) = pending.popLast() {
       nodes[node.id] = nil
       for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
-        pending.append((child, .dismissedFromAbove))
+        pending.append((child, reason))
       }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason

@@ -1,5 +1,5 @@
 extension Transition {
-  /// Why a controller was removed from its graph.
+  /// Why a controller, or the container around it, was removed from its graph.
   public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
     /// The controller was popped off its stack, by code or by a user.
     case popped
@@ -7,7 +7,7 @@ extension Transition {
     case dismissed
     /// A user swiped the controller away.
     case swiped
-    /// The presenter or the container was removed.
+    /// The presenter was removed.
     case dismissedFromAbove
     /// Another controller replaced this one.
     case replaced

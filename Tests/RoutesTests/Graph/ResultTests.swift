@@ -53,7 +53,10 @@ extension Segue<ColorController> {
   }
 
   @Test func aSwipeDeliversItsReason() throws {
-    let graph = try makeGraphWithPendingResult()
+    var registry = SegueRegistry()
+    try registry.register(.pick, kind: .presentation, in: .navigation) { [colors] in colors }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    try graph.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
     try graph.swipeDown()
     #expect(inbox.outcomes == [.left(.swiped)])
   }
