@@ -127,7 +127,7 @@ import Testing
     try graph.select(tab: 1)
     #expect(throws: Missing.self) { try graph.open(Place.comments(note: -1)) }
     let endless = #expect(throws: Refusal.self) { try graph.open(Place.loop) }
-    #expect(endless?.reason == .transition(.endless(after: 101)))
+    #expect(endless?.reason.description.hasPrefix("it has more than 100 parents") == true)
     try graph.expect("tab(nav(Home), *Settings)")
   }
 

@@ -59,7 +59,8 @@ extension Rule {
 
   private static func message(for collision: SwiftNameCollision) -> String {
     let (first, second) = (collision.first, collision.second)
-    let both = "\(first.label) and \(second.label) both become '\(collision.name)' in Swift"
+    let labels = first.label == second.label ? "called" : "\(first.label) and"
+    let both = "\(labels) \(second.label) both become '\(collision.name)' in Swift"
     let difference =
       second.text.normalizationDifference(from: first.text)
       .map { ", and differ \($0)" } ?? ""
