@@ -30,7 +30,7 @@ extension UnwrappingError: CustomStringConvertible {
       """
       expected '\(expected)', found the placeholder '\(placeholder)' in \(hierarchy), because the \
       class of its scene is not registered; register the class that conforms to the protocol, or a \
-      test double under its name, as in classes.register("PinController") { PinStub() }
+      test double under the name in the storyboard, as in classes.register("PinController") { PinStub() }
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """

@@ -8,6 +8,7 @@ import Testing
   static let errors: [(words: [String], message: String)] = [
     (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["map", "--bogus"], "unknown option '--bogus'"),
+    (["map", "--out", "x.svg"], "unknown option '--out'; did you mean '--output'?"),
     (["--properties", "x"], "unknown option '--properties'; it is one of 'routecheck explore'"),
     (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
     (["--format"], "missing value for '--format'"),

@@ -95,7 +95,7 @@ private final class FooViewController: Controller {}
       error?.description == """
         expected 'PinScreen', found the placeholder 'Pin' in nav(Pin), because the class of its \
         scene is not registered; register the class that conforms to the protocol, or a test double \
-        under its name, as in classes.register("PinController") { PinStub() }
+        under the name in the storyboard, as in classes.register("PinController") { PinStub() }
         """
     )
     let other = #expect(throws: UnwrappingError.self) {

@@ -17,7 +17,9 @@ struct Arguments: Sendable {
         let parts = word.divided(at: "=")
         let name = parts.before
         guard let option = options.first(where: { $0.name == name }) else {
-          let near = SpellingSuggestion.closest(to: name, among: options.map(\.name))
+          let names = options.map(\.name)
+          let near =
+            SpellingSuggestion.closest(to: name, among: names) ?? names.first { $0.hasPrefix(name) }
           if near == nil, let other = Command.first(having: name) {
             throw .optionOfOtherCommand(name, command: other.name)
           }
