@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct JournalAgreementTests {
   private static let seeds: Range<UInt64> = 0..<1_000
   /// The first of the seeds whose journals must agree.
-  private static let agreeing = 0..<UInt64(Effort.times(200))
+  private static let agreeing = 0..<UInt64(Effort.times(100))
 
   /// Repeats the journal of a walk in a window of the double.
   private func differences(

@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  private static let seeds = 0..<UInt64(Effort.times(200))
+  private static let seeds = 0..<UInt64(Effort.times(100))
 
   @Test(arguments: 0..<20) func `both worlds agree`(part: UInt64) throws {
     for seed in Self.seeds where seed % 20 == part {
