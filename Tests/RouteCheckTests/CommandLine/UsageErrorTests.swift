@@ -61,6 +61,7 @@ import Testing
       unwind-without-exit, unwind-without-target
       """
     ),
+    (["explain", "nib"], "unknown rule 'nib'; rules with this word: unknown-nib"),
     (
       ["explore", "--list", "screens", "--format", "json"],
       "'--list' prints text, and not the format 'json'; leave one of them out"

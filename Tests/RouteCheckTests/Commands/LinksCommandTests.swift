@@ -98,6 +98,7 @@ import Testing
   @Test func `a pattern without a path is an error`() async {
     #expect(await messages() == ["\(Self.website) has no path for it; \(Self.fix)"])
     #expect(await messages(#"{"/": "/Users/*"}"#).count == 2)
+    #expect(await !messages(#"{"/": "/$(kind)/x/$(name)"}"#).isEmpty)
   }
 
   @Test(arguments: [

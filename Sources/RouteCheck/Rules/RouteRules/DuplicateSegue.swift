@@ -19,6 +19,7 @@ extension Rule {
       .main(
         """
         <scene><objects><viewController id="feed"><connections>
+          <segue id="s0" kind="show" destination="post"/>
           <segue id="s1" kind="show" identifier="Show" destination="post"/>
           <segue id="s2" kind="show" identifier="↓Show" destination="profile"/>
         </connections></viewController></objects></scene>

@@ -20,6 +20,7 @@ import Testing
     (.markdownCode, "a|`b`\n##[", #"a\|`b`\u{a}##\u{5b}"#),
     (.gitHubMessage, "50%,\r\n::x", "50%25,%0D%0A::x"),
     (.gitHubProperty, "a:b,c%\n", "a%3Ab%2Cc%25%0A"),
+    (.uriPath, "azAZ09-._~/", "azAZ09-._~/"),
     (.uriPath, "a b/é%\n", "a%20b/%C3%A9%25%0A"),
     (.jsonString, "\"\\\n\u{1}\u{2028}", #"\"\\\n\u0001\u2028"#),
     (.jsonString, "##[a\u{E0067}", ##"##\u005ba\udb40\udc67"##),

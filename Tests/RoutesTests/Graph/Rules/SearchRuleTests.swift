@@ -134,6 +134,7 @@ private final class CitiesController: LoggedController, PresentationContextContr
   @Test(arguments: [false, true])
   func aUserTouchesTheControllerBehindASearchWithoutResults(_ isObscured: Bool) throws {
     let filter = SearchController()
+    #expect(!filter.obscuresBackgroundDuringPresentation)
     filter.obscuresBackgroundDuringPresentation = isObscured
     try graph.tapSearchBar(of: filter, from: cities)
     #expect(graph.visible === filter)
