@@ -186,7 +186,7 @@ let package = Package(
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",
       ],
-      exclude: ["RouteMaps/Map/Recorded"]
+      exclude: ["RouteMaps/Map/Recorded", "RouteRules/Recorded"]
     ),
     .testTarget(
       name: "RouteCheckTests",
