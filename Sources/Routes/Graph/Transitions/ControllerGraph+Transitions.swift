@@ -100,11 +100,10 @@ extension ControllerGraph {
         disappearing: automatic(before.without(after), exchanges, isLeaving: true),
         appearing: automatic(appearing, exchanges),
         moved: automatic(moved, exchanges, isLeaving: true),
-        shownTops: shownTops(of: stacks, appearing)
+        shownTops: shownTops(of: stacks, appearing, isModal: changes.contains(where: \.isModal))
       )
       transition.beginning = active
       defer { transition.beginning = nil }
-      for shown in active.shownTops { shown.sendWillShow() }
       if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(active.moved) } }
       sending(active) { sendWills(active) }
       transition.active = active
