@@ -116,9 +116,12 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate,
         ]
       )
       try world.graph.select(tab: 1, from: home)
+      world.settle()
       try world.graph.select(tab: 0, from: other)
+      world.settle()
       #expect(delegate.take().filter { $0.contains("Show") } == ["willShow next", "didShow next"])
       try world.graph.present(world.screen("full"), style: .fullScreen)
+      world.settle()
       try world.graph.dismiss()
       world.settle()
       #expect(!delegate.take().contains { $0.contains("Show") })
