@@ -11,8 +11,6 @@ extension StoryboardBundle {
   ///
   /// Tabs are in the order of the file. The columns of a split controller are in the order primary,
   /// supplementary, detail.
-  ///
-  /// - Complexity: O(*n*) in the number of the scene's segues.
   package func children(of location: SceneLocation) -> [Child] {
     guard let scene = self[location] else { return [] }
     let ranked = scene.segues.compactMap { segue in

@@ -14,7 +14,6 @@ package struct StoryboardBundle: Hashable, Sendable {
   /// Creates a bundle in which each storyboard can refer to every other one by name.
   ///
   /// - Parameter storyboards: The storyboards. A name that two of them share is ambiguous.
-  /// - Complexity: O(*n*) in the number of scenes and segues.
   package init(_ storyboards: [Storyboard]) {
     var positions: [ExactString: [Int]] = [:]
     for (position, storyboard) in storyboards.enumerated() {
@@ -28,11 +27,8 @@ package struct StoryboardBundle: Hashable, Sendable {
   /// Several apps in one checkout may each have a `Main` storyboard. A tool that reads them all
   /// resolves the name for each app.
   ///
-  /// - Parameters:
-  ///   - storyboards: The storyboards.
-  ///   - lookup: Resolves a name in a reference of the storyboard at a position. It is called once
-  ///     for each name and storyboard.
-  /// - Complexity: O(*n*) in the number of scenes and segues.
+  /// - Parameter lookup: Resolves a name in a reference of the storyboard at a position. It is called once
+  ///   for each name and storyboard.
   package init(
     _ storyboards: [Storyboard],
     lookup: (_ name: ExactString, _ position: Int) -> NameLookup

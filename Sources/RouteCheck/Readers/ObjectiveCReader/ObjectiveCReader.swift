@@ -26,8 +26,6 @@ package struct ObjectiveCReader {
   var variables: Set<ExactString> = []
 
   /// Reads the bytes of a file.
-  ///
-  /// - Complexity: Linear in the number of bytes.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     var reader = ObjectiveCReader(tokens: ObjectiveCTokens(SourceBytes(buffer)))

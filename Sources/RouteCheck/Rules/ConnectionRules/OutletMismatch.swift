@@ -148,7 +148,6 @@ private struct OutletCheck {
     return target
   }
 
-  /// - Complexity: Linear in the number of properties in the files that the app sees.
   private func declarations(in app: App) -> [SourceIndex.MemberName: [Declared]] {
     let index = project.code.index
     var found: [SourceIndex.MemberName: [Declared]] = [:]

@@ -6,7 +6,6 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - verb: The request, such as `push`.
   ///   - object: The object of the request, in messages, such as `Conversation`.
-  ///   - signature: Identifies the request, to detect repeats.
   ///   - container: The container that the request changes, which may do so while it loads.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.
   package func request<Result>(

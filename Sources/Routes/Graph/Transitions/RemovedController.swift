@@ -15,8 +15,6 @@ package struct RemovedController: Hashable, Sendable {
 
 extension ControllerGraph {
   /// The removed controllers that are still in memory, in the order in which they were added.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
   package func retainedControllers() -> [RemovedController] {
     released.forgetReleased()
     return reading {

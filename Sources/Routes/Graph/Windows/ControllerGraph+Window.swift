@@ -25,7 +25,6 @@ extension ControllerGraph {
     }
   }
 
-  /// - Complexity: O(*n*) in the number of controllers.
   private func readWindow(_ windowState: WindowState) {
     windowState.isRead = true
     width = windowState.adapter.width

@@ -64,9 +64,6 @@ struct PathPatterns: Sendable {
 
 extension PathPatterns {
   /// Whether the path or one of its folders matches one of the patterns.
-  ///
-  /// - Complexity: Linear in the length of the path, and in the number of patterns that have a
-  ///   wildcard in the same place.
   func match(_ path: String) -> Bool {
     var reached: Set<Int> = []
     enter(0, &reached)

@@ -35,8 +35,6 @@ package enum OutputSyntax: CaseIterable, Sendable {
 
 extension String {
   /// The text as it is written in a syntax.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
 }
 

@@ -7,7 +7,6 @@ final class AppDiffMap {
   private var newPlaces: [Int: Int] = [:]
   private var oldPlaces: [Int: Int] = [:]
 
-  /// - Complexity: O(*n*) in the number of scenes and segues.
   init(_ diff: AppDiff) {
     self.diff = diff
     addScenes(kept: keptScenes())

@@ -10,8 +10,6 @@ package struct RouteTableDiff: Sendable {
   package private(set) var changes: [AppChange] = []
 
   /// Compares two tables.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of rows.
   package init(from old: RouteTable, to new: RouteTable) {
     var added = Set(new.routes.indices)
     let byKey = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }

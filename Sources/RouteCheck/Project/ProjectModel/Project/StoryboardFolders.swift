@@ -21,10 +21,7 @@ package struct StoryboardFolders: Sendable {
     var name: ExactString
   }
 
-  /// - Parameters:
-  ///   - storyboards: The paths of the storyboards.
-  ///   - projectFolders: The folders that hold a project or a package.
-  ///   - membership: The targets of files.
+  /// - Parameter projectFolders: The folders that hold a project or a package.
   /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
   init(storyboards: [String], projectFolders: Set<ExactString>, membership: TargetMembership) {
     self.projectFolders = projectFolders

@@ -53,7 +53,6 @@ struct MapLayout: Sendable {
   /// The height of each highlight in the legend.
   static let legendRow = 20.0
 
-  /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
   init(_ map: SceneMap) {
     let canvasOf = map.canvasOf
     var bundles = EdgeBundle.bundles(of: map)

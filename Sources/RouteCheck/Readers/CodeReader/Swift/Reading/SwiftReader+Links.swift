@@ -6,10 +6,7 @@ extension SwiftReader {
   /// The body is one `switch` over the value. Only labels with literals count, and none in conditional
   /// code.
   ///
-  /// - Parameters:
-  ///   - name: The index of the name.
-  ///   - annotation: The index of the type.
-  ///   - body: The index of the brace of the body.
+  /// - Parameter body: The index of the brace of the body.
   mutating func recordLinks(_ name: Int, _ annotation: Int?, body: Int) {
     guard importsRoutes, conditions.isEmpty, scopes[current].kind == .type,
       tokens.text(name) == "linkPattern", let annotation,

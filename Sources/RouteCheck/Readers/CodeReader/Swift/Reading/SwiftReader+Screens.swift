@@ -22,9 +22,7 @@ extension SwiftReader {
   /// Records an assignment that takes screens away, or sets how a screen is presented:
   /// `window.rootViewController = home`.
   ///
-  /// - Parameters:
-  ///   - start: The index of the first token of the chain before the equals sign.
-  ///   - equals: The index of the equals sign.
+  /// - Parameter start: The index of the first token of the chain before the equals sign.
   mutating func recordAssignment(from start: Int, to equals: Int) {
     guard tokens.isSymbol("=", at: equals) else { return }
     let name = equals - 1

@@ -82,7 +82,6 @@ extension SwiftReader {
   /// Records a member whose initial value or result is a storyboard.
   ///
   /// - Parameters:
-  ///   - name: The index of the member's name.
   ///   - start: The index of the equals sign or the brace.
   ///   - isConstant: Whether the initial value cannot change.
   mutating func recordStoryboard(_ name: Int, at start: Int, isConstant: Bool) {

@@ -87,10 +87,6 @@ extension SwiftReader {
   }
 
   /// Records the properties of a declaration that a storyboard can set: `@IBOutlet var a: A!, b: B!`.
-  ///
-  /// - Parameters:
-  ///   - name: The index of the first name.
-  ///   - end: The index after its type.
   private mutating func recordProperty(_ name: Int, _ end: Int) {
     guard attributes.isOutlet || attributes.isExposed || isExposedByType else { return }
     if let exposed = attributes.objectiveCName { recordProperty(exposed, annotatedAt: name + 1) }
