@@ -1,6 +1,6 @@
 extension StoryboardBundle {
   /// A scene with a controller that becomes a child when its parent is made.
-  package struct Child: Hashable, Sendable {
+  package struct Child: Sendable {
     /// The relationship or embed segue that adds the child.
     package var segue: Storyboard.Segue
     /// The scene, with references followed, or the reason why it is unknown.

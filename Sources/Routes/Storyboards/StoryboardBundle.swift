@@ -2,7 +2,7 @@
 ///
 /// A ``Storyboard`` is the content of one file. A bundle resolves it: it follows references to other
 /// storyboards and finds the children of containers.
-package struct StoryboardBundle: Hashable, Sendable {
+package struct StoryboardBundle: Sendable {
   /// The storyboards, in the order in which they were given.
   package let storyboards: [Storyboard]
 
@@ -48,7 +48,7 @@ package struct StoryboardBundle: Hashable, Sendable {
 
 extension StoryboardBundle {
   /// Identifies a scene: the storyboard's position in the bundle, and the scene's object id.
-  package struct SceneLocation: Hashable, Codable, Sendable {
+  package struct SceneLocation: Hashable, Sendable {
     package var storyboard: Int
     package var scene: Storyboard.Scene.ID
 
@@ -59,7 +59,7 @@ extension StoryboardBundle {
   }
 
   /// The result of resolving a storyboard's name.
-  package enum NameLookup: Hashable, Sendable {
+  package enum NameLookup: Sendable {
     case found(Int)
     case missing
     case ambiguous([Int])
@@ -80,7 +80,7 @@ extension StoryboardBundle {
   }
 
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
-  struct SceneIndex: Hashable, Sendable {
+  struct SceneIndex: Sendable {
     var byID: [ExactString: Int] = [:]
     var byIdentifier: [ExactString: Int] = [:]
     var byExit: [ExactString: Int] = [:]

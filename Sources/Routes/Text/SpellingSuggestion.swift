@@ -10,7 +10,9 @@ package enum SpellingSuggestion {
   package static func closest(
     to name: ExactString,
     among candidates: some Sequence<ExactString>
-  ) -> ExactString? {
+  ) -> ExactString? { closest(to: name, in: Array(candidates)) }
+
+  private static func closest(to name: ExactString, in candidates: [ExactString]) -> ExactString? {
     let pattern = LetterPattern(name)
     let length = name.utf8.count - (name.hasSuffix(ending) ? ending.utf8.count : 0)
     var best: (distance: Int, name: ExactString)?

@@ -93,4 +93,3 @@ extension SegueKind: RawRepresentable {
   }
 }
 
-extension SegueKind: Codable {}

@@ -237,7 +237,7 @@ extension ControllerGraph {
   /// Releases removed nodes, and delivers their results.
   func deliverResults(of departed: [ObjectIdentifier: Node]) {
     guard !departed.isEmpty else { return }
-    let nodes = departed.values.sorted { $0.serial < $1.serial }
+    let nodes = departed.values.inOrder
     release(nodes)
     for node in nodes { node.pendingResult?.deliver(node.removalReason) }
   }

@@ -2,7 +2,7 @@ extension Transition {
   /// One change of a graph's structure, as a journal stores it.
   ///
   /// A change can be compared, stored and replayed. Its parts are not public.
-  public struct RecordedChange: Hashable, Sendable {
+  public struct RecordedChange: Equatable, Sendable {
     package var form: Form
 
     package init(_ form: Form) { self.form = form }
@@ -23,7 +23,7 @@ extension Transition.RecordedChange: Codable {
 
 extension Transition.RecordedChange {
   /// A controller in a change.
-  package enum Item: Hashable, Codable, Sendable {
+  package enum Item: Equatable, Codable, Sendable {
     /// A controller that is in the graph, by its number.
     case kept(Int)
     /// A new controller, with its children.
