@@ -84,13 +84,8 @@ package struct RouteTableDiff: Sendable {
   }
 }
 
-private struct KeyWithSource: Hashable {
-  var key: ExactString
-  var source: ExactString?
-}
-
 extension RouteTable.Row {
-  fileprivate var keyWithSource: KeyWithSource { .init(key: key, source: source?.main) }
+  fileprivate var keyWithSource: [ExactString?] { [key, source?.main] }
 
   fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
 
