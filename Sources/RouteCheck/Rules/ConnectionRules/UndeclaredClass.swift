@@ -20,8 +20,7 @@ extension Rule {
       'generate.types' names a type.
       """,
     triggering: [
-      .feedAndPost(segue: "ShowPost", post: "↓Post").and(
-        "Feed.swift",
+      .feedAndPost(segue: "ShowPost", post: "↓Post").code(
         """
         class Feed: UIViewController {}
         """
@@ -32,8 +31,7 @@ extension Rule {
     ],
     nonTriggering: [
       unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {}
         @objc(Post) class Letter: UIViewController {}

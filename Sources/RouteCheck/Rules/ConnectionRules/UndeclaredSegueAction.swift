@@ -15,8 +15,7 @@ extension Rule {
       is reported if a superclass of the controller is not among the sources.
       """,
     triggering: [
-      feed(making: "↓makePost:").and(
-        "Feed.swift",
+      feed(making: "↓makePost:").code(
         """
         class Feed: UIViewController {}
         """
@@ -37,16 +36,14 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      feed(making: "makePost:").and(
-        "Feed.swift",
+      feed(making: "makePost:").code(
         """
         class Feed: UIViewController {
           @IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }
         }
         """
       ),
-      feed(making: "makePost:").and(
-        "Feed.swift",
+      feed(making: "makePost:").code(
         """
         class Feed: LibraryController {}
         """

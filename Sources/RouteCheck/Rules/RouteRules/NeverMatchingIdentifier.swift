@@ -15,8 +15,7 @@ extension Rule {
       The code for the segue never runs, because the segue was renamed or removed.
       """,
     triggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -31,8 +30,7 @@ extension Rule {
           <connections><segue id="s" kind="show" destination="feed"/></connections>
         </viewController></objects></scene>
         """
-      ).and(
-        "Feed.swift",
+      ).code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -41,8 +39,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: SegueSource {
           func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "↓ShowPots" }
@@ -54,8 +51,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         extension Segue<Map> { static var showMap: Self { .init("ShowMap") } }
         class Feed: SegueSource {
@@ -65,8 +61,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open(_ map: Map) {
@@ -79,8 +74,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -17,8 +17,7 @@ extension Rule {
       bundles are not reported.
       """,
     triggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }
         """
@@ -31,8 +30,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         func open() -> UIStoryboard { UIStoryboard(name: "Main", bundle: .main) }
         func open(_ bundle: Bundle) -> UIStoryboard { UIStoryboard(name: "Other", bundle: bundle) }
