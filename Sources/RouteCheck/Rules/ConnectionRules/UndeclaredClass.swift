@@ -20,11 +20,7 @@ extension Rule {
       'generate.types' names a type.
       """,
     triggering: [
-      .feedAndPost(segue: "ShowPost", post: "↓Post").code(
-        """
-        class Feed: UIViewController {}
-        """
-      ),
+      .feedAndPost(segue: "ShowPost", post: "↓Post").code("class Feed: UIViewController {}"),
       .xib("Row", #"<tableViewCell id="r" customClass="↓Rwo" customModuleProvider="target"/>"#)
         .and("Row.swift", "class Row: UITableViewCell {}"),
       unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),

@@ -15,11 +15,7 @@ extension Rule {
       is reported if a superclass of the controller is not among the sources.
       """,
     triggering: [
-      feed(making: "↓makePost:").code(
-        """
-        class Feed: UIViewController {}
-        """
-      ),
+      feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
       .main(
         """
         <scene><objects><navigationController id="nav"><connections>
@@ -43,11 +39,7 @@ extension Rule {
         }
         """
       ),
-      feed(making: "makePost:").code(
-        """
-        class Feed: LibraryController {}
-        """
-      ),
+      feed(making: "makePost:").code("class Feed: LibraryController {}"),
     ],
     check: { project in
       project.scenes.flatMap { view -> [Finding] in

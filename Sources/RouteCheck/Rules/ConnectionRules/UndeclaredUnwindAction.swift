@@ -21,11 +21,7 @@ extension Rule {
       a module whose sources are absent.
       """,
     triggering: [
-      post(unwinding: "↓unwindToFeed:").code(
-        """
-        class Post: UIViewController {}
-        """
-      ),
+      post(unwinding: "↓unwindToFeed:").code("class Post: UIViewController {}"),
       post(unwinding: "↓unwindToFeed:").code(
         """
         class Feed: UIViewController {

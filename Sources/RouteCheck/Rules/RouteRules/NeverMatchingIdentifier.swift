@@ -11,9 +11,7 @@ extension Rule {
     severity: .warning,
     namesCause: true,
     summary: "a comparison with an identifier that no segue has",
-    reason: """
-      The code for the segue never runs, because the segue was renamed or removed.
-      """,
+    reason: "The code for the segue never runs, because the segue was renamed or removed.",
     triggering: [
       .feedAndPost.code(
         """

@@ -18,9 +18,7 @@ extension Rule {
       """,
     triggering: [
       .feedAndPost.code(
-        """
-        func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }
-        """
+        #"func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }"#
       ),
       .feedAndPost.and(
         "Feed.m",

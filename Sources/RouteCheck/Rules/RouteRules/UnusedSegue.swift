@@ -16,11 +16,7 @@ extension Rule {
       if a superclass is not among the sources.
       """,
     triggering: [
-      .feedAndPost(segue: "↓ShowPost", post: "Post").code(
-        """
-        class Feed: UIViewController {}
-        """
-      )
+      .feedAndPost(segue: "↓ShowPost", post: "Post").code("class Feed: UIViewController {}")
     ],
     nonTriggering: [
       .feedAndPost.code(
