@@ -4,7 +4,7 @@ extension Storyboard.Segue {
   /// ```swift
   /// let done = Storyboard.Segue.Trigger(element: "barButtonItem", systemItem: "done")
   /// ```
-  public struct Trigger: Hashable, Sendable {
+  public struct Trigger: Hashable, Codable, Sendable {
     /// The element as a user sees it.
     public var kind: Kind
     /// The element's name, such as `button`.
@@ -35,7 +35,7 @@ extension Storyboard.Segue {
 
 extension Storyboard.Segue.Trigger {
   /// The element that starts a segue, as a user sees it.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A button, a bar button item, or another control.
     case control
     /// A cell of a table.

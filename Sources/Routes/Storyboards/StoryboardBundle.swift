@@ -7,7 +7,8 @@ package struct StoryboardBundle: Sendable {
   package let storyboards: [Storyboard]
 
   var indexes: [SceneIndex]
-  var names: [NameKey: NameLookup]
+  /// The storyboards that the references of each one name.
+  var names: [[ExactString: NameLookup]]
   /// Where the storyboard references lead to.
   var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
@@ -35,12 +36,9 @@ package struct StoryboardBundle: Sendable {
   ) {
     self.storyboards = storyboards
     indexes = storyboards.map(SceneIndex.init)
-    names = [:]
-    for (position, storyboard) in storyboards.enumerated() {
-      for case let name? in storyboard.scenes.lazy.map({ $0.reference?.storyboardName }) {
-        let key = NameKey(name: name, position: position)
-        if names[key] == nil { names[key] = lookup(name, position) }
-      }
+    names = storyboards.enumerated().map { position, storyboard in
+      let names = Set(storyboard.scenes.compactMap { $0.reference?.storyboardName })
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, lookup($0, position)) })
     }
     followReferences()
   }
@@ -72,11 +70,6 @@ extension StoryboardBundle {
       default: self = .ambiguous(positions)
       }
     }
-  }
-
-  struct NameKey: Hashable, Sendable {
-    var name: ExactString
-    var position: Int
   }
 
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.

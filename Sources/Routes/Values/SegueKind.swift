@@ -93,3 +93,5 @@ extension SegueKind: RawRepresentable {
   }
 }
 
+
+extension SegueKind: Codable {}
