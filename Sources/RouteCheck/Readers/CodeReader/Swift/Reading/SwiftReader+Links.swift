@@ -29,17 +29,14 @@ extension SwiftReader {
         continue
       }
       for (position, literal) in label.literals.enumerated() {
-        facts.append(
-          .link(
-            LinkFact(
-              type: enclosingType,
-              caseName: label.name,
-              pattern: literal.text,
-              isOld: position > 0,
-              location: location(of: literal.index)
-            )
-          )
+        let fact = LinkFact(
+          type: enclosingType,
+          caseName: label.name,
+          pattern: literal.text,
+          isOld: position > 0,
+          location: location(of: literal.index)
         )
+        facts.append(.link(fact))
       }
       at = label.end
     }

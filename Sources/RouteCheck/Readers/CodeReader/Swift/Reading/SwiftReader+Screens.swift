@@ -58,16 +58,13 @@ extension SwiftReader {
   }
 
   private mutating func addRemoval(_ kind: RemovalFact.Kind, at name: Int) {
-    facts.append(
-      .removal(
-        RemovalFact(
-          kind: kind,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: name)
-        )
-      )
+    let fact = RemovalFact(
+      kind: kind,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: name)
     )
+    facts.append(.removal(fact))
   }
 
   private mutating func addSetting(
@@ -76,17 +73,14 @@ extension SwiftReader {
     of receiver: Receiver,
     at name: Int
   ) {
-    facts.append(
-      .setting(
-        SettingFact(
-          kind: kind,
-          value: value,
-          receiver: receiver,
-          type: enclosingType,
-          location: location(of: name)
-        )
-      )
+    let fact = SettingFact(
+      kind: kind,
+      value: value,
+      receiver: receiver,
+      type: enclosingType,
+      location: location(of: name)
     )
+    facts.append(.setting(fact))
   }
 }
 

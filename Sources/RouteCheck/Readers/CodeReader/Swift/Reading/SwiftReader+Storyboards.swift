@@ -8,16 +8,13 @@ extension SwiftReader {
     let name = text(at: argument, depth: call.depth + 1)
     let bundle = argumentIndex(.bundle, of: call).map(bundle) ?? .unknown
     if call.records {
-      facts.append(
-        .storyboardUse(
-          StoryboardUse(
-            name: name,
-            bundle: bundle,
-            type: enclosingType,
-            location: location(of: argument)
-          )
-        )
+      let fact = StoryboardUse(
+        name: name,
+        bundle: bundle,
+        type: enclosingType,
+        location: location(of: argument)
       )
+      facts.append(.storyboardUse(fact))
     }
     return .storyboard(.named(name, in: bundle))
   }
@@ -49,17 +46,14 @@ extension SwiftReader {
     let known = sceneUse(at: use)
     if known == nil {
       let identifier = identifier.map { text(at: $0, depth: call.depth + 1) }
-      facts.append(
-        .sceneUse(
-          SceneUse(
-            identifier: identifier,
-            storyboard: storyboard,
-            type: enclosingType,
-            method: enclosingMethod,
-            location: use
-          )
-        )
+      let fact = SceneUse(
+        identifier: identifier,
+        storyboard: storyboard,
+        type: enclosingType,
+        method: enclosingMethod,
+        location: use
       )
+      facts.append(.sceneUse(fact))
     }
     // A closure as the second argument makes the controller.
     guard argument(1, of: call) == nil else { return .unknown }
@@ -102,16 +96,13 @@ extension SwiftReader {
     guard isWhole,
       case .storyboard(.named(let storyboard, in: let bundle)) = openStoryboard(call)
     else { return }
-    facts.append(
-      .storyboardConstant(
-        StoryboardConstant(
-          type: enclosingType,
-          name: tokens.text(name),
-          storyboard: storyboard,
-          bundle: bundle
-        )
-      )
+    let fact = StoryboardConstant(
+      type: enclosingType,
+      name: tokens.text(name),
+      storyboard: storyboard,
+      bundle: bundle
     )
+    facts.append(.storyboardConstant(fact))
   }
 
   /// A value as a storyboard; `nil` if it is something else.

@@ -62,18 +62,15 @@ extension SwiftReader {
     if let initializer = segueInitializer(annotation) {
       recordTypedSegue(tokens.text(name), initializer)
     } else if isConstant || isStatic, let literal = constantValue(isConstant: isConstant) {
-      facts.append(
-        .constant(
-          ConstantFact(
-            type: enclosingType,
-            name: tokens.text(name),
-            value: literal.value,
-            isOverridable: !isConstant && isClassMember,
-            isInactive: isInactive,
-            location: location(of: literal.index)
-          )
-        )
+      let fact = ConstantFact(
+        type: enclosingType,
+        name: tokens.text(name),
+        value: literal.value,
+        isOverridable: !isConstant && isClassMember,
+        isInactive: isInactive,
+        location: location(of: literal.index)
       )
+      facts.append(.constant(fact))
     }
     guard tokens[index].kind == .leftBrace else { return }
     recordLinks(name, annotation, body: index)
@@ -116,17 +113,14 @@ extension SwiftReader {
 
   /// Records a property that overrides the storyboard of a controller.
   private mutating func recordStoryboardProperty(_ name: Int) {
-    facts.append(
-      .method(
-        MethodFact(
-          role: .interception,
-          type: enclosingType,
-          name: tokens.text(name),
-          selector: tokens.text(name),
-          location: location(of: name)
-        )
-      )
+    let fact = MethodFact(
+      role: .interception,
+      type: enclosingType,
+      name: tokens.text(name),
+      selector: tokens.text(name),
+      location: location(of: name)
     )
+    facts.append(.method(fact))
   }
 
   /// The text of a constant: its initial value, or the result of its accessor.
