@@ -1,5 +1,5 @@
 /// A location in a file, for example of a registration, of a table's row, or of a failed expectation.
-public struct FileLocation: Equatable, Sendable {
+public struct FileLocation: Hashable, Sendable {
   /// The file's path, as it was given.
   public var file: ExactString
   /// The line, counted from 1.
