@@ -23,7 +23,7 @@ extension Transition.RecordedChange: Codable {
 
 extension Transition.RecordedChange {
   /// A controller in a change.
-  package enum Item: Equatable, Codable, Sendable {
+  package enum Item: Hashable, Codable, Sendable {
     /// A controller that is in the graph, by its number.
     case kept(Int)
     /// A new controller, with its children.
