@@ -1,4 +1,3 @@
-import RouteDiagnostics
 import RouteRules
 import Routes
 import RuleSupport
@@ -13,22 +12,15 @@ struct Suppression: Sendable, Decodable {
   /// The names of the rules; empty for all.
   var rules: [String]
   /// A pattern for the file, for an id that exists in several.
-  private var file: PathPatterns?
+  var file: String?
 
   init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["object", "rules", "file"])
     object = try values.required("object")
     rules = try values.optional("rules") ?? []
-    let pattern: String? = try values.optional("file")
-    file = pattern.map { PathPatterns([$0]) }
+    file = try values.optional("file")
     if let unknown = rules.first(where: { Rule.named($0) == nil }) {
       throw values.error(at: "rules", "\(UnknownRule(unknown))")
     }
-  }
-
-  /// Whether a finding about the object is accepted.
-  func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
-    (rules.isEmpty || rules.contains(diagnostic.rule))
-      && file?.match(folder.relative(diagnostic.file.string)) ?? true
   }
 }

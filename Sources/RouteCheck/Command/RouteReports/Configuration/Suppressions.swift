@@ -18,14 +18,33 @@ struct Suppressions: Sendable {
   ///
   /// - Parameter diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
   func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let byObject = Dictionary(grouping: objects, by: \.object)
+    let byObject = Dictionary(grouping: objects, by: \.object).mapValues(ObjectSuppressions.init)
     let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
-      diagnostic.object.flatMap { byObject[$0] }?.contains { $0.covers(diagnostic, in: folder) }
-        != true
+      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true
         && byFile[diagnostic.file]?.covers(diagnostic) != true
     }
     return baseline?.filter(open, in: folder) ?? open
+  }
+}
+
+/// The accepted rules of an object in the configuration.
+private struct ObjectSuppressions {
+  /// The files for each list of rules; `nil` for all files.
+  private let files: [[String]: PathPatterns?]
+
+  init(_ suppressions: [Suppression]) {
+    files = Dictionary(grouping: suppressions, by: \.rules).mapValues { suppressions in
+      let patterns = suppressions.map(\.file)
+      return patterns.contains(nil) ? nil : PathPatterns(patterns.compactMap(\.self))
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
+    files.contains { rules, files in
+      (rules.isEmpty || rules.contains(diagnostic.rule))
+        && files?.match(folder.relative(diagnostic.file.string)) ?? true
+    }
   }
 }
 
