@@ -93,5 +93,4 @@ extension SegueKind: RawRepresentable {
   }
 }
 
-
 extension SegueKind: Codable {}
