@@ -2,7 +2,7 @@ import Routes
 
 extension Exploration {
   /// What the sources of an app say about moves, which its storyboards do not.
-  package struct Facts: Hashable, Sendable {
+  package struct Facts: Equatable, Sendable {
     /// The certainty of the segues. By default a segue with a control or an identifier is certain, and any
     /// other segue never happens.
     package var segues: [Storyboard.SegueObject: Certainty]
@@ -40,7 +40,7 @@ extension Exploration {
   }
 
   /// What is known of the class of a scene's controller.
-  package struct SceneFacts: Hashable, Sendable {
+  package struct SceneFacts: Equatable, Sendable {
     /// What people call the screen, if it has neither a class nor an identifier.
     package var title: ExactString?
     /// Whether the source of the class was not read, so that it may show any screen.

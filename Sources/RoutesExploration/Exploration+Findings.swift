@@ -37,9 +37,9 @@ extension Exploration {
 
 extension Exploration {
   /// What a move did in the first of the states in which it did so.
-  package struct MoveOutcome: Hashable, Sendable {
+  package struct MoveOutcome: Equatable, Sendable {
     /// What became of a move.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Equatable, Sendable {
       /// The move led to a state.
       case performed
       /// The graph refused the move.

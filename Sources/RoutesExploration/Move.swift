@@ -36,6 +36,13 @@ public struct Move: Hashable, Sendable {
     self.isCertain = isCertain
     self.refusal = refusal
   }
+
+  /// Hashes the action and the controller, which tell most moves apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(source)
+    hasher.combine(position)
+  }
 }
 
 extension Move {

@@ -1,7 +1,7 @@
 import Routes
 
 /// The lines of a text that are no properties.
-public struct PropertyErrors: Error, Hashable, Sendable {
+public struct PropertyErrors: Error, Equatable, Sendable {
   /// The errors, in the order of the lines.
   public var errors: [Snapshot.NotationError]
 

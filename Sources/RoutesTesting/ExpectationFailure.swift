@@ -4,7 +4,7 @@ import Routes
 ///
 /// In a Swift Testing test the failure is recorded as an issue at the line of the call. Elsewhere,
 /// as in an XCTest case, it is thrown, and its description begins with that line.
-public struct ExpectationFailure: Error, Hashable, Sendable {
+public struct ExpectationFailure: Error, Equatable, Sendable {
   /// The problem.
   public var problem: Problem
   /// The call that expected it.
@@ -17,7 +17,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
   }
 
   /// The kinds of failures.
-  public enum Problem: Hashable, Sendable {
+  public enum Problem: Equatable, Sendable {
     /// The graph differs from the expected snapshot; the graph's last recorded refusal may be the cause.
     case mismatch(expected: Snapshot, found: Snapshot, refusal: Refusal? = nil)
     /// The expected notation cannot be read.
@@ -33,7 +33,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
   }
 
   /// The visible controller of a graph, and the type that was expected.
-  public struct VisibleController: Hashable, Sendable {
+  public struct VisibleController: Equatable, Sendable {
     /// The name of the expected type.
     public let expected: String
     /// The visible controller's name; `nil` when the graph is empty.
@@ -49,7 +49,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
   }
 
   /// A controller that was removed from a graph and is still in memory.
-  public struct RetainedController: Hashable, Sendable {
+  public struct RetainedController: Equatable, Sendable {
     let removed: RemovedController
 
     /// The controller's name.

@@ -9,9 +9,6 @@
     /// let state = Snapshot(of: window)
     /// XCTAssertEqual(state, try Snapshot("nav(Feed, Conversation) > sheet nav(Share)"))
     /// ```
-    ///
-    /// - Parameter window: The window.
-    /// - Complexity: O(*n*) in the number of controllers.
     @MainActor public init(of window: UIWindow) {
       let width: ControllerGraph.SizeClass =
         window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact

@@ -53,10 +53,6 @@
     ///   }
     /// }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - segue: The segue.
-    ///   - sender: The sender, as UIKit passes it.
     @MainActor public init(_ segue: UIStoryboardSegue, sender: Any?) {
       self.init(
         identifier: ExactString(segue.identifier ?? ""),

@@ -19,7 +19,6 @@
     /// - Parameters:
     ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
-    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
@@ -39,7 +38,6 @@
     /// - Parameters:
     ///   - segue: A segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
-    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
@@ -57,7 +55,6 @@
     /// - Parameters:
     ///   - segue: An embed segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
-    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
@@ -75,7 +72,6 @@
     /// - Parameters:
     ///   - segue: An unwind segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
-    ///   - prepare: Prepares the target.
     /// - Returns: The target.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.unwindNotTaken(identifier:source:)`.

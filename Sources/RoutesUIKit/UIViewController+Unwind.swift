@@ -21,9 +21,7 @@
     ///
     /// The same method then receives the unwinds of UIKit and of a graph.
     ///
-    /// - Parameters:
-    ///   - segue: The segue, as UIKit passes it.
-    ///   - action: The action of the method that UIKit calls.
+    /// - Parameter action: The action of the method that UIKit calls.
     @MainActor public func forward(_ segue: UIStoryboardSegue, as action: UnwindAction) {
       unwind(action, from: segue.source)
     }

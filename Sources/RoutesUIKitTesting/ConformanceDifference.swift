@@ -1,5 +1,5 @@
 /// A difference between a graph in memory and UIKit.
-public struct ConformanceDifference: Codable, Hashable, Sendable {
+public struct ConformanceDifference: Codable, Equatable, Sendable {
   /// The name of the journal.
   public var journal: String
   /// The move after which the two differ.

@@ -3,7 +3,7 @@
   import Routes
 
   /// A journal of a graph in memory, recorded by the test of a rule that the graph follows.
-  public struct ConformanceJournal: Hashable, Sendable {
+  public struct ConformanceJournal: Equatable, Sendable {
     /// The name of the test, as in the tables of the article *How far the graph follows UIKit*.
     public var name: String
     /// The behavior of the graph.

@@ -13,7 +13,7 @@ import Foundation
 ///
 /// The script `.ci/apple` of this package runs the tests of its example on simulators, and collects the
 /// reports that they attach to their results.
-public struct ConformanceReport: Codable, Hashable, Sendable {
+public struct ConformanceReport: Codable, Equatable, Sendable {
   /// The subject of the comparisons, in the plural, for example "journals" or "random runs".
   public var title: String
   /// The names of the compared runs, in the order in which they were added.

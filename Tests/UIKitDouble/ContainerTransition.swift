@@ -18,6 +18,9 @@
   /// Whether the container returns a coordinator meanwhile.
   var isCoordinated = true
 
+  /// Is called after the `will` calls.
+  var hasBegun: () -> Void = {}
+
   /// Makes the calls of the transition, and ends it when the animation is over.
   func perform(animated: Bool, completion: (() -> Void)? = nil) {
     for child in removed where informsBefore { child.willMove(toParent: nil) }
@@ -56,6 +59,7 @@
     }
     if UIKitRecord.has(.tabsCallTheOldFirst), container is UITabBarController { isNewFirst = false }
     for call in isNewFirst ? calls.reversed() : calls { call() }
+    hasBegun()
   }
 
   private func end(_ animated: Bool) {

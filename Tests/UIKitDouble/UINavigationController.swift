@@ -135,6 +135,7 @@ open class UINavigationController: UIViewController {
       top.moving(for: .movingFromParent) { top.leave(.will, animated: true) }
       self.attach(below)
       below.enter(.will, animated: true)
+      self.delegate?.navigationController(self, willShow: below, animated: true)
     }
     let ends = (from: top as UIViewController?, to: below as UIViewController?)
     UIKitRecord.current.finish(
@@ -175,17 +176,19 @@ open class UINavigationController: UIViewController {
     column.didMove(toParent: self)
   }
 
-  private var firstShown: AppearancePhase?
+  private var hasAppeared = false
 
-  /// Informs the delegate of the first screen (openradar 44966342).
+  /// Informs the delegate of the first screen (openradar 44966342), and whenever the controller appears
+  /// without a modal transition of itself or an ancestor (`viewWillAppear:`, disassembled, iOS 18.2).
   override func appears(_ phase: AppearancePhase, animated: Bool) {
     guard let top = topViewController else { return }
-    switch (firstShown, phase) {
-    case (nil, .will): delegate?.navigationController(self, willShow: top, animated: animated)
-    case (.will, .did): delegate?.navigationController(self, didShow: top, animated: animated)
-    default: return
+    if hasAppeared, ancestors.contains(where: \.isPerformingModalTransition) { return }
+    switch phase {
+    case .will: delegate?.navigationController(self, willShow: top, animated: animated)
+    case .did:
+      hasAppeared = true
+      delegate?.navigationController(self, didShow: top, animated: animated)
     }
-    firstShown = phase
   }
 
   override func lose(_ child: UIViewController) {
@@ -201,16 +204,17 @@ open class UINavigationController: UIViewController {
     let (added, removed) = replaceChildren(stack)
     let top = topViewController
     let isShown = old !== top && appearance != .disappeared
-    if let top, isShown {
-      delegate?.navigationController(self, willShow: top, animated: animated)
-    }
     ContainerTransition(
       container: self,
       old: old.map { [$0] } ?? [],
       new: top.map { [$0] } ?? [],
       added: added,
       removed: removed,
-      informsBefore: informsBefore
+      informsBefore: informsBefore,
+      hasBegun: { [weak self] in
+        guard let self, let top, isShown else { return }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+      }
     ).perform(animated: animated) { [weak self] in
       guard let self, let top, isShown else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)

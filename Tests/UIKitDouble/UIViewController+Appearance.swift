@@ -27,11 +27,11 @@ extension UIViewController {
       appearance = .appeared
       viewDidAppear(animated)
     }
-    appears(phase, animated: animated)
     for child in childrenToForward {
       if phase == .will, isContainer { attach(child) }
       child.enter(phase, animated: animated)
     }
+    appears(phase, animated: animated)
   }
 
   /// Makes a half of a disappearance, and then that of the children in front.

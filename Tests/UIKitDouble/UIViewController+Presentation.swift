@@ -1,6 +1,9 @@
 extension UIViewController {
   var ancestors: [UIViewController] { Array(sequence(first: self, next: \.parent)) }
 
+  /// Whether a dismissal returns to the controller.
+  var isPerformingModalTransition: Bool { presentation?.isEnding == true }
+
   var presentingAncestor: UIViewController? { ancestors.first { $0.presentation != nil } }
 
   /// The controller whose presentation a style needs: the nearest that defines a context, or the root.

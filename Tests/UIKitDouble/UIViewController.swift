@@ -108,7 +108,7 @@ open class UIViewController: UIResponder {
   /// Arranges the children of one of UIKit's containers for its width, before it appears.
   func arrangeChildren() {}
 
-  /// A half of an appearance, after the controller is called and before its children are.
+  /// A half of an appearance, after the controller and its children are called.
   func appears(_ phase: AppearancePhase, animated: Bool) {}
 
   /// Whether UIKit itself moves the children.

@@ -30,10 +30,9 @@ package enum HierarchyChange<Child, Parent> {
 /// A change of the controllers in a graph or a window.
 package typealias ControllerChange = HierarchyChange<any Controller, any Controller>
 
-extension HierarchyChange: Equatable where Child: Equatable, Parent: Equatable {}
-extension HierarchyChange: Hashable where Child: Hashable, Parent: Hashable {}
-extension HierarchyChange: Encodable where Child: Encodable, Parent: Encodable {}
-extension HierarchyChange: Decodable where Child: Decodable, Parent: Decodable {}
+// Only the changes of a journal are compared and stored.
+extension HierarchyChange: Equatable where Child == Transition.RecordedChange.Item, Parent == Int {}
+extension HierarchyChange: Codable where Child == Transition.RecordedChange.Item, Parent == Int {}
 extension HierarchyChange: Sendable where Child: Sendable, Parent: Sendable {}
 
 extension HierarchyChange {

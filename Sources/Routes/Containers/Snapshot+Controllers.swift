@@ -1,7 +1,5 @@
 extension Snapshot {
   /// Creates the snapshot of a controller outside of a graph, with its descendants.
-  ///
-  /// - Complexity: O(*n*) in the number of controllers.
   init(of root: any Controller) {
     self.init(of: root, width: .compact, embedded: { _ in [] }, presented: { _ in nil })
   }
@@ -9,7 +7,6 @@ extension Snapshot {
   /// Creates the snapshot of a hierarchy outside of a graph, with its presentations.
   ///
   /// - Parameter embedded: The children of a controller that is not a container.
-  /// - Complexity: O(*n*) in the number of controllers.
   package init(
     of root: any Controller,
     width: ControllerGraph.SizeClass,
@@ -41,8 +38,6 @@ extension Snapshot {
   }
 
   /// Notes the collapsed columns of split controllers.
-  ///
-  /// - Parameter controllers: The controllers of the screens.
   mutating func noteColumns(of controllers: [any Controller]) {
     for index in screens.indices where screens[index].kind == .split {
       guard let split = controllers[index] as? SplitViewController, !split.collapsed.isEmpty else {

@@ -12,7 +12,6 @@ public enum Outcome<Output> {
 }
 
 extension Outcome: Equatable where Output: Equatable {}
-extension Outcome: Hashable where Output: Hashable {}
 extension Outcome: Sendable where Output: Sendable {}
 
 /// A screen with a result.

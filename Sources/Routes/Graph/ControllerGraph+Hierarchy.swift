@@ -53,8 +53,6 @@ extension ControllerGraph {
   }
 
   /// The node of the visible controller.
-  ///
-  /// - Complexity: O(*d*) in the number of containers around it.
   package var frontNode: Node? {
     guard var current = rootNode?.chain?.top else { return nil }
     while true {
@@ -86,8 +84,6 @@ extension ControllerGraph {
   /// The controllers on screen at and below a given one, or in the whole graph.
   ///
   /// Containers come before their children, and presentations after the presenter's hierarchy.
-  ///
-  /// - Complexity: O(*k*) in the number of those controllers.
   package func shown(below scope: (any Controller)?) -> [any Controller] {
     let start = scope.map { node(of: $0) } ?? rootNode
     guard let start, isInFront(start) else { return [] }

@@ -9,8 +9,6 @@ extension ControllerGraph {
   /// The contradictions in the graph; empty for a consistent one.
   ///
   /// An app's own containers may return other children at any time, so nothing depends on these.
-  ///
-  /// - Complexity: O(*n*) in the number of controllers.
   var contradictions: [String] {
     return [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
       .compactMap { $0 } + nodes.flatMap { $1.contradictions(in: self, $0) }

@@ -4,7 +4,6 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - parent: The container to which the controller is added.
   ///   - leaving: Controllers that the same transition removes, and that may return.
-  /// - Complexity: O(*n*) in the number of descendants.
   func validateInsertion(
     _ root: any Controller,
     into parent: Node? = nil,
@@ -50,8 +49,6 @@ extension ControllerGraph {
   }
 
   /// Checks every container of the graph, after changes that a journal states (rules 10 and 37).
-  ///
-  /// - Complexity: O(*n*) in the number of controllers.
   package func validateContents() throws {
     guard let root else { return }
     defer { transition.warnings = [] }

@@ -195,3 +195,8 @@ package struct Ancestors: Sequence, IteratorProtocol {
     return node
   }
 }
+
+extension Sequence<Node> {
+  /// The nodes in the order of their numbers.
+  var inOrder: [Node] { sorted { $0.serial < $1.serial } }
+}

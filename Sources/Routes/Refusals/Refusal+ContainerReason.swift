@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a container cannot be changed as requested.
-  public enum ContainerReason: Hashable, Sendable {
+  public enum ContainerReason: Equatable, Sendable {
     /// No container of that kind is around the source.
     case missing(kind: Snapshot.Kind, source: String)
     /// There is no tab with that index.

@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a controller cannot take part in a request.
-  public enum ControllerReason: Hashable, Sendable {
+  public enum ControllerReason: Equatable, Sendable {
     /// The graph has no root yet.
     case noRoot
     /// The controller is not in this graph.

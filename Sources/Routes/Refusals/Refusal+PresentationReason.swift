@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a presentation or a dismissal is not possible.
-  public enum PresentationReason: Hashable, Sendable {
+  public enum PresentationReason: Equatable, Sendable {
     /// The presenter presents another controller already.
     case alreadyPresenting(presenter: String, presented: String)
     /// The source is not on screen.

@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a segue cannot be performed.
-  public enum SegueReason: Hashable, Sendable {
+  public enum SegueReason: Equatable, Sendable {
     /// No segue with that identifier is registered; the source has the available ones.
     case unknown(identifier: ExactString, source: String, available: [ExactString])
     /// The segue is registered for other sources only.

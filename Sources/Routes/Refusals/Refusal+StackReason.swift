@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a navigation stack cannot be changed as requested.
-  public enum StackReason: Hashable, Sendable {
+  public enum StackReason: Equatable, Sendable {
     /// No navigation controller contains the source.
     case noNavigationController(source: String)
     /// The controller is on that stack already.

@@ -8,7 +8,7 @@ extension Refusal {
   ///   if let step = refusal.step { print(step.destination, step.hierarchy) }
   /// }
   /// ```
-  public struct Step: Hashable, Sendable {
+  public struct Step: Equatable, Sendable {
     /// The position of the destination in the list, counted from 0.
     public let index: Int
     /// The number of destinations in the list.

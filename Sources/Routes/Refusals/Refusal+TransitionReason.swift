@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why a request comes at the wrong time, or cannot be completed.
-  public enum TransitionReason: Hashable, Sendable {
+  public enum TransitionReason: Equatable, Sendable {
     /// A transition is active.
     case active(String)
     /// The same destination was requested from the same source already.

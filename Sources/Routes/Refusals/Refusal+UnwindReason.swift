@@ -1,6 +1,6 @@
 extension Refusal {
   /// Why an unwind is not possible.
-  public enum UnwindReason: Hashable, Sendable {
+  public enum UnwindReason: Equatable, Sendable {
     /// No controller takes the unwind.
     case noTarget(expected: String, asked: [String])
     /// Controllers of the type decline the unwind's action.

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Reasons are grouped in families, such as ``Reason/presentation(_:)``.
-public struct Refusal: Error, Hashable, Sendable {
+public struct Refusal: Error, Equatable, Sendable {
   /// The request, such as `push Conversation`.
   public let request: String
   /// The reason for the refusal.
@@ -33,7 +33,7 @@ extension Refusal {
   /// A situation in which UIKit warns, ignores the call or raises, or a misuse of a graph.
   ///
   /// Controllers are named as in a ``Snapshot``.
-  public enum Reason: Error, Hashable, Sendable {
+  public enum Reason: Error, Equatable, Sendable {
     /// The segue cannot be performed.
     case segue(SegueReason)
     /// A controller is missing, or is in the graph already.

@@ -1,5 +1,5 @@
 /// The reason why there is no single controller for a prepare closure, or no sender of a type.
-public enum UnwrappingError: Error, Hashable, Sendable {
+public enum UnwrappingError: Error, Equatable, Sendable {
   /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
   /// The expected class is not registered, so a placeholder replaces it.

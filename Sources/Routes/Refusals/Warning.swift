@@ -5,7 +5,7 @@ extension ControllerGraph {
   /// try graph.push(TabBarController([FeedController()]))
   /// print(graph.warnings)
   /// ```
-  public enum Warning: Hashable, Sendable {
+  public enum Warning: Equatable, Sendable {
     /// A tab bar controller is on the stack of a navigation controller.
     case tabBarControllerOnStack(String)
     /// A controller that code made performs a segue of the scene with its class name, which raises an

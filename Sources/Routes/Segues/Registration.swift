@@ -91,17 +91,13 @@ extension Registration {
   }
 
   /// The sources that a segue may start from.
-  enum Source: Hashable, CustomStringConvertible {
+  enum Source: Equatable, CustomStringConvertible {
     case any
     case type(ObjectIdentifier, name: ExactString, matches: (any Controller) -> Bool)
     case scene(StoryboardBundle.SceneLocation, name: ExactString)
 
     static func type<Source>(_ type: Source.Type) -> Self {
-      .type(
-        ObjectIdentifier(type),
-        name: "\(type)",
-        matches: { $0 is Source }
-      )
+      .type(ObjectIdentifier(type), name: "\(type)", matches: { $0 is Source })
     }
 
     static func == (left: Self, right: Self) -> Bool {
@@ -110,14 +106,6 @@ extension Registration {
       case (.type(let left, _, _), .type(let right, _, _)): left == right
       case (.scene(let left, _), .scene(let right, _)): left == right
       default: false
-      }
-    }
-
-    func hash(into hasher: inout Hasher) {
-      switch self {
-      case .any: break
-      case .type(let type, _, _): hasher.combine(type)
-      case .scene(let scene, _): hasher.combine(scene)
       }
     }
 

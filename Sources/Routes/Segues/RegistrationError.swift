@@ -1,6 +1,6 @@
 extension SegueRegistry {
   /// Why a segue could not be registered.
-  public enum RegistrationError: Error, Hashable, Sendable {
+  public enum RegistrationError: Error, Equatable, Sendable {
     /// The identifier is already registered for the source.
     case duplicate(identifier: ExactString, source: String, first: String, second: String)
     /// No registered segue has the identifier.

@@ -11,24 +11,12 @@
 /// of its kind. A container's class must be a subclass of the library's. Its children in the
 /// storyboard are added after it was made.
 public struct SceneClasses {
-  private var makers: [ClassName: Maker] = [:]
+  /// The closures by the names of the classes as storyboards state them, after the module and a period.
+  private var makers: [ExactString: Maker] = [:]
   /// The classes by their names in snapshots.
-  private var namesInSnapshots: [ExactString: [ClassName]] = [:]
+  private var namesInSnapshots: [ExactString: [ExactString]] = [:]
 
   package typealias Maker = () throws -> any Controller
-
-  /// A class name as storyboards state it.
-  struct ClassName: Hashable, Comparable, CustomStringConvertible {
-    /// The module; `nil` for the class of that name in any module.
-    var module: ExactString?
-    var name: ExactString
-
-    var description: String { (module.map { "\($0)." } ?? "") + name.string }
-
-    static func < (first: ClassName, second: ClassName) -> Bool {
-      (first.name, first.module ?? "") < (second.name, second.module ?? "")
-    }
-  }
 
   /// Creates an empty table, with which every scene becomes a placeholder.
   public init() {}
@@ -42,7 +30,7 @@ extension SceneClasses {
   public mutating func register<Screen: Controller>(
     _ make: @escaping () throws -> Screen
   ) throws(SegueRegistry.RegistrationError) {
-    try add(ClassName(name: "\(Screen.self)"), make)
+    try add("\(Screen.self)", make)
   }
 
   /// Registers a class under a name that storyboards state, such as a test double's under the name of
@@ -65,15 +53,15 @@ extension SceneClasses {
     module: String? = nil,
     _ make: @escaping () throws -> Screen
   ) throws(SegueRegistry.RegistrationError) {
-    try add(ClassName(module: module.map { ExactString($0) }, name: ExactString(name)), make)
+    try add(ExactString(module.map { "\($0).\(name)" } ?? name), make)
   }
 
   private mutating func add<Screen: Controller>(
-    _ name: ClassName,
+    _ name: ExactString,
     _ make: @escaping () throws -> Screen
   ) throws(SegueRegistry.RegistrationError) {
     guard makers.updateValue(make, forKey: name) == nil else {
-      throw .duplicateClass(name: ExactString(name.description))
+      throw .duplicateClass(name: name)
     }
     namesInSnapshots[ControllerName.trimmed("\(Screen.self)"), default: []].append(name)
   }
@@ -89,8 +77,7 @@ extension SceneClasses {
   /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {
     guard let name = scene.customClass else { return nil }
-    return scene.module.flatMap { makers[ClassName(module: $0, name: name)] }
-      ?? makers[ClassName(name: name)]
+    return scene.module.flatMap { makers["\($0).\(name)"] } ?? makers[name]
   }
 
   /// The closure that makes the class of a name in a snapshot.
@@ -99,7 +86,7 @@ extension SceneClasses {
   func maker(named name: ExactString) throws(Snapshot.RestorationError) -> Maker? {
     guard let names = namesInSnapshots[name] else { return nil }
     guard names.count == 1 else {
-      throw .ambiguousClass(name: name.string, candidates: names.sorted().map(\.description))
+      throw .ambiguousClass(name: name.string, candidates: names.sorted().map(\.string))
     }
     return names.first.flatMap { makers[$0] }
   }

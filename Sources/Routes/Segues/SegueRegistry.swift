@@ -13,20 +13,12 @@
 /// source is an error that names both locations.
 public struct SegueRegistry {
   package var groups: [ExactString: [Registration]] = [:]
-  /// Where each segue was registered for each source.
-  private var locations: [Place: Registration.Location] = [:]
   /// The segues that only a control can start, by their object ids: those without an identifier, and
   /// further ones of the same identifier and destination.
   package var onlyOfControls: [ExactString: [Registration]] = [:]
   package var scenes = SceneCatalog()
   /// Whether segues were registered in code.
   package var hasCode: Bool { groups.values.contains { $0.contains { $0.object == nil } } }
-
-  /// A segue and a source.
-  private struct Place: Hashable {
-    var identifier: ExactString
-    var source: Registration.Source
-  }
 
   /// Creates an empty registry.
   public init() {}
@@ -187,16 +179,14 @@ extension SegueRegistry {
 
   mutating func add(_ registration: Registration) throws(RegistrationError) {
     let identifier = registration.identifier
-    let place = Place(identifier: identifier, source: registration.source)
-    if let first = locations[place] {
+    if let first = groups[identifier]?.first(where: { $0.source == registration.source }) {
       throw .duplicate(
         identifier: identifier,
         source: registration.sourceName,
-        first: first.description,
+        first: first.location.description,
         second: registration.location.description
       )
     }
-    locations[place] = registration.location
     groups[identifier, default: []].append(registration)
   }
 }

@@ -3,7 +3,7 @@ extension PerformedSegue {
   ///
   /// A generated enum of a scene's segues throws it for a segue that the storyboard did not have when
   /// the enum was generated, or that is registered in code.
-  public struct Unexpected: Error, Hashable, Sendable {
+  public struct Unexpected: Error, Equatable, Sendable {
     /// The segue's identifier; empty if it has none.
     public let identifier: ExactString
     /// The segue's destination.

@@ -8,7 +8,7 @@ extension Snapshot {
   ///   nav(Feed]
   ///           ^
   /// ```
-  public struct NotationError: Error, Hashable, Sendable {
+  public struct NotationError: Error, Equatable, Sendable {
     /// The expected text.
     public var expected: String
     /// The found text.

@@ -1,6 +1,6 @@
 extension Snapshot {
   /// The reason why a snapshot or a journal cannot be restored.
-  public enum RestorationError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum RestorationError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A screen of a snapshot does not fit those before it.
     case malformed(position: Int, problem: String)
     /// An entry of a journal cannot follow the entries before it.

@@ -1,6 +1,6 @@
 extension Storyboard {
   /// The platform of a storyboard, read from its `type` and `targetRuntime` attributes.
-  public enum Platform: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Platform: String, Sendable, CaseIterable {
     /// iPhone and iPad.
     case iOS
     /// The Mac.

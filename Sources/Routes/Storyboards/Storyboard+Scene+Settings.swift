@@ -4,7 +4,7 @@ extension Storyboard.Scene {
   /// ```swift
   /// let settings = Storyboard.Scene.Settings(presentationStyle: "fullScreen")
   /// ```
-  public struct Settings: Hashable, Codable, Sendable {
+  public struct Settings: Equatable, Sendable {
     /// The style in which the controller is presented, such as `fullScreen`; `nil` if none is stated.
     public var presentationStyle: ExactString?
     /// The style of the transition, such as `crossDissolve`; `nil` if none is stated.
@@ -33,7 +33,7 @@ extension Storyboard.Scene {
   }
 
   /// Bars and buttons that a scene hides, and with them a way to another screen.
-  public struct HiddenBars: OptionSet, Hashable, Codable, Sendable {
+  public struct HiddenBars: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
 

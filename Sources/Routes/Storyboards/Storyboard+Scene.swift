@@ -1,6 +1,6 @@
 extension Storyboard {
   /// One scene: a controller, or a reference to a scene of another storyboard.
-  public struct Scene: Hashable, Codable, Sendable, Identifiable {
+  public struct Scene: Equatable, Sendable, Identifiable {
     /// The controller's object id, unique in its storyboard.
     public var id: ExactString
     /// The kind of the scene's controller.
@@ -53,7 +53,7 @@ extension Storyboard.Scene {
   /// The element name of a scene's controller, such as `navigationController`.
   ///
   /// Any name is a kind, so that scenes of future controllers can be represented.
-  public struct Kind: RawRepresentable, Hashable, Codable, Sendable {
+  public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The element's name.
     public var rawValue: String
 
@@ -81,7 +81,7 @@ extension Storyboard.Scene {
   }
 
   /// The target of a storyboard reference: a storyboard and a scene in it.
-  public struct Reference: Hashable, Codable, Sendable {
+  public struct Reference: Equatable, Sendable {
     /// The storyboard's name; `nil` means the storyboard that has the reference.
     public var storyboardName: ExactString?
     /// The scene's identifier; `nil` means the storyboard's initial scene.
@@ -102,7 +102,7 @@ extension Storyboard.Scene {
   }
 
   /// A location on the canvas, in points.
-  public struct Point: Hashable, Codable, Sendable {
+  public struct Point: Equatable, Sendable {
     /// The horizontal coordinate, which grows to the right.
     public var x: Double
     /// The vertical coordinate, which grows downwards.

@@ -35,7 +35,7 @@ extension Storyboard.Segue {
 
 extension Storyboard.Segue.Trigger {
   /// The element that starts a segue, as a user sees it.
-  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A button, a bar button item, or another control.
     case control
     /// A cell of a table.

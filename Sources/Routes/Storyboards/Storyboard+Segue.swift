@@ -1,6 +1,6 @@
 extension Storyboard {
   /// One segue of a scene, as the file writes it.
-  public struct Segue: Hashable, Codable, Sendable, Identifiable {
+  public struct Segue: Equatable, Sendable, Identifiable {
     /// The segue's object id.
     public var id: ExactString
     /// The kind of the segue.

@@ -15,7 +15,7 @@
 ///     Storyboard.Scene(id: "post", kind: .viewController, customClass: "PostController"),
 ///   ])
 /// ```
-public struct Storyboard: Hashable, Codable, Sendable {
+public struct Storyboard: Equatable, Sendable {
   /// The storyboard's name: the file's name without its extension.
   public var name: ExactString
   /// The platform of the storyboard.

@@ -1,6 +1,6 @@
 extension StoryboardBundle {
   /// A scene with a controller that becomes a child when its parent is made.
-  package struct Child: Hashable, Sendable {
+  package struct Child: Sendable {
     /// The relationship or embed segue that adds the child.
     package var segue: Storyboard.Segue
     /// The scene, with references followed, or the reason why it is unknown.
@@ -11,8 +11,6 @@ extension StoryboardBundle {
   ///
   /// Tabs are in the order of the file. The columns of a split controller are in the order primary,
   /// supplementary, detail.
-  ///
-  /// - Complexity: O(*n*) in the number of the scene's segues.
   package func children(of location: SceneLocation) -> [Child] {
     guard let scene = self[location] else { return [] }
     let ranked = scene.segues.compactMap { segue in

@@ -11,8 +11,6 @@ extension StoryboardBundle {
   }
 
   /// The position of the only storyboard of a name; `nil` when none or several have it.
-  ///
-  /// - Complexity: O(*n*) in the number of storyboards.
   package func position(ofStoryboard name: ExactString) -> Int? {
     let positions = storyboards.indices.filter { storyboards[$0].name == name }
     return positions.count == 1 ? positions[0] : nil
@@ -28,8 +26,6 @@ extension StoryboardBundle {
   }
 
   /// The location of a scene; `nil` also when several storyboards have its storyboard's name.
-  ///
-  /// - Complexity: O(*n*) in the number of storyboards.
   package func location(of object: Storyboard.SceneObject) -> SceneLocation? {
     position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
   }

@@ -54,7 +54,7 @@ extension StoryboardBundle {
     if let bundle = reference.bundleIdentifier { return .failure(.otherBundle(identifier: bundle)) }
     var position = storyboard
     if let name = reference.storyboardName {
-      switch names[NameKey(name: name, position: storyboard)] ?? .missing {
+      switch names[storyboard][name] ?? .missing {
       case .found(let found): position = found
       case .missing: return .failure(.noStoryboard(name: name))
       case .ambiguous(let positions):

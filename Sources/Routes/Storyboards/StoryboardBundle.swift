@@ -2,19 +2,19 @@
 ///
 /// A ``Storyboard`` is the content of one file. A bundle resolves it: it follows references to other
 /// storyboards and finds the children of containers.
-package struct StoryboardBundle: Hashable, Sendable {
+package struct StoryboardBundle: Sendable {
   /// The storyboards, in the order in which they were given.
   package let storyboards: [Storyboard]
 
   var indexes: [SceneIndex]
-  var names: [NameKey: NameLookup]
+  /// The storyboards that the references of each one name.
+  var names: [[ExactString: NameLookup]]
   /// Where the storyboard references lead to.
   var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
   /// Creates a bundle in which each storyboard can refer to every other one by name.
   ///
   /// - Parameter storyboards: The storyboards. A name that two of them share is ambiguous.
-  /// - Complexity: O(*n*) in the number of scenes and segues.
   package init(_ storyboards: [Storyboard]) {
     var positions: [ExactString: [Int]] = [:]
     for (position, storyboard) in storyboards.enumerated() {
@@ -28,23 +28,17 @@ package struct StoryboardBundle: Hashable, Sendable {
   /// Several apps in one checkout may each have a `Main` storyboard. A tool that reads them all
   /// resolves the name for each app.
   ///
-  /// - Parameters:
-  ///   - storyboards: The storyboards.
-  ///   - lookup: Resolves a name in a reference of the storyboard at a position. It is called once
-  ///     for each name and storyboard.
-  /// - Complexity: O(*n*) in the number of scenes and segues.
+  /// - Parameter lookup: Resolves a name in a reference of the storyboard at a position. It is called once
+  ///   for each name and storyboard.
   package init(
     _ storyboards: [Storyboard],
     lookup: (_ name: ExactString, _ position: Int) -> NameLookup
   ) {
     self.storyboards = storyboards
     indexes = storyboards.map(SceneIndex.init)
-    names = [:]
-    for (position, storyboard) in storyboards.enumerated() {
-      for case let name? in storyboard.scenes.lazy.map({ $0.reference?.storyboardName }) {
-        let key = NameKey(name: name, position: position)
-        if names[key] == nil { names[key] = lookup(name, position) }
-      }
+    names = storyboards.enumerated().map { position, storyboard in
+      let names = Set(storyboard.scenes.compactMap { $0.reference?.storyboardName })
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, lookup($0, position)) })
     }
     followReferences()
   }
@@ -52,7 +46,7 @@ package struct StoryboardBundle: Hashable, Sendable {
 
 extension StoryboardBundle {
   /// Identifies a scene: the storyboard's position in the bundle, and the scene's object id.
-  package struct SceneLocation: Hashable, Codable, Sendable {
+  package struct SceneLocation: Hashable, Sendable {
     package var storyboard: Int
     package var scene: Storyboard.Scene.ID
 
@@ -63,7 +57,7 @@ extension StoryboardBundle {
   }
 
   /// The result of resolving a storyboard's name.
-  package enum NameLookup: Hashable, Sendable {
+  package enum NameLookup: Sendable {
     case found(Int)
     case missing
     case ambiguous([Int])
@@ -78,13 +72,8 @@ extension StoryboardBundle {
     }
   }
 
-  struct NameKey: Hashable, Sendable {
-    var name: ExactString
-    var position: Int
-  }
-
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
-  struct SceneIndex: Hashable, Sendable {
+  struct SceneIndex: Sendable {
     var byID: [ExactString: Int] = [:]
     var byIdentifier: [ExactString: Int] = [:]
     var byExit: [ExactString: Int] = [:]

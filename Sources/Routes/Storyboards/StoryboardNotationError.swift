@@ -7,7 +7,7 @@ extension Storyboard {
   /// line 3: expected no other attribute of 'segue', found 'identifer'; did you mean 'identifier'?
   ///   segue id=s1 kind=show identifer=ShowPost destination=post
   /// ```
-  public struct NotationError: Error, Hashable, Sendable {
+  public struct NotationError: Error, Equatable, Sendable {
     /// The line, counted from 1.
     public var line: Int
     /// The expected text.

@@ -1,5 +1,5 @@
 /// The reason why the scene of a segue or a reference is unknown.
-package enum UnresolvedScene: Error, Hashable, Sendable {
+package enum UnresolvedScene: Error, Equatable, Sendable {
   case noScene(id: Storyboard.Scene.ID, storyboard: Int)
   /// The target of an unwind is only known when it runs.
   case unwind(exit: ExactString)

@@ -8,9 +8,7 @@ struct NotationExcerpt {
 
   /// Cuts a line around a column.
   ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - column: The column, counted in Unicode scalars from 1; `nil` when only the line is known.
+  /// - Parameter column: The column, counted in Unicode scalars from 1; `nil` when only the line is known.
   init(_ text: String, column: Int? = nil) {
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains(where: { !$0.properties.isWhitespace }) else {

@@ -7,12 +7,12 @@ package enum SpellingSuggestion {
   /// not count toward the length. With two equally close candidates there is no suggestion, because
   /// either could be meant. A name longer than 64 UTF-8 bytes has none either, except one that differs
   /// in Unicode normalization alone, which always wins.
-  ///
-  /// - Complexity: Linear in the number of candidates and their length.
   package static func closest(
     to name: ExactString,
     among candidates: some Sequence<ExactString>
-  ) -> ExactString? {
+  ) -> ExactString? { closest(to: name, in: Array(candidates)) }
+
+  private static func closest(to name: ExactString, in candidates: [ExactString]) -> ExactString? {
     let pattern = LetterPattern(name)
     let length = name.utf8.count - (name.hasSuffix(ending) ? ending.utf8.count : 0)
     var best: (distance: Int, name: ExactString)?
@@ -39,8 +39,6 @@ package enum SpellingSuggestion {
   /// out, replaced, swapped with its neighbour, or of the other case.
   ///
   /// A different digit is meant, and no slip.
-  ///
-  /// - Complexity: Linear in the number of candidates and their length.
   package static func slip(
     of name: ExactString,
     among candidates: some Sequence<ExactString>
@@ -127,8 +125,6 @@ private struct LetterPattern {
 
   /// The number of insertions, deletions, substitutions and swaps that turn the name into another
   /// one; `nil` when it exceeds a limit.
-  ///
-  /// - Complexity: Linear in the length of the other name.
   func distance(to other: ExactString, atMost limit: Int) -> Int? {
     var left = other.utf8.count
     guard abs(left - count) <= limit else { return nil }

@@ -1,6 +1,6 @@
 extension Transition {
   /// How a presentation appears, as in UIKit.
-  public enum ModalStyle: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum ModalStyle: String, Sendable, CaseIterable {
     /// From the bottom up.
     case coverVertical
     /// As the back of the presenter.

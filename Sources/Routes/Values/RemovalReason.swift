@@ -1,6 +1,6 @@
 extension Transition {
   /// Why a controller, or the container around it, was removed from its graph.
-  public enum RemovalReason: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum RemovalReason: String, Sendable, CaseIterable {
     /// The controller was popped off its stack, by code or by a user.
     case popped
     /// The controller was dismissed by code.

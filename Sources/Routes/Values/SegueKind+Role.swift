@@ -40,7 +40,7 @@ extension SegueKind {
 
 extension SegueKind.Role {
   /// Which way a segue leads.
-  package enum Direction: Hashable, Sendable {
+  package enum Direction: Sendable {
     /// To a new controller, when code or a user performs the segue.
     case forwards
     /// To an existing controller.

@@ -1,7 +1,7 @@
 import Routes
 
 /// Why a link could not be written or read.
-public enum LinkError: Error, Hashable, Sendable {
+public enum LinkError: Error, Equatable, Sendable {
   /// The table of links has issues.
   case table([LinkIssue])
   /// The text is not a link by RFC 3986. The offset counts bytes of UTF-8.

@@ -1,7 +1,7 @@
 import Routes
 
 /// Something that is wrong with a table of links.
-public struct LinkIssue: Hashable, Sendable {
+public struct LinkIssue: Equatable, Sendable {
   /// The key of the case; `nil` if the issue is with the settings.
   public var key: String?
   /// The pattern of the case, or the base; `nil` if no value of the case is known.
@@ -17,7 +17,7 @@ public struct LinkIssue: Hashable, Sendable {
   }
 
   /// A problem of a pattern.
-  public enum Problem: Hashable, Sendable {
+  public enum Problem: Equatable, Sendable {
     /// The pattern, or a base of the settings, cannot be read.
     case malformed(String)
     /// The pattern of another case matches the same paths.

@@ -69,8 +69,6 @@ enum LinkLeaf {
   }
 
   /// Some value of a type, to try links with; `nil` if none is found.
-  ///
-  /// - Parameter texts: The texts to try.
   static func sample<Value>(_ type: Value.Type, _ texts: some Sequence<String>) -> Value? {
     for text in texts {
       if let value = value(type, text) { return value }

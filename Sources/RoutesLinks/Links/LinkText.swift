@@ -23,7 +23,6 @@ struct LinkText {
   /// Finds the parts of a link.
   ///
   /// - Throws: ``LinkSyntaxError`` for a space or a control character.
-  /// - Complexity: O(*n*) in the length of the link.
   init(_ text: String) throws(LinkSyntaxError) {
     var rest = Array(text.utf8)[...]
     if let offset = rest.firstIndex(where: { $0 <= 0x20 || $0 == 0x7F }) {

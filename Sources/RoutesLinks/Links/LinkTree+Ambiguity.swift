@@ -6,7 +6,6 @@ extension LinkTree {
   /// Each pattern is in one pair at most, with an earlier one.
   ///
   /// - Parameter accepts: Whether the placeholder of a pattern, by its position, may stand for a text.
-  /// - Complexity: O(*n*) in the number of patterns, and of the literals that their placeholders meet.
   package func ambiguities(
     accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool
   ) -> [(first: Int, second: Int)] {
@@ -25,8 +24,6 @@ extension LinkTree {
   /// A pattern that matches a path of another one.
   ///
   /// - Parameters:
-  ///   - segments: The path of the other pattern.
-  ///   - start: The node where the search starts.
   ///   - literals: For each part so far, the literal of one if the other has a placeholder.
   ///   - fits: Whether the placeholders may stand for these literals.
   private func match(

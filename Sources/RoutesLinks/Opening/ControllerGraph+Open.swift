@@ -102,9 +102,7 @@ extension ControllerGraph {
   /// Goes to a destination by the nearest controller that has its segue.
   ///
   /// - Parameters:
-  ///   - destination: The destination.
   ///   - parent: The controller of its parent, which has the segue or contains the controller with it.
-  ///   - asked: The presentations that may be dismissed.
   private func bring<Target: Destination>(
     to destination: Target,
     within parent: Node?,

@@ -14,7 +14,6 @@ extension ControllerGraph {
   /// The changes that make a controller visible.
   ///
   /// - Throws: The refusal of a container that cannot bring its child to the front.
-  /// - Complexity: O(*d* + *n*) in the depth of the controller and the number of dismissed ones.
   func wayBack(to target: Node) throws(Refusal.Reason) -> WayBack {
     var way = WayBack()
     for (node, inner) in path(outwardsFrom: target) {

@@ -11,7 +11,6 @@ extension ControllerGraph {
   /// Makes the changes of a recorded transition again, as a request.
   ///
   /// - Parameters:
-  ///   - transition: The transition.
   ///   - controllers: The controllers of the graph by their numbers in the journal.
   ///   - make: Makes the controllers that a change adds.
   package func perform(

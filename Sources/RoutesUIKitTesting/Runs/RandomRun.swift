@@ -31,7 +31,6 @@
     /// The names of the screens that were on screen before the last request.
     private var shown: Set<String> = []
 
-    /// - Parameter makeGraph: Makes the graph of the world.
     init(
       seed: UInt64,
       hasGestures: Bool,

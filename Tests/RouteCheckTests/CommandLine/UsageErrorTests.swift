@@ -73,7 +73,7 @@ import Testing
     (
       ["map", "--output", "a/map.png"],
       """
-      'a/map.png' has no known extension; end it with .svg, .html, .mmd, .dot, or \
+      'a/map.png' has no known extension; end it with .svg, .html, .mmd, or \
       choose one with '--format'
       """
     ),
@@ -81,7 +81,7 @@ import Testing
       ["explore", "--output", "all.PDF"],
       """
       'all.PDF' has no known extension; end it with .txt, .json, .sarif, .swift, \
-      .svg, .html, .mmd, .dot, or choose one with '--format'
+      .svg, .html, .mmd, or choose one with '--format'
       """
     ),
     (["rules", "x"], "unexpected argument 'x'"),

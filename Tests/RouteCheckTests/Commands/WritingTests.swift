@@ -30,9 +30,9 @@ import Testing
 
   @Test(arguments: [
     ("m.html", [], "<!doctype html>"), ("M.HTM", [], "<!doctype html>"), ("m.svg", [], "<svg "),
-    ("m.mmd", [], "flowchart"), ("m.mermaid", [], "flowchart"), ("m.dot", [], "digraph"),
-    ("m.gv", [], "digraph"), ("m.txt", [], "<svg "), ("dot", [], "<svg "),
-    ("m.html", ["--format", "dot"], "digraph"), ("m.html", ["--format", "svg"], "<svg "),
+    ("m.mmd", [], "flowchart"), ("m.mermaid", [], "flowchart"),
+    ("m.txt", [], "<svg "), ("mmd", [], "<svg "),
+    ("m.html", ["--format", "mermaid"], "flowchart"), ("m.html", ["--format", "svg"], "<svg "),
   ])
   func theExtensionOfAMapIsItsFormat(name: String, words: [String], start: String) async throws {
     try await TemporaryFolder.with { folder in

@@ -102,21 +102,6 @@ import Testing
     #expect(text.contains("n2 -->|\"Pay<br/>not performed\"| n3\n"))
   }
 
-  @Test func dotHasColoursAndALegend() async {
-    let text = await output("--format", "dot", "--coverage", "J.json")
-    #expect(
-      text.contains(##"\nnot reached", style="rounded,filled", fillcolor="#dd6a76"];"##),
-      "\(text)"
-    )
-    #expect(text.contains(##"\nnot performed", color="#ce7100", penwidth=3];"##))
-    #expect(
-      text.contains("  subgraph cluster_legend {\n    label=\"Legend\";\n    key_start [label=")
-    )
-    #expect(
-      text.contains(##"    key_path [label="path of a finding", color="#b30e1f", penwidth=3];"##)
-    )
-  }
-
   /// Each format, the line of the segue after the path of the finding, and the entry of the legend.
   @Test(arguments: [
     (
@@ -125,7 +110,6 @@ import Testing
     ),
     ("html", #"<g class="edge modal mark-goal" data-from="2" data-to="3">"#, #""path to Payment""#),
     ("mermaid", "  linkStyle 2 stroke:#5b1d99,stroke-width:4px\n", "key_goal"),
-    ("dot", ##"\npath to Payment", color="#5b1d99", penwidth=3];"##, "    key_goal ["),
   ])
   func thePathThatWasAskedForIsHighlighted(format: String, segue: String, key: String) async {
     let text = await output("--format", format, "--to", "Payment")
@@ -137,14 +121,14 @@ import Testing
     #expect(!(await output("--format", format)).contains("path to Payment"))
   }
 
-  @Test(arguments: ["svg", "html", "mermaid", "dot"])
+  @Test(arguments: ["svg", "html", "mermaid"])
   func withoutJournalsNothingIsSaidAboutCoverage(format: String) async {
     let text = await output("--format", format)
     #expect(!text.contains("not performed"))
     #expect(text.contains("path of property"))
   }
 
-  @Test(arguments: ["svg", "html", "mermaid", "dot"])
+  @Test(arguments: ["svg", "html", "mermaid"])
   func aMapWithoutASearchHasNoHighlights(format: String) async {
     let run = await ToolRun(["map", "--format", format], files: .memory(Self.files))
     #expect(run.status == .success, "\(run.error)")

@@ -167,7 +167,7 @@ import Testing
   @Test(arguments: [
     ("m.svg", "<svg"), ("m.html", "<!doctype html>"), ("m.sarif", "{"),
     ("m.swift", "// Written by"),
-    ("m.mmd", "flowchart"), ("m.gv", "digraph"), ("m.txt", "5 screens"),
+    ("m.mmd", "flowchart"), ("m.txt", "5 screens"),
   ])
   func theNameOfTheOutputChoosesTheFormat(name: String, start: String) async throws {
     try await TemporaryFolder.with { folder in

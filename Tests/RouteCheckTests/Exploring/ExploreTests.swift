@@ -299,7 +299,7 @@ import Testing
     #expect(run.status == .success)
   }
 
-  @Test(arguments: ["json", "sarif", "github", "svg", "html", "mermaid", "dot"])
+  @Test(arguments: ["json", "sarif", "github", "svg", "html", "mermaid"])
   func eachFormatShowsTheFinding(format: String) async {
     let push = Self.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
     let run = await run(

@@ -51,7 +51,6 @@ struct Attempt: Sendable {
     case json
     case gitHub
     case markup
-    case dot
     case mermaid
     case markdown
     case columns

@@ -17,7 +17,6 @@ extension Attempt {
   private static let formats: [(words: [String], check: Check)] = [
     (["map", "--format", "svg"], .structure(.markup)),
     (["map", "--format", "html"], .structure(.markup)),
-    (["map", "--format", "dot"], .structure(.dot)),
     (["map", "--format", "mermaid"], .structure(.mermaid)),
   ]
 

@@ -25,7 +25,6 @@ extension Attempt {
     (["validate", "--format", "github"], .structure(.gitHub)),
     (["map", "--format", "svg"], .structure(.markup)),
     (["map", "--format", "html"], .structure(.markup)),
-    (["map", "--format", "dot"], .structure(.dot)),
     (["map", "--format", "mermaid"], .structure(.mermaid)),
     (["table"], .structure(.columns)),
     (["table", "--format", "markdown"], .structure(.markdown)),

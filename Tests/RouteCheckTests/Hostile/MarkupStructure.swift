@@ -40,7 +40,7 @@ enum MarkupStructure {
   }
 
   /// Whether a text would run when it is the target of a link.
-  static func isScript(_ text: String) -> Bool {
+  private static func isScript(_ text: String) -> Bool {
     let letters = text.lowercased().unicodeScalars.filter { $0.value > 0x20 }
     let word = String(String.UnicodeScalarView(letters))
     return ["javascript:", "vbscript:", "data:text"].contains(where: word.hasBytePrefix)

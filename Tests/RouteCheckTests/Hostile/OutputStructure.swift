@@ -14,7 +14,6 @@ enum OutputStructure {
     case .json: return json(output)
     case .gitHub: return gitHub(output)
     case .markup: return MarkupStructure.complaints(about: output)
-    case .dot: return foreignWords(in: output)
     case .mermaid: return mermaid(output)
     case .markdown: return markdown(output)
     case .columns: return unsafe(output)
@@ -62,50 +61,6 @@ enum OutputStructure {
       if Set(keys).count == keys.count, known.isSuperset(of: keys) { return nil }
       return "a command has the properties \(keys): \(line.prefix(200))"
     }
-  }
-
-  private static let dotWords: Set<String> = [
-    "digraph", "storyboards", "rankdir", "LR", "node", "edge", "subgraph", "shape", "box", "style",
-    "rounded", "dashed", "dotted", "bold", "solid", "fontname", "fontsize", "fontcolor", "label",
-    "penwidth", "color", "peripheries", "arrowhead", "tooltip", "red", "orange", "blue", "gray",
-    "purple", "green", "empty", "none",
-  ]
-
-  /// The words between quoted texts that are not the tool's own, and the links in quoted texts.
-  private static func foreignWords(in output: String) -> [String] {
-    var complaints: [String] = []
-    var isQuoted = false
-    var isEscaped = false
-    var word = ""
-    func end() {
-      if isQuoted, MarkupStructure.isScript(word) { complaints.append("a link: \(word)") }
-      if !isQuoted, !word.isEmpty, !dotWords.contains(word), !isNumbered(word) {
-        complaints.append("a word: \(word)")
-      }
-      word = ""
-    }
-    for scalar in output.unicodeScalars {
-      if isQuoted, isEscaped || scalar != "\"" {
-        isEscaped = !isEscaped && scalar == "\\"
-        word.unicodeScalars.append(scalar)
-      } else if scalar == "\"" {
-        end()
-        isQuoted.toggle()
-      } else if scalar.properties.isAlphabetic || scalar == "_" || scalar.value > 0x7F
-        || scalar.properties.numericType != nil
-      {
-        word.unicodeScalars.append(scalar)
-      } else {
-        end()
-      }
-    }
-    return isQuoted ? complaints + ["a quoted text does not end"] : complaints
-  }
-
-  /// Whether a word is a number, a colour, or one of the tool's numbered names, such as `n12`.
-  private static func isNumbered(_ word: String) -> Bool {
-    let isColour = word.utf8.count == 6 && word.allSatisfy(\.isHexDigit)
-    return isColour || word.contains(/^[a-z_]{0,8}[0-9]+(px)?$/)
   }
 
   /// The output is in the grammar that the tool uses, which leaves no way out of a label.

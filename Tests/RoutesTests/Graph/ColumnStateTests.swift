@@ -46,6 +46,18 @@ private final class Reader: PageViewController.DataSource, PageViewController.De
     #expect(item == nil)
   }
 
+  @Test func whatAColumnKeepsIsNotRetainedByTheApp() throws {
+    let inner = SplitViewController(primary: screen("List"), detail: screen("Item"))
+    let graph = try ControllerGraph(
+      root: SplitViewController(primary: screen("Menu"), detail: TabBarController([inner]))
+    )
+    try graph.tapBack()
+    try graph.expect("split(nav(Menu, nav(tab(*split(nav(List))))))")
+    try graph.tapBack()
+    try graph.expect("split(nav(Menu))")
+    #expect(graph.retainedControllers().isEmpty)
+  }
+
   @Test func aRequestThatIsRefusedMeanwhileLeavesColumnsToCollapse() throws {
     let (reader, page) = (Reader(), PageViewController(pages: [screen("Cover")]))
     (page.dataSource, page.delegate) = (reader, reader)

@@ -3,6 +3,45 @@ import RoutesUIKit
 import Testing
 import UIKit
 
+/// A delegate of stacks that notes what they show between the calls to the screens.
+private final class StackDelegate: NSObject, UINavigationControllerDelegate,
+  @MainActor NavigationController.Delegate
+{
+  private let log: TestLog
+  private var calls: [String] = []
+
+  init(_ log: TestLog) { self.log = log }
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls + log.take()
+  }
+
+  private func note(_ call: String, _ controller: Any) {
+    calls += log.take() + ["\(call) \((controller as? TestScreen)?.name ?? "?")"]
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) { note("willShow", viewController) }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) { note("didShow", viewController) }
+
+  func willShow(_ controller: any Controller, in navigationController: NavigationController) {
+    note("willShow", controller)
+  }
+  func didShow(
+    _ controller: any Controller,
+    in navigationController: NavigationController,
+    popped: [any Controller]
+  ) { note("didShow", controller) }
+}
+
 /// The coordinator of a window's transition, and views that are loaded on purpose.
 @MainActor @Suite struct WindowCoordinatorTests {
   @Test func closuresRunBesideAndAfterATransition() throws {
@@ -54,6 +93,38 @@ import UIKit
       }
       try world.graph.push(world.screen("last"))
       #expect(world.graph.transitionCoordinator != nil)
+    }
+  }
+
+  @Test(arguments: TestWorld.Kind.allCases)
+  func aStackInformsItsDelegateAfterItsTop(kind: TestWorld.Kind) throws {
+    try TestWorld.run(kind, animated: false) { world in
+      let (home, other) = (world.screen("home"), world.screen("other"))
+      let stack = NavigationController(root: home)
+      let delegate = StackDelegate(world.log)
+      try world.graph.setRoot(TabBarController([stack, other]))
+      stack.delegate = delegate
+      home.navigationController?.delegate = delegate
+      _ = delegate.take()
+      try world.graph.push(world.screen("next"), from: home)
+      #expect(
+        delegate.take().filter {
+          !$0.hasSuffix("isAppearing") && !$0.contains("oad") && !$0.contains("Move")
+        } == [
+          "home willDisappear", "next willAppear", "willShow next",
+          "home didDisappear", "next didAppear", "didShow next",
+        ]
+      )
+      try world.graph.select(tab: 1, from: home)
+      world.settle()
+      try world.graph.select(tab: 0, from: other)
+      world.settle()
+      #expect(delegate.take().filter { $0.contains("Show") } == ["willShow next", "didShow next"])
+      try world.graph.present(world.screen("full"), style: .fullScreen)
+      world.settle()
+      try world.graph.dismiss()
+      world.settle()
+      #expect(!delegate.take().contains { $0.contains("Show") })
     }
   }
 

@@ -13,11 +13,6 @@ package struct FixedFile: Sendable {
   ///
   /// Only names are replaced: letters, digits and marks that no format escapes, by a name that differs
   /// by one letter or its case. A fix is left out if it overlaps another one that says something else.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents, in UTF-8.
-  ///   - diagnostics: The diagnostics of the file.
-  /// - Complexity: O(*n* + *m* log *m*) in the numbers of bytes and diagnostics.
   package init(_ bytes: [UInt8], fixing diagnostics: [Diagnostic]) {
     self.bytes = bytes
     guard diagnostics.contains(where: { $0.fix != nil }), UTF8Check.firstInvalid(in: bytes) == nil

@@ -21,16 +21,9 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// What diagnostics of one cause have in common.
-  struct Cause: Hashable {
-    var rule: String
-    var severity: Severity
-    var name: ExactString
-  }
-
-  /// The cause; `nil` for a diagnostic that shares none with others.
-  var cause: Cause? {
-    finding.cause.map { Cause(rule: rule, severity: severity, name: $0) }
+  /// The rule, the severity and the name of the cause; `nil` for a diagnostic that shares none with others.
+  var cause: [ExactString]? {
+    finding.cause.map { [ExactString(rule), ExactString(severity.rawValue), $0] }
   }
 
   /// The message with the number of places of its cause, if there are several.

@@ -1,3 +1,4 @@
+import Routes
 import SourceText
 
 /// The outcome of a run: the diagnostics in order, and the number of files.
@@ -29,7 +30,7 @@ package struct Report: Sendable {
 
   /// The report with one diagnostic for each cause: the first one, with the places of the others.
   package var joined: Report {
-    var numbers: [Diagnostic.Cause: Int] = [:]
+    var numbers: [[ExactString]: Int] = [:]
     return filtered { diagnostics in
       diagnostics.reduce(into: []) { joined, diagnostic in
         guard let cause = diagnostic.cause else { return joined.append(diagnostic) }

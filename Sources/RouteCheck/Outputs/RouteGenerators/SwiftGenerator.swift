@@ -15,10 +15,7 @@ package struct SwiftGenerator: Sendable {
   /// The types that the configuration names.
   private let configuredTypes: Set<ExactString>
 
-  /// - Parameters:
-  ///   - names: The settled names.
-  ///   - report: The diagnostics. Nothing is generated for an object with an error.
-  /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
+  /// - Parameter report: The diagnostics. Nothing is generated for an object with an error.
   package init(_ names: SwiftNames, leavingOutErrorsOf report: Report) {
     options = names.options
     enums = names.enums

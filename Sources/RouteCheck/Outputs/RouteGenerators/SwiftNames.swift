@@ -23,8 +23,6 @@ package struct SwiftNames: Sendable {
   let options: GenerationOptions
 
   /// Settles the names of a project.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
   package init(_ project: Project) {
     let survey = SegueSurvey(project)
     storyboards = survey.storyboards

@@ -9,7 +9,6 @@ struct UnwindReceivers: Sendable {
   private var types: [ExactString: [TypeName]] = [:]
   private var complete: Set<ExactString> = []
 
-  /// - Complexity: Linear in the number of scenes, actions and superclasses of the scenes' classes.
   init(_ project: Project, _ names: TypeNames) {
     let index = project.code.index
     let actions = Set(

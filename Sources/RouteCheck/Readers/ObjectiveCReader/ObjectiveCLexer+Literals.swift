@@ -48,8 +48,6 @@ extension ObjectiveCLexer {
   }
 
   /// The bytes of an escape sequence, and the offset after it.
-  ///
-  /// - Parameter start: The offset after the backslash.
   private func escape(at start: Int, before end: Int) -> (bytes: [UInt8], end: Int)? {
     let byte = bytes[start]
     switch byte {

@@ -182,20 +182,17 @@ extension ObjectiveCReader {
       facts[scene] = .sceneUse(use)
       return
     }
-    facts.append(
-      .cast(
-        CastFact(
-          target: target,
-          // A cast of pointers always succeeds, and other code fails.
-          isForced: false,
-          isContent: screen.isContent,
-          identifiers: identifiers(at: index),
-          type: type,
-          method: "prepare",
-          location: tokens.location(place)
-        )
-      )
+    let fact = CastFact(
+      target: target,
+      // A cast of pointers always succeeds, and other code fails.
+      isForced: false,
+      isContent: screen.isContent,
+      identifiers: identifiers(at: index),
+      type: type,
+      method: "prepare",
+      location: tokens.location(place)
     )
+    facts.append(.cast(fact))
   }
 
   /// The index of the name of a type at or shortly before another index.

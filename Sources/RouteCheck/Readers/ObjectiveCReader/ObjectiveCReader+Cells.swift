@@ -15,16 +15,13 @@ extension ObjectiveCReader {
       } else {
         method.selector == "tableView:cellForRowAtIndexPath:" ? .crashes : .returnsNothing
       }
-    facts.append(
-      .cellUse(
-        CellUse(
-          identifier: argument(of: part),
-          absence: absence,
-          type: type,
-          location: tokens.location(min(part + 2, tokens.count - 1))
-        )
-      )
+    let fact = CellUse(
+      identifier: argument(of: part),
+      absence: absence,
+      type: type,
+      location: tokens.location(min(part + 2, tokens.count - 1))
     )
+    facts.append(.cellUse(fact))
   }
 
   /// Reads `[table registerClass:[Row class] forCellReuseIdentifier:@"Row"]`, also of a nib, a

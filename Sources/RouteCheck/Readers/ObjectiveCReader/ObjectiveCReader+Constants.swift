@@ -33,16 +33,13 @@ extension ObjectiveCReader {
   }
 
   private mutating func addConstant(_ name: Int, _ value: ExactString) {
-    facts.append(
-      .constant(
-        ConstantFact(
-          type: "",
-          name: tokens.text(name),
-          value: .literal(value),
-          location: tokens.location(name)
-        )
-      )
+    let fact = ConstantFact(
+      type: "",
+      name: tokens.text(name),
+      value: .literal(value),
+      location: tokens.location(name)
     )
+    facts.append(.constant(fact))
   }
 
   /// Makes the values of the variables unknown that code of the file assigns again.
@@ -72,15 +69,12 @@ extension ObjectiveCReader {
       let end = tokens.partner(of: message), tokens.partner(of: open) == end + 2,
       case .storyboard(.named(let storyboard, in: let bundle)) = value(at: message).value
     else { return }
-    facts.append(
-      .storyboardConstant(
-        StoryboardConstant(
-          type: type,
-          name: tokens.text(name),
-          storyboard: storyboard,
-          bundle: bundle
-        )
-      )
+    let fact = StoryboardConstant(
+      type: type,
+      name: tokens.text(name),
+      storyboard: storyboard,
+      bundle: bundle
     )
+    facts.append(.storyboardConstant(fact))
   }
 }

@@ -65,18 +65,15 @@ extension ObjectiveCReader {
         at += 1
       }
     }
-    facts.append(
-      .method(
-        MethodFact(
-          role: role,
-          type: type,
-          name: tokens.text(name),
-          selector: ExactString(selector),
-          parameterTypes: parameters.map { $0.type ?? "id" },
-          location: tokens.location(name)
-        )
-      )
+    let fact = MethodFact(
+      role: role,
+      type: type,
+      name: tokens.text(name),
+      selector: ExactString(selector),
+      parameterTypes: parameters.map { $0.type ?? "id" },
+      location: tokens.location(name)
     )
+    facts.append(.method(fact))
     index = at
     start(Method(body: at, selector: ExactString(selector), parameters: parameters))
     if parameters.isEmpty { recordStoryboardMember(name) }

@@ -14,17 +14,14 @@ extension ObjectiveCReader {
         .removal(RemovalFact(kind: kind, type: type, method: "", location: tokens.location(index)))
       )
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
-      facts.append(
-        .setting(
-          SettingFact(
-            kind: kind,
-            value: settingValue(at: index + 2),
-            receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
-            type: type,
-            location: tokens.location(index)
-          )
-        )
+      let fact = SettingFact(
+        kind: kind,
+        value: settingValue(at: index + 2),
+        receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
+        type: type,
+        location: tokens.location(index)
       )
+      facts.append(.setting(fact))
     }
   }
 

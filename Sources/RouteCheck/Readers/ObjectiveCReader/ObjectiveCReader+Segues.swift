@@ -98,17 +98,14 @@ extension ObjectiveCReader {
     _ receiver: Receiver,
     at index: Int
   ) {
-    facts.append(
-      .segueUse(
-        SegueUse(
-          kind: kind,
-          identifier: identifier,
-          receiver: receiver,
-          type: type,
-          method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
-          location: tokens.location(min(index, tokens.count - 1))
-        )
-      )
+    let fact = SegueUse(
+      kind: kind,
+      identifier: identifier,
+      receiver: receiver,
+      type: type,
+      method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
+      location: tokens.location(min(index, tokens.count - 1))
     )
+    facts.append(.segueUse(fact))
   }
 }

@@ -7,16 +7,13 @@ extension ObjectiveCReader {
     guard tokens.isMark(":", at: index + 1) else { return }
     findLocals()
     guard case .named(let name, in: let bundle) = opened(by: index, 0) else { return }
-    facts.append(
-      .storyboardUse(
-        StoryboardUse(
-          name: name,
-          bundle: bundle,
-          type: type,
-          location: tokens.location(min(index + 2, tokens.count - 1))
-        )
-      )
+    let fact = StoryboardUse(
+      name: name,
+      bundle: bundle,
+      type: type,
+      location: tokens.location(min(index + 2, tokens.count - 1))
     )
+    facts.append(.storyboardUse(fact))
   }
 
   /// Reads `[storyboard instantiateViewControllerWithIdentifier:@"Post"]`, or the same for the initial
@@ -26,16 +23,13 @@ extension ObjectiveCReader {
     let isInitial = tokens.isMark("]", at: index + 1)
     let open = tokens.bracket(around: index).flatMap { tokens.isMark("[", at: $0) ? $0 : nil }
     let place = isInitial ? index : min(index + 2, tokens.count - 1)
-    facts.append(
-      .sceneUse(
-        SceneUse(
-          identifier: isInitial ? nil : text(at: index + 2),
-          storyboard: open.map(storyboard) ?? .unknown,
-          type: type,
-          location: tokens.location(place)
-        )
-      )
+    let fact = SceneUse(
+      identifier: isInitial ? nil : text(at: index + 2),
+      storyboard: open.map(storyboard) ?? .unknown,
+      type: type,
+      location: tokens.location(place)
     )
+    facts.append(.sceneUse(fact))
     guard let open, let end = tokens.partner(of: open) else { return }
     readUse(of: Screen(range: open..<end + 1, scene: facts.count - 1))
   }
@@ -73,17 +67,14 @@ extension ObjectiveCReader {
     case .nib: break
     case .controller: owner = receiver(of: open, before: index)
     }
-    facts.append(
-      .nibUse(
-        NibUse(
-          kind: kind,
-          name: tokens.isName("nil", at: index + 2) ? nil : name,
-          bundle: bundle,
-          owner: owner,
-          type: type,
-          location: tokens.location(min(index + 2, tokens.count - 1))
-        )
-      )
+    let fact = NibUse(
+      kind: kind,
+      name: tokens.isName("nil", at: index + 2) ? nil : name,
+      bundle: bundle,
+      owner: owner,
+      type: type,
+      location: tokens.location(min(index + 2, tokens.count - 1))
     )
+    facts.append(.nibUse(fact))
   }
 }

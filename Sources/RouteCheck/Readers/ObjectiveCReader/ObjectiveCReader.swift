@@ -26,8 +26,6 @@ package struct ObjectiveCReader {
   var variables: Set<ExactString> = []
 
   /// Reads the bytes of a file.
-  ///
-  /// - Complexity: Linear in the number of bytes.
   package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     var reader = ObjectiveCReader(tokens: ObjectiveCTokens(SourceBytes(buffer)))
@@ -63,16 +61,13 @@ package struct ObjectiveCReader {
       let isCategory = tokens.isMark("(", at: index + 2)
       let isExtension =
         isCategory || (tokens.isKeyword("implementation", at: index) && superclass.isEmpty)
-      facts.append(
-        .type(
-          TypeFact(
-            kind: isExtension ? .extension : .class,
-            name: type,
-            supertypes: superclass,
-            location: tokens.location(index + 1)
-          )
-        )
+      let fact = TypeFact(
+        kind: isExtension ? .extension : .class,
+        name: type,
+        supertypes: superclass,
+        location: tokens.location(index + 1)
       )
+      facts.append(.type(fact))
       readInstanceVariables()
       index += 1
     case "property", "synthesize", "dynamic": readProperties()

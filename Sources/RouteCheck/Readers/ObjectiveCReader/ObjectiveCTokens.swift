@@ -15,8 +15,6 @@ struct ObjectiveCTokens {
   private var outers: [Int32]
 
   /// Lexes a file.
-  ///
-  /// - Complexity: Linear in the number of bytes.
   init(_ bytes: SourceBytes) {
     self.bytes = bytes
     let lines = LineTable(bytes)

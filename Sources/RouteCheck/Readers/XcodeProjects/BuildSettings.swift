@@ -10,7 +10,6 @@ package struct BuildSettings: Sendable {
   private let hasFile: Bool
 
   /// - Parameters:
-  ///   - target: The build configuration of the target.
   ///   - project: The project's build configuration of the same name.
   ///   - builtIn: The settings that Xcode adds, such as `TARGET_NAME`.
   init(target: PropertyList?, project: PropertyList?, builtIn: [String: String]) {

@@ -58,9 +58,6 @@ extension NamedStoryboard.Role {
 
 extension PropertyList {
   /// The storyboards that a property list, or a dictionary of build settings, names.
-  ///
-  /// - Parameter text: The text of the file.
-  /// - Complexity: O(*n*) in the values of the list and in the bytes of the file.
   package func namedStoryboards(in text: @autoclosure () -> PropertyListText) -> [NamedStoryboard] {
     let named = storyboardEntries
     if named.isEmpty { return [] }

@@ -32,8 +32,6 @@ extension PropertyList {
   /// Reads a property list in the old format or in XML. Xcode and other tools write both.
   ///
   /// The parts of a binary list can be shared, so that a few bytes become a list of any size.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   package init(_ bytes: [UInt8]) throws(PropertyListProblem) {
     if bytes.starts(with: "bplist".utf8) {
       throw PropertyListProblem(

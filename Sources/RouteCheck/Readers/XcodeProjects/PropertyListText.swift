@@ -20,8 +20,6 @@ package struct PropertyListText {
   }
 
   /// The first places of the texts whose keys contain a word.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   func places(ofKeysWith word: String) -> [Entry: TextLocation] {
     var places: [Entry: TextLocation] = [:]
     let word = Array(word.utf8)
@@ -39,8 +37,6 @@ package struct PropertyListText {
   }
 
   /// The first places of the values of `path`, by the last parts of the paths.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   package var pathsByName: [ExactString: TextLocation] {
     var places: [ExactString: TextLocation] = [:]
     let key = Array("path = ".utf8)

@@ -20,7 +20,6 @@ package struct TargetMembership: Sendable {
   /// The targets with a folder outside of their project's folder.
   private var targetsWithOtherFolders: Set<String> = []
 
-  /// - Complexity: Linear in the number of files of all projects.
   package init(_ projects: [XcodeProject] = [], packageFolders: Set<ExactString> = []) {
     self.packageFolders = packageFolders
     self.projects = Dictionary(projects.map { ($0.folder, $0) }) { first, _ in first }
@@ -46,8 +45,6 @@ package struct TargetMembership: Sendable {
   }
 
   /// The targets of a file, by names that are unique across projects; empty if none is known.
-  ///
-  /// - Complexity: Linear in the depth of the file's folder.
   package func targets(of path: String) -> Set<String> {
     if projects.isEmpty { return [] }
     let path = path.lowercased()
@@ -82,8 +79,6 @@ package struct TargetMembership: Sendable {
   }
 
   /// The lowercased names of the files of all targets.
-  ///
-  /// - Complexity: Linear in the number of files of all projects.
   package var fileNames: Set<String> { Set(files.keys.lazy.map(Path.name)) }
 
   /// The project whose folder contains the file, if the file is in no target.

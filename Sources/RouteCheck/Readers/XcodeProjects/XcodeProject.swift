@@ -45,7 +45,6 @@ package struct XcodeProject: Sendable {
   /// Reads the project at a path.
   ///
   /// - Parameters:
-  ///   - list: The property list of the project.
   ///   - path: The path of `project.pbxproj`.
   ///   - bytes: The bytes of that file, for the places of settings.
   package init(
@@ -119,9 +118,7 @@ extension XcodeProject {
   /// Finds the storyboards in the build settings of apps and extensions. Their values are copied to
   /// the generated `Info.plist`.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the project.
-  ///   - settings: All build settings, whose target may be unknown.
+  /// - Parameter settings: All build settings, whose target may be unknown.
   private mutating func findNamedStoryboards(in bytes: [UInt8], settings all: PropertyList) {
     let named = all.namedStoryboards(in: .init(bytes))
     if named.isEmpty { return }

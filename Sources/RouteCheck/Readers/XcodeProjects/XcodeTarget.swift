@@ -36,8 +36,6 @@ package struct XcodeTarget: Sendable {
   }
 
   /// The known paths of the property lists.
-  ///
-  /// - Parameter folder: The folder of the project.
   package func propertyLists(in folder: String) -> [(path: String, settings: BuildSettings)] {
     configurations.compactMap { settings in
       settings.value(of: "INFOPLIST_FILE").map { (Path.resolve(folder, $0), settings) }
@@ -48,11 +46,7 @@ package struct XcodeTarget: Sendable {
 extension XcodeTarget {
   /// Reads a target.
   ///
-  /// - Parameters:
-  ///   - target: The object of the target.
-  ///   - id: The name that is unique across projects.
-  ///   - project: The object of the project.
-  ///   - objects: All objects, by their ids.
+  /// - Parameter id: The name that is unique across projects.
   init(
     _ target: PropertyList,
     id: String,

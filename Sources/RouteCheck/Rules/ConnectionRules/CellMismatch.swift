@@ -15,8 +15,7 @@ extension Rule {
       warning. The cast is compared with the prototypes of the scenes of its class.
       """,
     triggering: [
-      feed(cell: "OtherRow").and(
-        "Feed.swift",
+      feed(cell: "OtherRow").code(
         """
         class Row: UITableViewCell {}
         class OtherRow: UITableViewCell {}
@@ -27,8 +26,7 @@ extension Rule {
         }
         """
       ),
-      feed(cell: "").and(
-        "Feed.swift",
+      feed(cell: "").code(
         """
         class Row: UITableViewCell {}
         class Feed: UITableViewController {
@@ -38,8 +36,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      feed(cell: "OtherRow").and(
-        "Feed.swift",
+      feed(cell: "OtherRow").code(
         """
         class Row: UITableViewCell {}
         class OtherRow: Row {}
@@ -50,8 +47,7 @@ extension Rule {
         }
         """
       ),
-      feed(cell: "LibraryRow").and(
-        "Feed.swift",
+      feed(cell: "LibraryRow").code(
         """
         class Row: UITableViewCell {}
         class Feed: UITableViewController {

@@ -16,12 +16,10 @@ extension Rule {
       is not among the sources or the known classes of UIKit.
       """,
     triggering: [
-      feed(outlet: "↓title", to: #"<button id="o"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "↓title", to: #"<button id="o"/>"#).code(
         "class Feed: UIViewController { @IBOutlet private weak var title: UILabel! }"
       ),
-      feed(outlet: "↓card", to: #"<view id="o"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "↓card", to: #"<view id="o"/>"#).code(
         """
         class Card: UIView {}
         class Feed: UIViewController { @IBOutlet var label: UILabel!, card: Card? }
@@ -41,20 +39,17 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      feed(outlet: "card", to: #"<view id="o" customClass="Banner"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "card", to: #"<view id="o" customClass="Banner"/>"#).code(
         """
         class Card: UIView {}
         class Banner: Card {}
         class Feed: UIViewController { @IBOutlet var card: Card! }
         """
       ),
-      feed(outlet: "card", to: #"<view id="o" customClass="LibraryView"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "card", to: #"<view id="o" customClass="LibraryView"/>"#).code(
         "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
       ),
-      feed(outlet: "card", to: #"<button id="o"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "card", to: #"<button id="o"/>"#).code(
         """
         protocol Tappable: AnyObject {}
         class Feed<Card: UIView>: UIViewController {
@@ -63,8 +58,7 @@ extension Rule {
         }
         """
       ),
-      feed(outlet: "card", to: #"<glkView id="o"/>"#).and(
-        "Feed.swift",
+      feed(outlet: "card", to: #"<glkView id="o"/>"#).code(
         "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
       ),
     ],
@@ -148,7 +142,6 @@ private struct OutletCheck {
     return target
   }
 
-  /// - Complexity: Linear in the number of properties in the files that the app sees.
   private func declarations(in app: App) -> [SourceIndex.MemberName: [Declared]] {
     let index = project.code.index
     var found: [SourceIndex.MemberName: [Declared]] = [:]

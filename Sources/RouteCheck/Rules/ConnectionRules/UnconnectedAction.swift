@@ -16,8 +16,7 @@ extension Rule {
       is reported if no scene or xib has an object of the class.
       """,
     triggering: [
-      feed(action: "open:").and(
-        "Feed.swift",
+      feed(action: "open:").code(
         """
         class Feed: UIViewController {
           @IBAction private func ↓save(_ sender: Any) {}
@@ -27,12 +26,10 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      feed(action: "save:").and(
-        "Feed.swift",
+      feed(action: "save:").code(
         "class Feed: UIViewController { @IBAction private func save(_ sender: Any) {} }"
       ),
-      feed(action: "open:").and(
-        "Feed.swift",
+      feed(action: "open:").code(
         """
         class Feed: UIViewController {
           @IBAction private func save(_ sender: Any) {}

@@ -17,8 +17,8 @@ extension Rule {
       else. An assignment in another file is not seen.
       """,
     triggering: [
-      feed("").and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"", "↓titleLabel")),
-      feed("").and("Feed.swift", feed(uses: "self.titleLabel.isHidden = true", "↓titleLabel")),
+      feed("").code(feed(uses: "titleLabel.text = \"Feed\"", "↓titleLabel")),
+      feed("").code(feed(uses: "self.titleLabel.isHidden = true", "↓titleLabel")),
       .xib("Row", #"<tableViewCell id="r" customClass="Row"/>"#).and(
         "Row.swift",
         """
@@ -31,19 +31,17 @@ extension Rule {
     ],
     nonTriggering: [
       feed(#"<outlet property="titleLabel" destination="l" id="o"/>"#)
-        .and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"")),
-      feed("").and("Feed.swift", feed(uses: "titleLabel?.text = \"Feed\"")),
-      feed("").and(
-        "Feed.swift",
+        .code(feed(uses: "titleLabel.text = \"Feed\"")),
+      feed("").code(feed(uses: "titleLabel?.text = \"Feed\"")),
+      feed("").code(
         feed(uses: "titleLabel = UILabel()\ntitleLabel.text = \"Feed\"")
       ),
-      feed("").and(
-        "Feed.swift",
+      feed("").code(
         feed(uses: "guard titleLabel != nil else { return }\ntitleLabel.text = \"Feed\"")
       ),
-      feed("").and("Feed.swift", feed(uses: "let titleLabel = UILabel()\ntitleLabel.sizeToFit()")),
+      feed("").code(feed(uses: "let titleLabel = UILabel()\ntitleLabel.sizeToFit()")),
       // A subclass connects the outlet.
-      feed("").and("Feed.swift", feed(uses: "titleLabel.text = \"Feed\"") + "\nclass List: Feed {}")
+      feed("").code(feed(uses: "titleLabel.text = \"Feed\"") + "\nclass List: Feed {}")
         .storyboard(
           "List",
           """

@@ -17,16 +17,14 @@ extension Rule {
       responders have many actions.
       """,
     triggering: [
-      feed(action: "↓opne:").and(
-        "Feed.swift",
+      feed(action: "↓opne:").code(
         """
         class Feed: UIViewController {
           @IBAction func open(_ sender: Any) {}
         }
         """
       ),
-      feed(action: "↓open:").and(
-        "Feed.swift",
+      feed(action: "↓open:").code(
         """
         class Feed: UIViewController {
           func open(_ sender: Any) {}
@@ -41,8 +39,7 @@ extension Rule {
         @end
         """
       ).and("Feed.h", "@interface Feed : UIViewController\n@end"),
-      ownedFeed(action: "↓opne:").and(
-        "Feed.swift",
+      ownedFeed(action: "↓opne:").code(
         "class Feed: UIViewController { @IBAction func open(_ sender: Any) {} }"
       ),
       ownedFeed(action: "↓opne:", owner: "RowViewController", xib: "RowView").and(
@@ -72,8 +69,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      ownedFeed(action: "opne:", owner: "Screen").and(
-        "Feed.swift",
+      ownedFeed(action: "opne:", owner: "Screen").code(
         "class Screen: UIViewController {}\nclass Feed: Screen {}"
       ),
       ownedFeed(action: "open:", owner: "Feed2").and(
@@ -85,27 +81,23 @@ extension Rule {
         class Feed2: Screen { @IBAction func open(_ sender: Any) {} }
         """
       ),
-      feed(action: "open:").and(
-        "Feed.swift",
+      feed(action: "open:").code(
         """
         class Screen: UIViewController {}
         class Feed: Screen {}
         """
       ).and("Screen+Actions.swift", "extension Screen { @IBAction func open(_ sender: Any) {} }"),
-      feed(action: "open:").and(
-        "Feed.swift",
+      feed(action: "open:").code(
         "class Feed: UIViewController { @IBAction @objc(open:) func show(_ sender: Any) {} }"
       ),
-      feed(action: "openItem:").and(
-        "Feed.swift",
+      feed(action: "openItem:").code(
         "class Feed: UIViewController { @IBAction func open(item sender: Any) {} }"
       ),
-      feed(action: "open:").and("Feed.swift", "class Feed: LibraryController {}"),
-      feed(action: "open:").and(
-        "Feed.swift",
+      feed(action: "open:").code("class Feed: LibraryController {}"),
+      feed(action: "open:").code(
         "class Feed: UIViewController {}\n@objc extension Feed { func open(_ sender: Any) {} }"
       ),
-      feed(action: "resignFirstResponder").and("Feed.swift", "class Feed: UIViewController {}"),
+      feed(action: "resignFirstResponder").code("class Feed: UIViewController {}"),
     ],
     check: { project in
       var check = ConnectionCheck(project, .action)

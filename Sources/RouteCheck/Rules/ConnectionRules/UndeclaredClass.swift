@@ -20,20 +20,14 @@ extension Rule {
       'generate.types' names a type.
       """,
     triggering: [
-      .feedAndPost(segue: "ShowPost", post: "↓Post").and(
-        "Feed.swift",
-        """
-        class Feed: UIViewController {}
-        """
-      ),
+      .feedAndPost(segue: "ShowPost", post: "↓Post").code("class Feed: UIViewController {}"),
       .xib("Row", #"<tableViewCell id="r" customClass="↓Rwo" customModuleProvider="target"/>"#)
         .and("Row.swift", "class Row: UITableViewCell {}"),
       unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
     ],
     nonTriggering: [
       unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {}
         @objc(Post) class Letter: UIViewController {}

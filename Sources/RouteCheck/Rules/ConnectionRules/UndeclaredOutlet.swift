@@ -16,16 +16,14 @@ extension Rule {
       the known classes of UIKit, or if it handles undefined keys.
       """,
     triggering: [
-      feed(outlet: "↓titleLable").and(
-        "Feed.swift",
+      feed(outlet: "↓titleLable").code(
         """
         class Feed: UIViewController {
           @IBOutlet private weak var titleLabel: UILabel!
         }
         """
       ),
-      feed(outlet: "↓titleLabel").and(
-        "Feed.swift",
+      feed(outlet: "↓titleLabel").code(
         """
         class Screen: UIViewController {
           @IBOutlet var subtitleLabel: UILabel!
@@ -49,13 +47,12 @@ extension Rule {
           <outlet property="↓titleLabel" destination="l" id="o"/>
         </connections></viewController></objects></scene>
         """
-      ).and("Feed.swift", "class Feed: UIViewController { @IBOutlet var titleLabel: UILabel! }"),
+      ).code("class Feed: UIViewController { @IBOutlet var titleLabel: UILabel! }"),
       cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
       cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
     ],
     nonTriggering: [
-      feed(outlet: "titleLabel").and(
-        "Feed.swift",
+      feed(outlet: "titleLabel").code(
         """
         class Feed: Screen<Post> {}
         class Screen<Item>: UIViewController {
@@ -63,13 +60,11 @@ extension Rule {
         }
         """
       ),
-      feed(outlet: "titleLabel").and("Feed.swift", "class Feed: LibraryController {}"),
-      feed(outlet: "titleLabel").and(
-        "Feed.swift",
+      feed(outlet: "titleLabel").code("class Feed: LibraryController {}"),
+      feed(outlet: "titleLabel").code(
         "@objcMembers class Feed: UIViewController { var titleLabel: UILabel! }"
       ),
-      feed(outlet: "titleLabel").and(
-        "Feed.swift",
+      feed(outlet: "titleLabel").code(
         """
         class Feed: UIViewController {
           override func setValue(_ value: Any?, forUndefinedKey key: String) {}
@@ -95,7 +90,7 @@ extension Rule {
         @end
         """
       ),
-      feed(outlet: "view").and("Feed.swift", "class Feed: UIViewController {}"),
+      feed(outlet: "view").code("class Feed: UIViewController {}"),
       cell(outlet: "accessoryView").and("Row.swift", "class Row: UITableViewCell {}"),
       cellOfXib(outlet: "titleLabel").and(
         "Row.swift",

@@ -15,12 +15,7 @@ extension Rule {
       is reported if a superclass of the controller is not among the sources.
       """,
     triggering: [
-      feed(making: "↓makePost:").and(
-        "Feed.swift",
-        """
-        class Feed: UIViewController {}
-        """
-      ),
+      feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
       .main(
         """
         <scene><objects><navigationController id="nav"><connections>
@@ -37,20 +32,14 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      feed(making: "makePost:").and(
-        "Feed.swift",
+      feed(making: "makePost:").code(
         """
         class Feed: UIViewController {
           @IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }
         }
         """
       ),
-      feed(making: "makePost:").and(
-        "Feed.swift",
-        """
-        class Feed: LibraryController {}
-        """
-      ),
+      feed(making: "makePost:").code("class Feed: LibraryController {}"),
     ],
     check: { project in
       project.scenes.flatMap { view -> [Finding] in

@@ -21,22 +21,15 @@ extension Rule {
       a module whose sources are absent.
       """,
     triggering: [
-      post(unwinding: "↓unwindToFeed:").and(
-        "Feed.swift",
-        """
-        class Post: UIViewController {}
-        """
-      ),
-      post(unwinding: "↓unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "↓unwindToFeed:").code("class Post: UIViewController {}"),
+      post(unwinding: "↓unwindToFeed:").code(
         """
         class Feed: UIViewController {
           func unwindToFeed(_ segue: UIStoryboardSegue) {}
         }
         """
       ),
-      post(unwinding: "↓unwindToFeedAgain:").and(
-        "Feed.swift",
+      post(unwinding: "↓unwindToFeedAgain:").code(
         """
         class Feed: UIViewController {
           @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
@@ -44,8 +37,7 @@ extension Rule {
         }
         """
       ),
-      post(unwinding: "↓unwindToFede:").and(
-        "Feed.swift",
+      post(unwinding: "↓unwindToFede:").code(
         """
         class Feed: UIViewController {
           @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
@@ -53,8 +45,7 @@ extension Rule {
         class Archive: UnwindReceiver {}
         """
       ),
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         class Feed: UIViewController {
           @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
@@ -64,8 +55,7 @@ extension Rule {
         }
         """
       ),
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         class Feed: UIViewController {}
         extension Feed: UnwindReceiver {
@@ -81,8 +71,7 @@ extension Rule {
         }
         """
       ),
-      post(unwinding: "↓unwindToFede:").and(
-        "Feed.swift",
+      post(unwinding: "↓unwindToFede:").code(
         """
         class Feed: UnwindReceiver {
           func unwind(_ action: String, from source: any Controller) {
@@ -93,8 +82,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         class Feed: UnwindReceiver {
           func unwind(_ action: String, from source: any Controller) {
@@ -107,32 +95,28 @@ extension Rule {
         }
         """
       ),
-      post(unwinding: "unwindToWithFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToWithFeed:").code(
         """
         class Feed: UIViewController {
           @IBAction func unwindTo(feed segue: UIStoryboardSegue) {}
         }
         """
       ),
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         class Feed: UIViewController {
           @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
         }
         """
       ),
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         class Feed: UnwindReceiver {
           func unwind(_ action: String, from source: any Controller) {}
         }
         """
       ),
-      post(unwinding: "unwindToFeed:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToFeed:").code(
         """
         enum FeedUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
         class Feed: TypedUnwindReceiver {
@@ -144,8 +128,7 @@ extension Rule {
         }
         """
       ),
-      post(unwinding: "unwindToViewController:").and(
-        "Feed.swift",
+      post(unwinding: "unwindToViewController:").code(
         "import Spring\nclass Post: UIViewController {}"
       ),
     ],

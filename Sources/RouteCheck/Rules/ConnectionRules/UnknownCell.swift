@@ -19,8 +19,7 @@ extension Rule {
       code makes, is a warning.
       """,
     triggering: [
-      feed.and(
-        "Feed.swift",
+      feed.code(
         """
         class Feed: UITableViewController {
           override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
@@ -29,8 +28,7 @@ extension Rule {
         }
         """
       ),
-      feed.and(
-        "Feed.swift",
+      feed.code(
         """
         class PostCell: UITableViewCell { static let identifier = "Postcell" }
         class Feed: UITableViewController {
@@ -40,8 +38,7 @@ extension Rule {
         }
         """
       ),
-      feedInApp.and(
-        "Feed.swift",
+      feedInApp.code(
         """
         enum Cells: String { case advertisement = "Advertisement" }
         class Feed: UITableViewController {
@@ -66,8 +63,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      feed.and(
-        "Feed.swift",
+      feed.code(
         """
         class Feed: UITableViewController {
           func cell() { _ = tableView.dequeueReusableCell(withIdentifier: "PostCell") }
@@ -75,8 +71,7 @@ extension Rule {
         }
         """
       ),
-      feed.and(
-        "Feed.swift",
+      feed.code(
         """
         class Feed: UITableViewController {
           func load() { tableView.register(PostCell.self, forCellReuseIdentifier: "PotsCell") }
@@ -94,8 +89,7 @@ extension Rule {
         }
         """
       ),
-      feedInApp.and(
-        "Feed.swift",
+      feedInApp.code(
         """
         class Feed: UITableViewController {
           func load(_ name: String) { tableView.register(Other.self, forCellReuseIdentifier: name) }

@@ -18,12 +18,10 @@ extension Rule {
       copies into the app is not found.
       """,
     triggering: [
-      row.and(
-        "Feed.swift",
+      row.code(
         #"let nib = UINib(nibName: "↓Rwo", bundle: nil)"#
       ),
-      row.and(
-        "Feed.swift",
+      row.code(
         """
         class Feed: UIViewController {
           init() { super.init(nibName: "↓Fede", bundle: .main) }
@@ -49,8 +47,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      row.and(
-        "Feed.swift",
+      row.code(
         """
         class Feed: UIViewController {
           init() { super.init(nibName: nil, bundle: nil) }
@@ -63,8 +60,8 @@ extension Rule {
         }
         """
       ),
-      .file("Feed.swift", #"let nib = UINib(nibName: "Row", bundle: nil)"#),
-      .xib("Row~ipad", "").and("Feed.swift", #"let nib = UINib(nibName: "Row", bundle: nil)"#),
+      .code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),
+      .xib("Row~ipad", "").code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),
     ],
     check: { project in
       let (files, code) = (project.files, project.code)

@@ -18,7 +18,7 @@ extension Rule {
       itself.
       """,
     triggering: [
-      feed("").and("Feed.swift", controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
+      feed("").code(controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
       feed("").and(
         "Feed.m",
         """
@@ -37,11 +37,11 @@ extension Rule {
           <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FeedViewController"/>
         </objects></document>
         """
-      ).and("Feed.swift", "class FeedViewController: UIViewController {}"),
+      ).code("class FeedViewController: UIViewController {}"),
     ],
     nonTriggering: [
-      feed("").and("Feed.swift", "class Feed: UIViewController { override func loadView() {} }"),
-      feed("").and("Feed.swift", "class Feed: UIViewController {}").and(
+      feed("").code("class Feed: UIViewController { override func loadView() {} }"),
+      feed("").code("class Feed: UIViewController {}").and(
         "Main.storyboard",
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
@@ -49,24 +49,21 @@ extension Rule {
         </objects></scene></scenes></document>
         """
       ),
-      feed("").and(
-        "Feed.swift",
+      feed("").code(
         """
         class Feed: UIViewController {
           init(name: String) { super.init(nibName: name, bundle: nil) }
         }
         """
       ),
-      feed(#"<outlet property="view" destination="v" id="o"/>"#).and("Feed.swift", controller),
-      feed("").and(
-        "Feed.swift",
+      feed(#"<outlet property="view" destination="v" id="o"/>"#).code(controller),
+      feed("").code(
         controller.replacing("UIViewController", with: "UITableViewController")
       ),
-      feed("").and(
-        "Feed.swift",
+      feed("").code(
         controller.replacing("init()", with: "override func loadView() { view = UIView() }\ninit()")
       ),
-      feed("").and("Feed.swift", controller.replacing("UIViewController", with: "Screen")),
+      feed("").code(controller.replacing("UIViewController", with: "Screen")),
     ],
     check: { project in
       let nibs = LoadedNibs(project.code)

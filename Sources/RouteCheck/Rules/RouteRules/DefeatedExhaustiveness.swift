@@ -13,8 +13,7 @@ extension Rule {
       Without the default, the compiler requires the mapping.
       """,
     triggering: [
-      .file(
-        "Feed.swift",
+      .code(
         """
         enum AppDestination: Destination {
           case login, profile
@@ -30,8 +29,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .file(
-        "Feed.swift",
+      .code(
         """
         enum AppDestination: Destination {
           case login, profile

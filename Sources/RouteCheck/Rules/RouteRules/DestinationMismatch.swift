@@ -20,8 +20,7 @@ extension Rule {
       postInNavigation.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "↓Profile"}}]}"#
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Profile: UIViewController {}
         class Post: UIViewController {}
@@ -34,8 +33,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Profile: UIViewController {}
         class Post: UIViewController {}
@@ -49,8 +47,7 @@ extension Rule {
       postInNavigation.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "Post"}}]}"#
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Screen: UIViewController {}
         class Post: Screen {}

@@ -60,11 +60,11 @@ extension Rule {
   )
 
   private static func duplicates(in file: SourceFile) -> [Finding] {
-    var destinations: [Key: StackDestination] = [:]
+    var destinations: [[ExactString]: StackDestination] = [:]
     return file.facts.views.compactMap { view in
       guard case .destination(let destination) = view, let type = destination.type,
         let group = destination.group,
-        let other = destinations.updateValue(destination, forKey: Key(group: group, type: type))
+        let other = destinations.updateValue(destination, forKey: ["\(group)", type])
       else { return nil }
       return Finding(
         file: file.path,
@@ -80,9 +80,4 @@ extension Rule {
       )
     }
   }
-}
-
-private struct Key: Hashable {
-  var group: Int
-  var type: ExactString
 }

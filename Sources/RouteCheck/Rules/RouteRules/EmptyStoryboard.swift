@@ -22,7 +22,7 @@ extension Rule {
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#).and(
         "Old.storyboard",
         #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
-      ).and("Feed.swift", "final class FeedController: UIViewController {}"),
+      ).code("final class FeedController: UIViewController {}"),
     ],
     nonTriggering: [
       .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)

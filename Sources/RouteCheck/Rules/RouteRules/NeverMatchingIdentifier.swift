@@ -11,12 +11,9 @@ extension Rule {
     severity: .warning,
     namesCause: true,
     summary: "a comparison with an identifier that no segue has",
-    reason: """
-      The code for the segue never runs, because the segue was renamed or removed.
-      """,
+    reason: "The code for the segue never runs, because the segue was renamed or removed.",
     triggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -31,8 +28,7 @@ extension Rule {
           <connections><segue id="s" kind="show" destination="feed"/></connections>
         </viewController></objects></scene>
         """
-      ).and(
-        "Feed.swift",
+      ).code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -41,8 +37,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: SegueSource {
           func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "↓ShowPots" }
@@ -54,8 +49,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         extension Segue<Map> { static var showMap: Self { .init("ShowMap") } }
         class Feed: SegueSource {
@@ -65,8 +59,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open(_ map: Map) {
@@ -79,8 +72,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -19,8 +19,7 @@ extension Rule {
       .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
         "App.paths",
         "↓never Share"
-      ).and(
-        "Feed.swift",
+      ).code(
         """
         class Feed: UIViewController {
           override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { isOpen }

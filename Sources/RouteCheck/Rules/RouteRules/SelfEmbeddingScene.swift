@@ -78,8 +78,6 @@ private struct ContainmentCircles {
 
   /// Two walks over all scenes find the circles. The first orders the scenes by the end of their
   /// descendants. The second goes back from the last scenes, and reaches only scenes of one circle.
-  ///
-  /// - Complexity: O(*n*) in the number of scenes and segues.
   init(_ project: Project) {
     bundle = project.bundle
     var children: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]

@@ -20,8 +20,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "↓Post"}}]}"#
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {}
         class Post: UIViewController {}
@@ -42,8 +41,7 @@ extension Rule {
       ).table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "Feed"}}]}"#
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Screen: UIViewController {}
         class Feed: Screen {}

@@ -53,7 +53,7 @@ extension Rule {
   )
 
   private static func feed(_ code: String) -> Example {
-    .file("Feed.swift", "import Routes\n" + code)
+    .code("import Routes\n" + code)
   }
 }
 

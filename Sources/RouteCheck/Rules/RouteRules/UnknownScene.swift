@@ -18,8 +18,7 @@ extension Rule {
       lacks the identifier, a similar identifier in it that no source mentions is a warning.
       """,
     triggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open() {
@@ -32,8 +31,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open(_ other: UIStoryboard) {

@@ -23,24 +23,21 @@ extension Rule {
       .feedAndPostWithoutClasses.table(
         #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open() { performSegue(withIdentifier: "↓ShowPots", sender: self) }
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         extension Segue<Post> {
           static var showPost: Self { .init("↓ShowPots") }
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         import Routes
         class Feed: Controller {
@@ -53,8 +50,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         extension Segue<AccountModel> {
           static var showAccount: Self { .init("ShowAccount") }
@@ -64,8 +60,7 @@ extension Rule {
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         import Routes
         class Feed: Controller {
@@ -84,8 +79,7 @@ extension Rule {
         #"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#
       ),
       .table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open(_ other: Feed) {

@@ -17,11 +17,8 @@ extension Rule {
       bundles are not reported.
       """,
     triggering: [
-      .feedAndPost.and(
-        "Feed.swift",
-        """
-        func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }
-        """
+      .feedAndPost.code(
+        #"func open() -> UIStoryboard { UIStoryboard(name: "↓Mian", bundle: nil) }"#
       ),
       .feedAndPost.and(
         "Feed.m",
@@ -31,8 +28,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         func open() -> UIStoryboard { UIStoryboard(name: "Main", bundle: .main) }
         func open(_ bundle: Bundle) -> UIStoryboard { UIStoryboard(name: "Other", bundle: bundle) }

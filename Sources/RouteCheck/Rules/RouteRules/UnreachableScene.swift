@@ -11,9 +11,7 @@ extension Rule {
     severity: .note,
     isOnByDefault: false,
     summary: "a scene without an identifier that no segue leads to and that is not initial",
-    reason: """
-      Neither a segue nor code can show it, because the code has no identifier for it.
-      """,
+    reason: "Neither a segue nor code can show it, because the code has no identifier for it.",
     triggering: [
       .main(
         #"initialViewController="feed""#,

@@ -16,24 +16,17 @@ extension Rule {
       if a superclass is not among the sources.
       """,
     triggering: [
-      .feedAndPost(segue: "↓ShowPost", post: "Post").and(
-        "Feed.swift",
-        """
-        class Feed: UIViewController {}
-        """
-      )
+      .feedAndPost(segue: "↓ShowPost", post: "Post").code("class Feed: UIViewController {}")
     ],
     nonTriggering: [
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
         }
         """
       ),
-      .feedAndPost.and(
-        "Feed.swift",
+      .feedAndPost.code(
         """
         class Feed: UIViewController {
           func open(_ name: String) { performSegue(withIdentifier: name, sender: self) }

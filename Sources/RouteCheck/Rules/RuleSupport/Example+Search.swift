@@ -1,10 +1,7 @@
 extension Example {
   /// A feed in a navigation controller, whose button `Write` presents a scene.
   ///
-  /// - Parameters:
-  ///   - share: The objects of the presented scene, whose controller has the id `share`.
-  ///   - style: The presentation style.
-  ///   - others: Further scenes.
+  /// - Parameter share: The objects of the presented scene, whose controller has the id `share`.
   package static func presenting(
     _ share: String,
     style: String = "automatic",

@@ -1,9 +1,7 @@
 extension Example {
   /// The Xcode project `App/App.xcodeproj` with one target, an app with `App/Info.plist`.
   ///
-  /// - Parameters:
-  ///   - built: The files in `App` that the target builds.
-  ///   - others: Further files that the project lists.
+  /// - Parameter built: The files in `App` that the target builds.
   package static func xcodeProject(building built: String..., besides others: [String] = [])
     -> Example
   {

@@ -49,6 +49,9 @@ package struct Example: Sendable {
     Example().and("Main.storyboard", document(attributes, scenes))
   }
 
+  /// The file `Feed.swift`.
+  package static func code(_ text: String) -> Example { Example().code(text) }
+
   /// A route table.
   package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
@@ -71,6 +74,9 @@ package struct Example: Sendable {
 
   /// The example with a route table.
   package func table(_ text: String) -> Example { and("App.routes.json", text) }
+
+  /// The example with the file `Feed.swift`.
+  package func code(_ text: String) -> Example { and("Feed.swift", text) }
 
   /// The example with another file.
   package func and(_ path: String, _ text: String) -> Example {

@@ -123,9 +123,7 @@ extension Rule {
 
   /// All findings of the rule in a project, in any order.
   ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - shared: The shared inputs; `nil` unless the rule ``needsInputs``.
+  /// - Parameter shared: The shared inputs; `nil` unless the rule ``needsInputs``.
   package func findings(in project: Project, _ shared: RuleInputs?) -> [Finding] {
     var findings = check(project)
     guard let shared else { return findings }
@@ -141,9 +139,7 @@ extension Rule {
 
   /// All findings of the rule in a search of an app.
   ///
-  /// - Parameters:
-  ///   - search: The result of the search.
-  ///   - segues: The unconditional segues between scenes; needed for ``checkSegues``.
+  /// - Parameter segues: The unconditional segues between scenes; needed for ``checkSegues``.
   package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues?) -> [Finding] {
     if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
     return checkSearch?(search) ?? []

@@ -10,10 +10,7 @@ package struct RuleInputs: Sendable {
   /// The unconditional segues between scenes; `nil` if no rule uses them.
   package let unconditionalSegues: UnconditionalSegues?
 
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - rules: The rules that run.
-  ///   - names: The names of generated code, if they are settled already.
+  /// - Parameter names: The names of generated code, if they are settled already.
   package init(of project: Project, for rules: [Rule], _ names: SwiftNames? = nil) {
     let checksRoutes = rules.contains { $0.reportsRoute != nil }
     let checksNames = rules.contains { $0.checkNames != nil }

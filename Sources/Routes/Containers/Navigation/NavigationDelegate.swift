@@ -2,7 +2,8 @@ extension NavigationController {
   /// A delegate that is informed of the controllers that a navigation controller shows.
   ///
   /// It is called for each change of the top of a stack on screen: by code, by the back button, by a
-  /// swipe, and by an unwind; and when the stack is on screen for the first time. A coordinator notices this way that its screens were popped:
+  /// swipe, and by an unwind. It is also called when the stack appears, for example with its tab, but
+  /// not when a dismissal uncovers it. A coordinator notices this way that its screens were popped:
   ///
   /// ```swift
   /// final class ShopCoordinator: NavigationController.Delegate {
@@ -17,7 +18,7 @@ extension NavigationController {
   ///
   /// In a window, UIKit's navigation controllers have delegates of their own.
   public protocol Delegate: AnyObject {
-    /// Called before a controller appears as the new top, when it has loaded.
+    /// Called before the new top is on screen, after its ``LifecycleController/willAppear()``.
     ///
     /// - Parameters:
     ///   - controller: The new top.

@@ -1,6 +1,6 @@
 extension PageViewController {
   /// The direction of a turn.
-  public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Direction: String, Sendable, CaseIterable {
     /// To the pages after those in front.
     case forward
     /// To the pages before those in front.

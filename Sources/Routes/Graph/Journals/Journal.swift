@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A test can replay a journal, with `ControllerGraph(replaying:)` of the product RoutesTesting.
-public struct Journal: Hashable, Codable, Sendable {
+public struct Journal: Equatable, Codable, Sendable {
   /// The graph when recording started.
   public var start: Snapshot
   /// The positions in ``start`` of the controllers that were loaded.
@@ -23,7 +23,7 @@ public struct Journal: Hashable, Codable, Sendable {
   }
 
   /// A recorded event. Controllers are identified by their numbers.
-  public enum Entry: Hashable, Codable, Sendable {
+  public enum Entry: Equatable, Codable, Sendable {
     /// A transition began.
     case began(Transition)
     /// A loaded controller was added again, and has a new number.

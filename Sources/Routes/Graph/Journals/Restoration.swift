@@ -6,7 +6,6 @@ struct Restoration {
   let locations: [StoryboardBundle.SceneLocation?]
 
   /// - Parameter locations: The scenes of the screens; by default the scenes in the snapshot.
-  /// - Complexity: O(*n*) in the number of screens.
   init(
     _ snapshot: Snapshot,
     classes: SceneClasses = SceneClasses(),

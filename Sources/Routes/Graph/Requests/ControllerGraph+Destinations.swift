@@ -108,7 +108,6 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - source: The controller that performs the segue. Its type is checked.
   ///   - role: The kind of move, if it differs from the segue's kind.
-  ///   - expect: Called with the prepared controller.
   @usableFromInline
   func move(
     to destination: any Destination,
@@ -159,9 +158,7 @@ extension ControllerGraph {
 
   /// Performs the segue of a destination's route.
   ///
-  /// - Parameters:
-  ///   - presenter: The controller that presents the destination, if it is not the source.
-  ///   - expect: Called with the prepared controller.
+  /// - Parameter presenter: The controller that presents the destination, if it is not the source.
   package func perform(
     _ destination: any Destination,
     from source: (any Controller)?,

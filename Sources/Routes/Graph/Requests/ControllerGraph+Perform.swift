@@ -111,9 +111,7 @@ extension ControllerGraph {
 extension ControllerGraph {
   /// Finds a segue and performs it, forwards or back.
   ///
-  /// - Parameters:
-  ///   - request: The segue and its options.
-  ///   - prepare: Finds the controller that counts in the segue's destination, and prepares it.
+  /// - Parameter prepare: Finds the controller that counts in the segue's destination, and prepares it.
   package func perform(
     _ request: SegueRequest,
     prepare: (any Controller) throws -> Void

@@ -38,8 +38,6 @@ extension ControllerGraph {
   }
 
   /// Carries out a request unless the app's code has handled it, and throws nothing then.
-  ///
-  /// - Parameter isHandled: Asks the app's code.
   func asking(
     _ verb: String,
     _ object: String,

@@ -6,7 +6,6 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - verb: The request, such as `push`.
   ///   - object: The object of the request, in messages, such as `Conversation`.
-  ///   - signature: Identifies the request, to detect repeats.
   ///   - container: The container that the request changes, which may do so while it loads.
   ///   - body: Checks the request and carries it out. A queued body runs again with the same graph.
   package func request<Result>(
@@ -16,23 +15,9 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
-    try requestAnytime(Self.name(verb, object())) {
-      catchUpWithWindow()
-      let isNested = isLoading(container)
-      if isNested {
-        try checkNesting()
-      } else {
-        try admit(signature()) { signature in
-          QueuedRequest(
-            verb: verb,
-            object: object(),
-            signature: signature,
-            nesting: transition.nesting + 1
-          ) { _ = try body($0) }
-        }
-      }
-      return try performing(verb, isNested: isNested) { try body(self) }
-    }
+    var result: Result?
+    try run(verb, object(), signature(), changing: container()) { result = try body($0) }
+    return Self.required(result)
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.
@@ -45,11 +30,13 @@ extension ControllerGraph {
     _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
+    var result: Result?
     try requestAnytime(Self.name(verb, object())) {
       catchUpWithWindow()
       try admit(signature()) { _ in nil }
-      return try performing(verb, body)
+      try performing(verb) { result = try body() }
     }
+    return Self.required(result)
   }
 
   /// Runs a request at any time: one that ends a transition, or that moves no controllers.
@@ -60,29 +47,9 @@ extension ControllerGraph {
     _ name: @autoclosure () -> String,
     _ body: () throws -> Result
   ) throws -> Result {
-    // The requests of a custom segue's closure are one transition, which the queue may not disturb.
-    defer {
-      if !queue.isEmpty, transition.customSegue == nil { runQueue() }
-      display?.update()
-    }
-    // A request of a delegate may be refused while another one is under way.
-    let warned = transition.warnings.count
-    let collapsing = transition.collapsing.count
-    do {
-      let result = try body()
-      if !transition.warnings.isEmpty, transition.customSegue == nil {
-        warnings += transition.warnings
-        warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
-        transition.warnings = []
-      }
-      return result
-    } catch {
-      transition.warnings = Array(transition.warnings.prefix(warned))
-      transition.collapsing = Array(transition.collapsing.prefix(collapsing))
-      let refused = error as? StepRefusal
-      guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
-      throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
-    }
+    var result: Result?
+    try runAnytime(name()) { result = try body() }
+    return Self.required(result)
   }
 
   /// Adds a warning to the request, which publishes it if it succeeds.
@@ -115,6 +82,67 @@ extension ControllerGraph {
       transition.exclusive = outer
     }
     try body()
+  }
+}
+
+// The parts of requests that do not depend on the type of the result, which would have a copy each.
+extension ControllerGraph {
+  private func run(
+    _ verb: String,
+    _ object: @autoclosure () -> String,
+    _ signature: @autoclosure () -> RequestSignature?,
+    changing container: @autoclosure () -> (any Controller)?,
+    _ body: @escaping (ControllerGraph) throws -> Void
+  ) throws {
+    try runAnytime(Self.name(verb, object())) {
+      catchUpWithWindow()
+      let isNested = isLoading(container)
+      if isNested {
+        try checkNesting()
+      } else {
+        try admit(signature()) { signature in
+          QueuedRequest(
+            verb: verb,
+            object: object(),
+            signature: signature,
+            nesting: transition.nesting + 1,
+            body: body
+          )
+        }
+      }
+      try performing(verb, isNested: isNested) { try body(self) }
+    }
+  }
+
+  private func runAnytime(_ name: @autoclosure () -> String, _ body: () throws -> Void) throws {
+    // The requests of a custom segue's closure are one transition, which the queue may not disturb.
+    defer {
+      if !queue.isEmpty, transition.customSegue == nil { runQueue() }
+      display?.update()
+    }
+    // A request of a delegate may be refused while another one is under way.
+    let warned = transition.warnings.count
+    let collapsing = transition.collapsing.count
+    do {
+      try body()
+      if !transition.warnings.isEmpty, transition.customSegue == nil {
+        warnings += transition.warnings
+        warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
+        transition.warnings = []
+      }
+    } catch {
+      transition.warnings = Array(transition.warnings.prefix(warned))
+      transition.collapsing = Array(transition.collapsing.prefix(collapsing))
+      let refused = error as? StepRefusal
+      guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
+      throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
+    }
+  }
+
+  /// The result of a request that threw nothing.
+  private static func required<Result>(_ result: Result?) -> Result {
+    guard let result else { preconditionFailure("a request has ended without a result") }
+    return result
   }
 }
 
@@ -179,7 +207,7 @@ extension ControllerGraph {
       transition.nesting = next.nesting
       defer { transition.nesting = outer }
       do {
-        try request(next.verb, next.object, next.signature, next.body)
+        try run(next.verb, next.object, next.signature, changing: nil, next.body)
       } catch {
         record(error, of: Self.name(next.verb, next.object))
       }

@@ -29,8 +29,7 @@ extension ControllerGraph {
     try request("resize to", newWidth.rawValue) { graph in
       try graph.refuseInWindow()
       guard newWidth != graph.width else { return }
-      let containers = graph.nodes.values.filter { $0.container != nil }
-        .sorted { $0.serial < $1.serial }.compactMap(\.container)
+      let containers = graph.nodes.values.inOrder.compactMap(\.container)
       let changes = containers.flatMap { $0.changes(resizingTo: newWidth) }
       let splits = containers.compactMap { $0 as? SplitViewController }
       // The delegate may give any controller.

@@ -89,9 +89,7 @@ extension ControllerGraph {
   @available(
     *,
     unavailable,
-    message: """
-      an unwind segue makes no controller; write 'perform(unwind: .discard)'
-      """
+    message: "an unwind segue makes no controller; write 'perform(unwind: .discard)'"
   )
   @discardableResult
   public func perform<Target, Source>(

@@ -1,5 +1,5 @@
 /// Identifies a request, to detect repeats: its destination and its source.
-package struct RequestSignature: Hashable {
+package struct RequestSignature: Equatable {
   private let destination: ExactString
   private let source: ObjectIdentifier?
 

@@ -3,7 +3,7 @@ extension Transition {
   ///
   /// A transition is active from its first `will` call to its last one, and while prepare closures
   /// run. With ``Transition/Timing/untilFinished`` it is active until it is finished or cancelled.
-  public enum Policy: Hashable, Codable, Sendable, CaseIterable {
+  public enum Policy: Sendable, CaseIterable {
     /// The request is refused with ``Refusal/TransitionReason/active(_:)``.
     case refuse
     /// The request runs after the transition. The throwing call throws
@@ -19,7 +19,7 @@ extension Transition {
 
 extension Transition {
   /// How long transitions take.
-  public enum Timing: Hashable, Codable, Sendable, CaseIterable {
+  public enum Timing: Sendable, CaseIterable {
     /// A transition ends before the request returns.
     case immediate
     /// A transition ends when ``ControllerGraph/finishTransition()`` is called, as an animated one

@@ -100,8 +100,6 @@ extension ControllerGraph {
 
 extension ControllerGraph {
   /// Makes changes that were checked before.
-  ///
-  /// - Complexity: O(*k*) in the number of controllers that are added and removed.
   func apply(_ changes: [ControllerChange], _ context: TransitionContext) {
     // The closure of a custom segue cannot pass the origin of its controllers on.
     let origin = context.origin ?? transition.customSegue?.origin ?? TransitionOrigin()

@@ -13,7 +13,6 @@ extension ControllerGraph {
     )
   }
 
-  /// - Parameter changes: The changes of the same transition.
   func recorded(
     _ change: ControllerChange,
     of changes: [ControllerChange] = []

@@ -51,12 +51,18 @@ extension ControllerGraph {
     switch active.order {
     case .exchange, .presentation:
       send(.willDisappear, to: active.disappearing)
-      send(.willAppear, to: active.appearing)
+      sendWillAppear(active)
     case .selection, .contextPresentation:
-      send(.willAppear, to: active.appearing)
+      sendWillAppear(active)
       send(.willDisappear, to: active.disappearing)
     }
     send(.isAppearing, to: active.appearing)
+  }
+
+  /// A stack informs its delegate when its top has been called (rule 41).
+  private func sendWillAppear(_ active: ActiveTransition) {
+    send(.willAppear, to: active.appearing)
+    for shown in active.shownTops { shown.sendWillShow() }
   }
 
   func sendDids(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {

@@ -4,8 +4,6 @@
 extension ControllerGraph {
   /// The controllers that a transition moves from one place on screen to another, in the order of the
   /// controllers on screen after it.
-  ///
-  /// - Complexity: O(*k*) in the number of controllers on screen.
   func moved(
     by changes: [ControllerChange],
     _ exchanges: [Exchange],

@@ -14,6 +14,16 @@ struct ShownTop {
   func sendDidShow() { navigation.delegate?.didShow(top, in: navigation, popped: popped) }
 }
 
+extension ControllerChange {
+  /// Whether something is presented or dismissed.
+  var isModal: Bool {
+    switch self {
+    case .present, .dismiss: true
+    default: false
+    }
+  }
+}
+
 extension ControllerGraph {
   /// The stacks with delegates that a transition changes, before it changes them.
   func stacksWithDelegates(in changes: [ControllerChange]) -> [ChangingStack] {
@@ -27,8 +37,14 @@ extension ControllerGraph {
     return stacks
   }
 
-  /// The stacks on screen that have a new top, and those that appear for the first time.
-  func shownTops(of stacks: [ChangingStack], _ appearing: [any Controller]) -> [ShownTop] {
+  /// The stacks on screen that have a new top, and those that appear.
+  ///
+  /// - Parameter isModal: Whether a stack that has been shown before informs no delegate of its return.
+  func shownTops(
+    of stacks: [ChangingStack],
+    _ appearing: [any Controller],
+    isModal: Bool
+  ) -> [ShownTop] {
     var shown: [ShownTop] = stacks.compactMap { stack in
       guard let top = stack.navigation.top, top !== stack.old.last,
         let node = node(of: stack.navigation.controller), isInFront(node), !node.isCovered
@@ -42,7 +58,7 @@ extension ControllerGraph {
     guard classes.haveStackDelegates else { return shown }
     for controller in appearing {
       guard let navigation = node(of: controller)?.stack, navigation.delegate != nil,
-        !navigation.hasBeenShown
+        !isModal || !navigation.hasBeenShown
       else { continue }
       navigation.hasBeenShown = true
       if let top = navigation.top, !shown.contains(where: { $0.navigation === navigation }) {

@@ -100,11 +100,10 @@ extension ControllerGraph {
         disappearing: automatic(before.without(after), exchanges, isLeaving: true),
         appearing: automatic(appearing, exchanges),
         moved: automatic(moved, exchanges, isLeaving: true),
-        shownTops: shownTops(of: stacks, appearing)
+        shownTops: shownTops(of: stacks, appearing, isModal: changes.contains(where: \.isModal))
       )
       transition.beginning = active
       defer { transition.beginning = nil }
-      for shown in active.shownTops { shown.sendWillShow() }
       if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(active.moved) } }
       sending(active) { sendWills(active) }
       transition.active = active
@@ -238,7 +237,7 @@ extension ControllerGraph {
   /// Releases removed nodes, and delivers their results.
   func deliverResults(of departed: [ObjectIdentifier: Node]) {
     guard !departed.isEmpty else { return }
-    let nodes = departed.values.sorted { $0.serial < $1.serial }
+    let nodes = departed.values.inOrder
     release(nodes)
     for node in nodes { node.pendingResult?.deliver(node.removalReason) }
   }

@@ -2,7 +2,7 @@ extension Transition {
   /// One change of a graph's structure, as a journal stores it.
   ///
   /// A change can be compared, stored and replayed. Its parts are not public.
-  public struct RecordedChange: Hashable, Sendable {
+  public struct RecordedChange: Equatable, Sendable {
     package var form: Form
 
     package init(_ form: Form) { self.form = form }

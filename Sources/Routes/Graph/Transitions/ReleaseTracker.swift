@@ -42,8 +42,6 @@ struct ReleaseTracker {
   }
 
   /// Remembers a removed controller.
-  ///
-  /// - Complexity: O(1), averaged over all removals.
   mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()

@@ -1,11 +1,11 @@
 /// A controller that was removed from a graph and is still in memory.
-package struct RemovedController: Hashable, Sendable {
+package struct RemovedController: Equatable, Sendable {
   package var name: String
   package var reason: Transition.RemovalReason
   /// The part of the library that may retain it; `nil` for none.
   package var retainer: Retainer?
 
-  package enum Retainer: Hashable, Sendable {
+  package enum Retainer: Equatable, Sendable {
     /// The graph, for the active transition or for a queued request.
     case graph
     /// The closures of the segue that led to the controller. Their captures cannot be inspected.
@@ -15,8 +15,6 @@ package struct RemovedController: Hashable, Sendable {
 
 extension ControllerGraph {
   /// The removed controllers that are still in memory, in the order in which they were added.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of controllers that were removed and not released.
   package func retainedControllers() -> [RemovedController] {
     released.forgetReleased()
     return reading {

@@ -1,5 +1,5 @@
 /// A transition as a value, for observers and journals.
-public struct Transition: Hashable, Codable, Sendable {
+public struct Transition: Equatable, Codable, Sendable {
   /// The kind of the transition.
   public var kind: Kind
   /// The identifier of the segue, if a segue caused the transition.

@@ -25,7 +25,6 @@ extension ControllerGraph {
     }
   }
 
-  /// - Complexity: O(*n*) in the number of controllers.
   private func readWindow(_ windowState: WindowState) {
     windowState.isRead = true
     width = windowState.adapter.width
@@ -78,33 +77,26 @@ extension ControllerGraph {
   ///
   /// - Parameter isNested: Whether a loading controller makes the request, as a part of the request that
   ///   is being carried out. Its controllers may not be in the window yet, so no results are due.
-  func performing<Result>(
-    _ name: String,
-    isNested: Bool = false,
-    _ body: () throws -> Result
-  ) throws -> Result {
+  func performing(_ name: String, isNested: Bool = false, _ body: () throws -> Void) throws {
     if isNested { transition.nesting += 1 }
     defer { if isNested { transition.nesting -= 1 } }
     guard let windowState, !windowState.isRead else { return try exclusively(name, body) }
     defer { windowState.steps = [] }
-    let result = try reading(name) {
-      let result = try body()
+    try reading(name) {
+      try body()
       windowState.remember(nodes.values)
-      return result
     }
     let steps = windowState.steps
-    if !steps.isEmpty {
-      windowState.steps = []
-      exclusively(name) {
-        for case let chosen? in steps.map(\.transitionStyle) {
-          windowState.adapter.setTransitionStyle(chosen.style, of: chosen.controller)
-        }
-        windowState.adapter.perform(steps.flatMap(\.changes)) { [weak self] in
-          self?.conclude(steps, isNested: isNested)
-        }
+    if steps.isEmpty { return }
+    windowState.steps = []
+    exclusively(name) {
+      for case let chosen? in steps.map(\.transitionStyle) {
+        windowState.adapter.setTransitionStyle(chosen.style, of: chosen.controller)
+      }
+      windowState.adapter.perform(steps.flatMap(\.changes)) { [weak self] in
+        self?.conclude(steps, isNested: isNested)
       }
     }
-    return result
   }
 
   /// Ends the transitions of a request that the window has made.

@@ -19,7 +19,7 @@ extension ControllerGraph {
       reversal = applyReversibly(changes, context)
     }
     let departed = takeDeparted()
-    windowState.departed += departed.values.sorted { $0.serial < $1.serial }
+    windowState.departed += departed.values.inOrder
     track(departed)
     transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
   }

@@ -60,9 +60,7 @@ package protocol WindowAdapter: AnyObject {
 
   /// Makes a container of the framework.
   ///
-  /// - Parameters:
-  ///   - kind: One of the library's.
-  ///   - children: Children that a container of the kind can have, which the graph has checked.
+  /// - Parameter children: Children that a container of the kind can have, which the graph has checked.
   func makeContainer(_ kind: Snapshot.Kind, of children: [WindowChild]) -> any Controller
   /// Makes an alert of the framework.
   func makeAlert(_ alert: AlertController) -> any Controller

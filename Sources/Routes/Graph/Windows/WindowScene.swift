@@ -43,7 +43,7 @@ public final class WindowScene {
   public func add(_ window: ControllerGraph, level: Level = .normal) throws {
     try window.requestAnytime("add a window") {
       guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }
-      for node in window.nodes.values.sorted(by: { $0.serial < $1.serial }) {
+      for node in window.nodes.values.inOrder {
         guard self.window(of: node.controller) == nil else {
           throw Refusal.Reason.controller(.inAnotherGraph(ControllerName.of(node.controller)))
         }

@@ -86,9 +86,7 @@ extension WindowState {
 
   /// Remembers the facts that outlive a completed request.
   func remember(_ nodes: some Sequence<Node>) {
-    for node in nodes.sorted(by: { $0.serial < $1.serial }) {
-      remember(node, reason: node.reasonOfUser)
-    }
+    for node in nodes.inOrder { remember(node, reason: node.reasonOfUser) }
     for node in departed { remember(node, reason: node.removalReason) }
   }
 

@@ -174,9 +174,6 @@ import Testing
     var map = await map(Self.tabs)
     for index in map.nodes.indices { map.nodes[index].container = nil }
     map.nodes[0].isInitial = true
-    let dot = DotMap.text(of: map)
-    #expect(dot.components(separatedBy: "peripheries=2").count == 4)
-    #expect(dot.components(separatedBy: "penwidth=3").count == 2)
     let mermaid = MermaidMap.text(of: map)
     #expect(mermaid.contains("n0([\"t"))
     #expect(mermaid.contains("n3[[\"n2"))

@@ -8,43 +8,9 @@ import Testing
 @testable import RouteReports
 @testable import RouteTables
 
-/// Texts of all kinds, read back by Graphviz, a Markdown renderer and the rules of GitHub's logs.
+/// Texts of all kinds, read back by a Markdown renderer and the rules of GitHub's logs.
 @Suite struct DiagramParserTests {
   private static let texts = HostileText.textsWithoutZero
-
-  @Test func everyLabelOfGraphvizIsItsText() throws {
-    guard try ChildProcess.isInstalled("gvpr") else { return }
-    let nodes = Self.texts.enumerated().map { index, text in
-      "n\(index) [label=\"\(text.escaped(for: .dotString))\"];"
-    }
-    let result = try ChildProcess.run(
-      "gvpr",
-      [
-        "BEG_G { string key = fstAttr($G, \"N\"); while (key != \"\") "
-          + "{ print(\"attribute \", key); key = nxtAttr($G, \"N\", key); } } "
-          + "N { print($.label); } E { print(\"edge\"); }"
-      ],
-      onFile: "digraph {\n\(nodes.joined(separator: "\n"))\n}\n",
-      named: "map.dot"
-    )
-    // Graphviz removes the backslashes of quotes; it reads the other escapes when it draws.
-    let labels = Self.texts.map { text in
-      text.escaped(for: .visible).unicodeScalars.map { scalar in
-        switch scalar {
-        case "\\": "\\\\"
-        case "&": "&amp;"
-        default: String(scalar)
-        }
-      }.joined()
-    }
-    let lines = result.output.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
-    let expected = ["attribute label"] + labels
-    #expect(lines.count == expected.count, "\(result.errors.prefix(500))")
-    for (line, label) in zip(lines, expected) where Array(line.utf8) != Array(label.utf8) {
-      Issue.record("'\(line.debugDescription)' is not '\(label.debugDescription)'")
-      return
-    }
-  }
 
   @Test func everyLabelOfMermaidIsItsText() throws {
     let texts = Self.texts + HostileText.attacks.map(\.text)

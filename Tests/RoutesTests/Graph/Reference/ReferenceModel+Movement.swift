@@ -8,6 +8,13 @@ extension ReferenceModel {
     case dismissal(of: Int?)
     case root(Int)
     case resize
+
+    var isModal: Bool {
+      switch self {
+      case .presentation, .dismissal(of: .some): true
+      case .children, .root, .resize, .dismissal(of: nil): false
+      }
+    }
   }
 
   /// The controllers that a transition adds and removes directly.

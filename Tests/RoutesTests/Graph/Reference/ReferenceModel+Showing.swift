@@ -7,12 +7,16 @@ extension ReferenceModel {
     var popped: [Int]
   }
 
-  /// Stacks that are on screen for the first time, with their tops.
-  mutating func firstShownTops() -> [ShownTop] {
-    shown.filter { $0.structure == .stack && shownStacks.insert($0.number).inserted }
-      .compactMap { stack in
-        stack.children.last.map { ShownTop(stack: stack, top: $0.number, popped: []) }
-      }
+  /// The stacks that appear, with their tops. In a modal transition only the first time counts.
+  mutating func appearingTops(_ entering: [ModelController], isModal: Bool) -> [ShownTop] {
+    shown.filter { stack in
+      guard stack.structure == .stack else { return false }
+      let isFirst = shownStacks.insert(stack.number).inserted
+      return isFirst || !isModal && entering.contains { $0.number == stack.number }
+    }
+    .compactMap { stack in
+      stack.children.last.map { ShownTop(stack: stack, top: $0.number, popped: []) }
+    }
   }
 
   /// The stacks on screen that have another top than before, in the order of their changes.

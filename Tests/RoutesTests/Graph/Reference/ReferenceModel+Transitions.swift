@@ -60,11 +60,10 @@ extension ReferenceModel {
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
       !active.builds.contains { $0.container == shown.stack.number }
     }
-    let first = firstShownTops().filter { first in
-      !active.shownTops.contains { $0.stack.number == first.stack.number }
+    let appearing = appearingTops(active.entering, isModal: cause.isModal).filter { top in
+      !active.shownTops.contains { $0.stack.number == top.stack.number }
     }
-    active.shownTops += first
-    for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
+    active.shownTops += appearing
     noteWills(active)
     if case .resize = cause {
       active.resized = inOrderOfEntry(
@@ -85,14 +84,19 @@ extension ReferenceModel {
     }
     send(active.sending) { model in
       if active.order == .selection || active.order == .contextPresentation {
-        for controller in active.entering { model.noteWill(.willAppear, controller) }
+        model.noteWillAppear(active)
         for controller in active.leaving { model.noteWill(.willDisappear, controller) }
       } else {
         for controller in active.leaving { model.noteWill(.willDisappear, controller) }
-        for controller in active.entering { model.noteWill(.willAppear, controller) }
+        model.noteWillAppear(active)
       }
       for controller in active.entering { model.noteAppearing(controller) }
     }
+  }
+
+  private mutating func noteWillAppear(_ active: ActiveTransition) {
+    for controller in active.entering { noteWill(.willAppear, controller) }
+    for shown in active.shownTops { note(.willShow, shown.stack, shown.top) }
   }
 
   private mutating func noteAppearing(_ controller: ModelController) {

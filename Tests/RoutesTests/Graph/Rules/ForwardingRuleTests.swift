@@ -158,6 +158,23 @@ private final class PanelController: LoggedController, ArrangeableContainer {
     }
   }
 
+  /// Its container has called a child that returns with it.
+  @Test func aChildThatReturnsHasAppearedAlready() throws {
+    let (graph, panel) = try open(isForwarding: false)
+    let child = try #require(panel.content)
+    try graph.beginAppearanceTransition(of: child, isAppearing: true)
+    try graph.endAppearanceTransition(of: child)
+    #expect(throws: CancellationError.self) {
+      try graph.atomically {
+        try graph.pop(from: panel)
+        throw CancellationError()
+      }
+    }
+    expectRefusal(.container(.unbalancedAppearance("Logged")), in: graph) {
+      try graph.beginAppearanceTransition(of: child, isAppearing: true)
+    }
+  }
+
   @Test func aRestoredContainerCallsItsChildren() throws {
     var classes = SceneClasses()
     try classes.register { [log] in PanelController(log, []) }

@@ -85,7 +85,7 @@ private final class EndlessController: LifecycleController {
     var refusals: [Refusal.Reason?] = []
     let graph = try ControllerGraph("Feed")
     try graph.present(EndlessController(graph) { refusals.append($0) })
-    #expect(Set(refusals) == [.transition(.endless(after: 32))])
+    #expect(!refusals.isEmpty && refusals.allSatisfy { $0 == .transition(.endless(after: 32)) })
     #expect(graph.count < 100 && graph.contradictions.isEmpty)
     try graph.dismiss()
     try graph.expect("Feed")

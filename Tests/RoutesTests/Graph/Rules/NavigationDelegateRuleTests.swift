@@ -52,7 +52,7 @@ private final class Coordinator: NavigationController.Delegate {
     try graph.push(LoggedController("d", log))
     #expect(
       log.take() == [
-        "d willMove", "d didLoad", "willShow d", "c willDisappear", "d willAppear",
+        "d willMove", "d didLoad", "c willDisappear", "d willAppear", "willShow d",
         "d isAppearing", "c didDisappear", "d didAppear", "d didMove", "didShow d",
       ]
     )
@@ -64,7 +64,7 @@ private final class Coordinator: NavigationController.Delegate {
     try graph.present(stack, style: .fullScreen)
     #expect(
       log.take().filter { !$0.hasPrefix("c ") } == [
-        "first didLoad", "willShow first", "first willAppear", "first isAppearing",
+        "first didLoad", "first willAppear", "willShow first", "first isAppearing",
         "first didAppear", "didShow first",
       ]
     )
@@ -81,8 +81,24 @@ private final class Coordinator: NavigationController.Delegate {
     (first.delegate, second.delegate) = (coordinator, coordinator)
     try graph.select(tab: 1)
     #expect(takeShown() == ["willShow ?", "didShow ?"])
+  }
+
+  @Test func aDelegateIsInformedOfAStackThatIsOnScreenAgain() throws {
+    try graph.select(tab: 1)
+    #expect(log.take() == ["c willDisappear", "c didDisappear"])
     try graph.select(tab: 0)
-    #expect(takeShown().isEmpty)
+    #expect(
+      log.take() == [
+        "c willAppear", "willShow c", "c isAppearing", "c didAppear", "didShow c",
+      ]
+    )
+  }
+
+  @Test func aDelegateIsNotInformedOfAReturnFromAPresentation() throws {
+    try graph.present(screen("Share"), style: .fullScreen)
+    try graph.dismiss()
+    let calls = log.take()
+    #expect(calls.contains("c didAppear") && !calls.contains { $0.contains("Show") })
   }
 
   @Test func aDelegateLearnsWhatWasPopped() throws {
@@ -118,6 +134,7 @@ private final class Coordinator: NavigationController.Delegate {
     try graph.pop(to: navigation.stack[0])
     #expect(takeShown().isEmpty)
     try graph.select(tab: 0)
+    #expect(takeShown() == ["willShow a", "didShow a"])
     try graph.setStack([LoggedController("x", log), navigation.stack[0]])
     #expect(takeShown().isEmpty, "the top is the same")
   }

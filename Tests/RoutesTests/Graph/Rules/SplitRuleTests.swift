@@ -148,9 +148,11 @@ private enum Place: CaseIterable {
 
   @Test func aPoppedDetailDoesNotReturn() throws {
     let graph = try ControllerGraph(root: makeSplit(), width: .regular)
+    let detail = try graph["Item"]
     try graph.resize(to: .compact)
     try graph.pop()
     try graph.resize(to: .regular)
+    withExtendedLifetime(detail) {}
     try graph.expect("regular: split(nav(Menu), List, _)")
   }
 

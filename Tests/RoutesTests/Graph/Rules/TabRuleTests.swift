@@ -45,6 +45,31 @@ private final class Delegate: TabBarController.Delegate {
     try expectRecordedJournal(of: graph)
   }
 
+  @Test func aSelectionOfTheSelectedTabChangesNothing() throws {
+    try graph.select(tab: 0)
+    try graph.expect("tab(*nav(Feed, Post), Settings)")
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func aTabTakesItsPresentationInAContextWithIt() throws {
+    let navigation = NavigationController(root: LoggedController("feed", log))
+    let graph = try ControllerGraph(root: TabBarController([navigation, screen("Settings")]))
+    try graph.present(LoggedController("share", log), style: .overCurrentContext)
+    _ = log.take()
+    try graph.select(tab: 1, from: navigation)
+    #expect(
+      log.take() == [
+        "feed willDisappear", "share willDisappear", "feed didDisappear", "share didDisappear",
+      ]
+    )
+    try graph.select(tab: navigation)
+    #expect(
+      log.takeAppearances() == [
+        "feed willAppear", "share willAppear", "feed didAppear", "share didAppear",
+      ]
+    )
+  }
+
   @Test func aTapAsksSelectsAndReports() throws {
     try graph.tap(tab: 1)
     try graph.expect("tab(nav(Feed, Post), *Settings)")

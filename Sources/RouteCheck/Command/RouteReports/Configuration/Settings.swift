@@ -26,10 +26,7 @@ package struct Settings: Sendable {
   /// Combines a configuration with the options of the command line.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration.
-  ///   - folder: The folder of the configuration.
   ///   - runner: The rules; `nil` for those of the configuration.
-  ///   - baseline: The accepted findings.
   ///   - isStrict: Whether warnings fail the run.
   package init(
     _ configuration: Configuration,
@@ -54,11 +51,8 @@ package struct Settings: Sendable {
 
   /// The excluded names that no file or folder has, although one has a similar name.
   ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - paths: The paths that were read. A name without a slash may be anywhere below the folder of
-  ///     the configuration.
-  ///   - files: The files.
+  /// - Parameter paths: The paths that were read. A name without a slash may be anywhere below the folder of
+  ///   the configuration.
   package func misspelledExclusions(
     of project: Project,
     _ paths: [String],

@@ -38,8 +38,6 @@ package enum ExplorationFormat: Hashable, FileFormat {
   /// The text of a search.
   ///
   /// - Parameters:
-  ///   - output: What is printed.
-  ///   - project: The files.
   ///   - files: The files of the findings, read for SARIF.
   ///   - isColoured: Whether the text may contain the colours of a terminal.
   package func text(

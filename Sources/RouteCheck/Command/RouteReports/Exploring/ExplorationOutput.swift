@@ -23,7 +23,6 @@ package struct ExplorationOutput: Sendable {
   ///
   /// - Parameters:
   ///   - results: What was found in each app.
-  ///   - report: The findings of all apps.
   ///   - screen: The screen to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
   /// - Throws: `Snapshot.NotationError` if no app has the screen.

@@ -15,10 +15,6 @@ package enum ExplorationText {
   }
 
   /// The findings about each app, the size of its search in one line, and what was left out in another.
-  ///
-  /// - Parameters:
-  ///   - output: What is printed.
-  ///   - findings: The text of findings.
   static func sections(
     of output: ExplorationOutput,
     _ findings: (Report) -> String

@@ -7,8 +7,6 @@ import StoryboardReader
 extension Report {
   /// The report for readers: one finding for each cause, and those in storyboards and xibs have the
   /// names of their objects in Interface Builder.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the files that findings are about.
   package func forReaders(reading files: FileSystem) -> Report {
     let report = joined
     var locations: [ExactString: Set<TextLocation>] = [:]

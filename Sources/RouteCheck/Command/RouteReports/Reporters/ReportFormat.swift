@@ -21,7 +21,6 @@ package enum ReportFormat: String, FileFormat {
   /// The text of a report.
   ///
   /// - Parameters:
-  ///   - report: The findings.
   ///   - files: The files of the findings, read for the names of objects, and for SARIF, whose
   ///     columns count UTF-16 code units.
   ///   - isColoured: Whether the text may contain the colours of a terminal.

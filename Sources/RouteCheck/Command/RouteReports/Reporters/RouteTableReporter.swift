@@ -53,9 +53,7 @@ package enum RouteTableReporter {
 
   /// The table in aligned columns, without empty columns.
   ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - containers: The names of containers without a class, by their object ids.
+  /// - Parameter containers: The names of containers without a class, by their object ids.
   static func text(_ table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
     let rows = cells(of: table, containers).map { $0.map { $0.escaped(for: .terminal) } }
     if table.routes.isEmpty { return "" }

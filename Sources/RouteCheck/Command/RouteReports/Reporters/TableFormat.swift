@@ -9,9 +9,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
   /// The text of a table.
   ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - containers: The names of containers without a class, by their object ids, for people.
+  /// - Parameter containers: The names of containers without a class, by their object ids, for people.
   package func text(of table: RouteTable, _ containers: [ExactString: String] = [:]) -> String {
     switch self {
     case .text: RouteTableReporter.text(table, containers)

@@ -6,8 +6,6 @@ import SourceText
 /// Converts columns in bytes to columns in UTF-16 code units, as SARIF counts them.
 enum TextColumns {
   /// The report with converted columns. The columns of unreadable files stay unchanged.
-  ///
-  /// - Complexity: O(*n*) in the bytes of the files that findings and their notes are about.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
     var lines: [ExactString: [TextLocation: TextLocation]] = [:]
     for (file, locations) in locations(in: report) {

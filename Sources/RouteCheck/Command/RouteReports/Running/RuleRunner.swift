@@ -22,12 +22,8 @@ package struct RuleRunner: Sendable {
 
   /// Chooses the rules.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the configuration.
-  ///   - names: The only rules to run, even if they are off. Rules about inputs run as well. Empty
-  ///     means all rules that are on.
-  ///   - skipped: Rules to leave out.
-  ///   - purpose: What the run is for.
+  /// - Parameter names: The only rules to run, even if they are off. Rules about inputs run as well. Empty
+  ///   means all rules that are on.
   package init(
     _ settings: [Rule.ID: Rule.Setting] = [:],
     only names: [String] = [],
@@ -62,9 +58,7 @@ package struct RuleRunner: Sendable {
 
   /// Runs the rules in parallel.
   ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - names: The names of generated code, if they are settled already.
+  /// - Parameter names: The names of generated code, if they are settled already.
   package func runConcurrently(on project: Project, _ names: SwiftNames? = nil) async -> Report {
     var diagnostics: [Diagnostic] = []
     for part in names == nil ? project.independentParts : [project] {
@@ -132,10 +126,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// - Parameters:
-  ///   - finding: The finding of a rule.
-  ///   - rule: The rule.
-  ///   - severity: The severity that the configuration sets, if any.
+  /// - Parameter severity: The severity that the configuration sets, if any.
   fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {
     self.init(
       finding,

@@ -22,7 +22,6 @@ struct ChoiceOption<Choice: RawRepresentable<String> & CaseIterable & Sendable>:
   let defaultChoice: Choice
 
   /// - Parameters:
-  ///   - name: The name with its dashes.
   ///   - choice: The value without the option.
   ///   - output: An option for a file, whose extension decides before `choice`.
   ///   - help: The effect of the option, as a phrase without a period.

@@ -8,11 +8,8 @@ extension Console {
   /// Writes a text to a file atomically, and prints a line about it unless `--quiet` is given.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - contents: The contents, such as `3 scenes`.
-  ///   - path: The file.
   ///   - inputs: The input files, which are not replaced.
-  ///   - arguments: The command line.
   /// - Throws: ``FileProblem`` with the path in its message.
   func write(
     _ text: String,

@@ -16,10 +16,7 @@ struct DiffSide {
   ///
   /// A file or folder is a side. Any other operand is a revision, or a range of two.
   ///
-  /// - Parameters:
-  ///   - operands: The operands.
-  ///   - beginsWithRevision: Whether the first operand is a revision, even if a file has its name.
-  ///   - console: The files and revisions.
+  /// - Parameter beginsWithRevision: Whether the first operand is a revision, even if a file has its name.
   /// - Throws: ``UsageError`` without a second side, and ``FileProblem`` for an unknown operand, or one
   ///   that is both.
   static func sides(

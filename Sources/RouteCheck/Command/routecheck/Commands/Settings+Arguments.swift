@@ -12,12 +12,8 @@ extension Settings {
 
   /// Reads the configuration and the baseline, and applies the options of the command line.
   ///
-  /// - Parameters:
-  ///   - arguments: The command line.
-  ///   - files: The files.
-  ///   - purpose: What the run is for.
-  ///   - usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
-  ///     writes it again does not accept its findings.
+  /// - Parameter usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
+  ///   writes it again does not accept its findings.
   init(
     _ arguments: Arguments,
     files: FileSystem,

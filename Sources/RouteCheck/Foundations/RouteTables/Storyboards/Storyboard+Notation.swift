@@ -2,8 +2,6 @@ import Routes
 
 extension Storyboard {
   /// The storyboard as text, in the notation that `Storyboard.init(notation:)` reads.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package var notation: String {
     var writer = NotationWriter("storyboard")
     writer.write("name", name)

@@ -18,11 +18,8 @@ extension StoryboardBundle {
   /// The content chain is searched first: the scene itself, its content, and so on. Without a
   /// match, all other descendants are searched, nearest first, and a single match is chosen.
   ///
-  /// - Parameters:
-  ///   - location: The segue's destination, with references followed.
-  ///   - matches: Whether a scene's controller is of the expected class; `nil` when that is unknown.
+  /// - Parameter matches: Whether a scene's controller is of the expected class; `nil` when that is unknown.
   /// - Returns: The scene, or ``Unwrapping/unknown`` when it depends on unknown scenes or classes.
-  /// - Complexity: O(*n*) in the number of descendants and their segues.
   package func unwrap(
     _ location: SceneLocation,
     where matches: (Storyboard.Scene) -> Bool?

@@ -8,8 +8,6 @@ extension RouteTable {
   /// print(table.issues(against: main))
   /// // [no storyboard has a segue 'ShowPots'; did you mean 'ShowPost'?]
   /// ```
-  ///
-  /// - Complexity: O(*n* + *m*) in the rows and in the segues.
   package func issues(against storyboard: Storyboard) -> [Issue] {
     issues(against: StoryboardBundle([storyboard]))
   }
@@ -19,10 +17,8 @@ extension RouteTable {
   /// A field that a row leaves out is not compared. A destination is not compared, either, when it is
   /// in a storyboard outside of the bundle or in a container that code fills.
   ///
-  /// - Parameters:
-  ///   - bundle: The storyboards.
-  ///   - isClass: Whether a class is, or inherits from, the class that a row names; `nil` when that
-  ///     is unknown. By default the names must be equal.
+  /// - Parameter isClass: Whether a class is, or inherits from, the class that a row names; `nil` when that
+  ///   is unknown. By default the names must be equal.
   /// - Returns: The issues of the rows in their order, and then the unmapped segues.
   package func issues(
     against bundle: StoryboardBundle,

@@ -5,24 +5,16 @@ extension RouteTable {
   ///
   /// It includes segues without an identifier, relationships and embeds. For a segue that leads to a
   /// container, ``End/unwrapped`` names the innermost content.
-  ///
-  /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   package init(storyboards: Storyboard...) {
     self.init(StoryboardBundle(storyboards))
   }
 
   /// Creates the table of all segues of a bundle's storyboards.
-  ///
-  /// - Complexity: O(*n*) in the number of segues, for references of bounded depth.
   package init(_ bundle: StoryboardBundle) {
     self.init(bundle) { _ in nil }
   }
 
   /// Creates the table of all segues of a bundle's storyboards.
-  ///
-  /// - Parameters:
-  ///   - bundle: The storyboards.
-  ///   - fileLocation: Where a segue was read.
   package init(
     _ bundle: StoryboardBundle,
     fileLocation: (SegueLocation) -> FileLocation?

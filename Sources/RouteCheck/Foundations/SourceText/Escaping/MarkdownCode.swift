@@ -1,8 +1,6 @@
 /// Text as code in a cell of a Markdown table.
 package enum MarkdownCode {
   /// The code with its backticks, which are more than the text has in a row; nothing for no text.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package static func span(_ text: String) -> String {
     let code = text.escaped(for: .markdownCode)
     let runs = code.utf8.split { $0 != backtick }.map(\.count)

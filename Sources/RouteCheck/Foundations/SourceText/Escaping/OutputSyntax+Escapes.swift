@@ -10,15 +10,6 @@ extension OutputSyntax {
     }
   }
 
-  /// Between quotes, a backslash begins an escape, and an ampersand an entity of HTML.
-  static func dotEscape(for scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\"", "\\": "\\\(scalar)"
-    case "&": "&amp;"
-    default: nil
-    }
-  }
-
   /// Mermaid gives a meaning to most marks, even between quotes, so that each becomes an entity.
   static func mermaidEntity(for scalar: Unicode.Scalar) -> String? {
     let isPlain =

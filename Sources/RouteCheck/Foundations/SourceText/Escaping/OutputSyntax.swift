@@ -14,8 +14,6 @@ package enum OutputSyntax: CaseIterable, Sendable {
   case markup
   /// JSON inside an HTML `script` element.
   case scriptData
-  /// Between the double quotes of Graphviz.
-  case dotString
   /// Between the double quotes of a Mermaid label.
   case mermaidLabel
   /// Between the backticks of code in a Markdown table; ``MarkdownCode`` writes the backticks.
@@ -35,8 +33,6 @@ package enum OutputSyntax: CaseIterable, Sendable {
 
 extension String {
   /// The text as it is written in a syntax.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package func escaped(for syntax: OutputSyntax) -> String { syntax.escape(self) }
 }
 
@@ -78,7 +74,7 @@ extension OutputSyntax {
     switch self {
     case .terminal: scalar == ":" && marks.isEmpty || scalar == "[" && marks.isTwoPounds
     // These are never at the beginning of a line.
-    case .markup, .dotString, .markdownCode, .jsonString, .swiftString, .rawSwiftString:
+    case .markup, .markdownCode, .jsonString, .swiftString, .rawSwiftString:
       scalar == "[" && marks.isTwoPounds
     // The first is escaped again, and the command of a message begins its line. The others escape
     // brackets anyway, or have no text from files.
@@ -90,7 +86,7 @@ extension OutputSyntax {
   /// mark, if the syntax has one.
   private func commandEscape(for scalar: Unicode.Scalar) -> String {
     switch self {
-    case .markup, .dotString: "&#\(scalar.value);"
+    case .markup: "&#\(scalar.value);"
     case .jsonString: Self.jsonUnits(of: scalar)
     case .swiftString: Self.swiftNumber(of: scalar)
     case .rawSwiftString: Self.swiftNumber(of: scalar, pounds: "#")
@@ -103,7 +99,7 @@ extension OutputSyntax {
   /// Whether the text is displayed, so that characters that hide or reorder text are made visible.
   private var isForDisplay: Bool {
     switch self {
-    case .terminal, .visible, .markup, .dotString, .mermaidLabel, .markdownCode, .gitHubMessage,
+    case .terminal, .visible, .markup, .mermaidLabel, .markdownCode, .gitHubMessage,
       .gitHubProperty:
       true
     case .scriptData, .uriPath, .jsonString, .swiftString, .rawSwiftString: false
@@ -116,7 +112,6 @@ extension OutputSyntax {
     case .terminal, .visible, .rawSwiftString: nil
     case .markup: Self.entity(for: scalar)
     case .scriptData: scalar == "<" ? "\\u003c" : nil
-    case .dotString: Self.dotEscape(for: scalar)
     case .mermaidLabel: Self.mermaidEntity(for: scalar)
     case .markdownCode: scalar == "|" ? "\\|" : nil
     case .gitHubMessage: Self.isMarkOfMessage(scalar) ? Self.percentEncoded(scalar) : nil

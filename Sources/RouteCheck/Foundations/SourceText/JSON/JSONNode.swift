@@ -14,8 +14,6 @@ package struct JSONNode: Sendable {
   }
 
   /// The location of the value at a path, or of the innermost value on it that exists.
-  ///
-  /// - Complexity: O(*n*) in the members along the path.
   func location(at path: some Collection<any CodingKey>) -> Range<Int> {
     guard let key = path.first else { return range }
     switch children {

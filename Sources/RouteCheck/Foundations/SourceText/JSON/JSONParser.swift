@@ -5,8 +5,6 @@ struct JSONProblem: Error, Equatable {
 }
 
 /// Parses JSON into a tree of locations.
-///
-/// - Complexity: O(*n*) in the bytes.
 struct JSONParser {
   private let bytes: [UInt8]
   private var offset = 0

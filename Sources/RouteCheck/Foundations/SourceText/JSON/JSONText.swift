@@ -1,8 +1,6 @@
 /// The text of a JSON string.
 enum JSONText {
   /// The text between the quotes of a string; `nil` if an escape is invalid, or half of a pair.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   static func unescaped(_ bytes: some Collection<UInt8>) -> String? {
     if !bytes.contains(UInt8(ascii: "\\")) { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []

@@ -35,8 +35,6 @@ package enum JSONValue: Sendable {
 
 extension JSONValue {
   /// The value as indented text, without a final line break.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   package func formatted() -> String {
     var text = ""
     write(to: &text, indent: "")

@@ -8,9 +8,7 @@ package struct StrictContainer {
 
   /// Opens the object and checks its keys.
   ///
-  /// - Parameters:
-  ///   - keys: The known keys.
-  ///   - noun: The word for a key in the error.
+  /// - Parameter noun: The word for a key in the error.
   /// - Throws: `DecodingError` that names an unknown key and suggests a known one.
   package init(_ decoder: any Decoder, keys: [String], noun: String = "key") throws {
     values = try decoder.container(keyedBy: NamedKey.self)

@@ -2,8 +2,6 @@ extension RandomAccessCollection {
   /// The index of the first element that belongs to the second part of a partitioned collection.
   ///
   /// All elements that satisfy the condition must come after all elements that do not.
-  ///
-  /// - Complexity: O(log *n*) in the number of elements.
   @inlinable package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Index {
     var first = startIndex
     var count = self.count

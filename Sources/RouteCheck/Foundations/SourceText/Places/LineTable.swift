@@ -9,15 +9,11 @@ package struct LineTable: Sendable {
   package init() {}
 
   /// Creates a table with all lines of a file.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBufferPointer { LineTable(SourceBytes($0)) }
   }
 
   /// Creates a table with all lines of a file.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: SourceBytes) { addLines(in: bytes, 0..<bytes.count) }
 
   /// Adds the lines that end in a range, which follows the ranges before it.
@@ -32,8 +28,6 @@ package struct LineTable: Sendable {
   }
 
   /// The location of a byte.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
   package func location(at offset: Int, length: Int = 0) -> TextLocation {
     let line = max(starts.partitioningIndex { Int($0) > offset }, 1)
     return TextLocation(
@@ -44,8 +38,6 @@ package struct LineTable: Sendable {
   }
 
   /// The location of a range of bytes.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
   package func location(of range: Range<Int>) -> TextLocation {
     location(at: range.lowerBound, length: range.count)
   }

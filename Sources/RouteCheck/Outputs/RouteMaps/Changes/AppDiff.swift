@@ -27,11 +27,8 @@ package struct AppDiff: Sendable {
   /// Compares two versions.
   ///
   /// - Parameters:
-  ///   - old: The old version.
   ///   - oldRoot: The file or folder that was read for it.
-  ///   - new: The new version.
   ///   - newRoot: The file or folder that was read for it.
-  /// - Complexity: O(*n* log *n*) in the number of scenes, segues and views.
   package init(from old: Project, at oldRoot: String, to new: Project, at newRoot: String) {
     self.old = AppVersion(old, below: oldRoot)
     self.new = AppVersion(new, below: newRoot)

@@ -7,7 +7,6 @@ struct ConnectionDifference {
   /// Whether code that relies on the old version may fail with the new one.
   private(set) var isBreaking = false
 
-  /// - Complexity: O(*n* log *n*) in the number of connections.
   init(from old: [AppVersion.Connection], to new: [AppVersion.Connection]) {
     var counts: [AppVersion.Connection.Key: Int] = [:]
     for connection in old { counts[connection.key, default: 0] -= 1 }

@@ -10,8 +10,6 @@ package struct RouteTableDiff: Sendable {
   package private(set) var changes: [AppChange] = []
 
   /// Compares two tables.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of rows.
   package init(from old: RouteTable, to new: RouteTable) {
     var added = Set(new.routes.indices)
     let byKey = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
@@ -86,13 +84,8 @@ package struct RouteTableDiff: Sendable {
   }
 }
 
-private struct KeyWithSource: Hashable {
-  var key: ExactString
-  var source: ExactString?
-}
-
 extension RouteTable.Row {
-  fileprivate var keyWithSource: KeyWithSource { .init(key: key, source: source?.main) }
+  fileprivate var keyWithSource: [ExactString?] { [key, source?.main] }
 
   fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
 

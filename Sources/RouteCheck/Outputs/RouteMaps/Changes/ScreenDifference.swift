@@ -10,7 +10,6 @@ struct ScreenDifference {
   private let before: Wireframe
   private let after: Wireframe
 
-  /// - Complexity: O(*n* log *n*) in the number of views.
   init(from before: Wireframe, to after: Wireframe) {
     self.before = before
     self.after = after

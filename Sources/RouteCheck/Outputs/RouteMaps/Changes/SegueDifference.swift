@@ -20,8 +20,6 @@ struct SegueDifference {
 
   /// The changes of a scene's segues, which correspond by their object ids, or else by identifier, or
   /// else by their kind and destination.
-  ///
-  /// - Complexity: O(*n*) in the number of segues.
   static func changes(from old: [Owned], to new: [Owned]) -> [SegueDifference] {
     var byID: [ExactString: Int] = [:]
     for (index, new) in new.enumerated().reversed() where !new.segue.id.isEmpty {

@@ -4,14 +4,12 @@ package enum MapFormat: String, FileFormat {
   case svg
   case html
   case mermaid
-  case dot
 
   package var fileExtensions: [String] {
     switch self {
     case .svg: ["svg"]
     case .html: ["html", "htm"]
     case .mermaid: ["mmd", "mermaid"]
-    case .dot: ["dot", "gv"]
     }
   }
 
@@ -20,7 +18,6 @@ package enum MapFormat: String, FileFormat {
     case .svg: SVGMap(map).text
     case .html: HTMLMap.text(of: map)
     case .mermaid: MermaidMap.text(of: map)
-    case .dot: DotMap.text(of: map)
     }
   }
 }

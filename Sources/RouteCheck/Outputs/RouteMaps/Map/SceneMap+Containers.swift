@@ -2,8 +2,6 @@ import Routes
 
 extension SceneMap {
   /// Finds the container that is drawn around each scene: the first that holds it, in its storyboard.
-  ///
-  /// - Complexity: O(*n*) in the scenes and segues.
   mutating func nest() {
     let canvasOf = canvasOf
     var holders: [Int?] = Array(repeating: nil, count: nodes.count)
@@ -45,8 +43,6 @@ extension SceneMap {
 
   /// The scenes that are drawn inside of each container, in the order of its segues, which is the
   /// order of the tabs of a tab bar.
-  ///
-  /// - Complexity: O(*n* log *n*) in the scenes, and O(*n*) in the segues.
   var children: [[Int]] {
     var firstEdges = Array(repeating: edges.count, count: nodes.count)
     for (index, edge) in edges.enumerated().reversed()
@@ -64,11 +60,7 @@ extension SceneMap {
 
   /// The scenes of a storyboard as text, each container before its children.
   ///
-  /// - Parameters:
-  ///   - canvas: The storyboard.
-  ///   - open: The beginning of a container, before its own scene.
-  ///   - close: The end of a container.
-  ///   - box: A scene.
+  /// - Parameter open: The beginning of a container, before its own scene.
   func nested(
     _ canvas: Canvas,
     open: (Int) -> String,

@@ -15,7 +15,7 @@ extension SceneMap {
   ///   a finding, in the scenes of its storyboard.
   package init(_ project: Project, _ report: Report) {
     var positions: [StoryboardBundle.SceneLocation: Int] = [:]
-    var owners: [ObjectKey: Int] = [:]
+    var owners: [[ExactString]: Int] = [:]
     var places: [SegueConnector.Place] = []
     var code = ScreenCode(project.code)
     let names = Self.names(of: project.storyboards)
@@ -25,10 +25,8 @@ extension SceneMap {
       for (index, scene) in file.storyboard.scenes.enumerated() {
         let reference = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
         if positions[reference] == nil { positions[reference] = nodes.count }
-        owners[ObjectKey(file: path, object: scene.id)] = nodes.count
-        for segue in scene.segues {
-          owners[ObjectKey(file: path, object: segue.id)] = nodes.count
-        }
+        owners[[path, scene.id]] = nodes.count
+        for segue in scene.segues { owners[[path, segue.id]] = nodes.count }
         nodes.append(Node(scene, in: file, at: index))
         places.append(.init(storyboard: storyboard, scene: index))
         let app = project.code.app(ofStoryboard: storyboard)
@@ -72,15 +70,10 @@ extension SceneMap {
     }
   }
 
-  private struct ObjectKey: Hashable {
-    var file: ExactString
-    var object: ExactString
-  }
-
   private mutating func addFindings(
     of report: Report,
     in project: Project,
-    _ owners: [ObjectKey: Int]
+    _ owners: [[ExactString]: Int]
   ) {
     let storyboards = Dictionary(
       project.storyboards.indices.map { (ExactString(project.storyboards[$0].path), $0) },
@@ -88,9 +81,7 @@ extension SceneMap {
     )
     for diagnostic in report.diagnostics {
       var marked: Set<Int> = []
-      if let object = diagnostic.object,
-        let node = owners[ObjectKey(file: diagnostic.file, object: object)]
-      {
+      if let object = diagnostic.object, let node = owners[[diagnostic.file, object]] {
         marked.insert(node)
       }
       // A finding in the code has its scenes in notes.

@@ -42,7 +42,6 @@ struct TextLine {
   ///
   /// - Parameters:
   ///   - x: The left end, or the right end if `endsThere`.
-  ///   - y: The base line.
   ///   - endsThere: Whether the line ends at `x`.
   ///   - title: A text that a browser shows beside the pointer.
   func element(x: Double, y: Double, endsThere: Bool = false, title: String? = nil) -> String {

@@ -39,12 +39,9 @@ package struct StagedFile: Sendable {
 extension FileSystem {
   /// Writes files atomically, and replaces the first only after the last is written.
   ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - inputs: The paths of files that must stay as they are, because they are read.
+  /// - Parameter inputs: The paths of files that must stay as they are, because they are read.
   /// - Throws: ``FileProblem`` with the path in its message. Every path then has its old or its new
   ///   contents, and never a part of them.
-  /// - Complexity: O(*n* + *m*) in the numbers of files and inputs.
   package func write(
     _ files: [(path: String, bytes: [UInt8])],
     sparing inputs: [String] = []

@@ -9,11 +9,7 @@ extension Inputs {
   /// among the paths. Links are not followed. A file in several of the paths is found once, by the
   /// first path.
   ///
-  /// - Parameters:
-  ///   - paths: The paths.
-  ///   - files: The files.
-  ///   - isExcluded: Whether a path is excluded.
-  /// - Complexity: O(*n* log *n*) in the number of entries.
+  /// - Parameter isExcluded: Whether a path is excluded.
   static func find(
     _ paths: [String],
     in files: FileSystem,

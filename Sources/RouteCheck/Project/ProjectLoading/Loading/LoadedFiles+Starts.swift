@@ -6,9 +6,7 @@ import XcodeProjects
 extension LoadedFiles {
   /// Adds the storyboards that the system opens, target by target.
   ///
-  /// - Parameters:
-  ///   - projects: The Xcode projects.
-  ///   - lists: The storyboards that each property list names, by its path.
+  /// - Parameter lists: The storyboards that each property list names, by its path.
   mutating func addStarts(of projects: [XcodeProject], lists: [ExactString: [NamedStoryboard]]) {
     var used: Set<ExactString> = []
     for project in projects {

@@ -6,8 +6,6 @@ import XcodeProjects
 
 extension ProjectLoader {
   /// The translations whose object the storyboard or xib of the same name does not have.
-  ///
-  /// - Complexity: Linear in the bytes of the translations, and of the documents that have some.
   func staleStrings(_ inputs: Inputs) -> [StaleString] {
     let documents = Dictionary(
       grouping: inputs.storyboards + inputs.xibs,

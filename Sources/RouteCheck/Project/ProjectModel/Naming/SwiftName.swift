@@ -12,11 +12,8 @@ package struct SwiftName: Sendable {
 
   /// Makes a name from an identifier.
   ///
-  /// - Parameters:
-  ///   - identifier: Any text.
-  ///   - noun: The kind of thing to name. It precedes a leading digit, and follows a word that cannot
-  ///     be a member.
-  ///   - others: Further words that the noun follows.
+  /// - Parameter noun: The kind of thing to name. It precedes a leading digit, and follows a word that cannot
+  ///   be a member.
   package init(_ identifier: ExactString, noun: String, avoiding others: Set<ExactString> = []) {
     var words = Self.words(of: identifier)
     if words.isEmpty {

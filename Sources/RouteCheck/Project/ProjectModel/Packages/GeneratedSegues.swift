@@ -18,11 +18,6 @@ package struct GeneratedSegues: Sendable {
   }
 
   /// Finds the storyboards in targets that use the plugin.
-  ///
-  /// - Parameters:
-  ///   - files: The storyboards.
-  ///   - manifests: The manifests of the packages.
-  ///   - options: The options of the configuration.
   init(
     _ files: [StoryboardFile],
     _ manifests: [PackageManifest],
@@ -47,9 +42,7 @@ package struct GeneratedSegues: Sendable {
 
   /// The identifier of the segue of a name; `nil` if several storyboards disagree.
   ///
-  /// - Parameters:
-  ///   - name: The name in the code.
-  ///   - isVisible: Whether the code sees the storyboard at a position.
+  /// - Parameter isVisible: Whether the code sees the storyboard at a position.
   package func identifier(named name: ExactString, where isVisible: (Int) -> Bool) -> ExactString? {
     let found = (segues[name] ?? []).filter { isVisible($0.storyboard) }
     return Set(found.map(\.identifier)).count == 1 ? found[0].identifier : nil

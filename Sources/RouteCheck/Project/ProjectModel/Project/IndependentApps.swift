@@ -14,7 +14,6 @@ package struct IndependentApps: Sendable {
   /// The number of parts. The first one has the files that are in no folder of a part.
   package private(set) var count = 1
 
-  /// - Complexity: Linear in the number of files and the depth of their folders.
   package init(_ inputs: Inputs, _ projects: [XcodeProject]) {
     guard inputs.xcodeFolders.count > 1 else { return }
     let files = [

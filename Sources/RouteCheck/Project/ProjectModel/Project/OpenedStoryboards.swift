@@ -16,7 +16,6 @@ package struct OpenedStoryboards {
     var targets: Set<String>
   }
 
-  /// - Complexity: O(*n*) in the scenes and the uses of storyboards in the code.
   package init(_ project: Project) {
     let code = project.code
     for view in project.scenes {
@@ -42,10 +41,7 @@ package struct OpenedStoryboards {
 
   /// Whether something in an app opens the storyboard of a name.
   ///
-  /// - Parameters:
-  ///   - name: The name of the storyboard.
-  ///   - app: The app of the storyboard.
-  ///   - targets: The targets of the storyboard; empty for all of the app.
+  /// - Parameter targets: The targets of the storyboard; empty for all of the app.
   package func contains(_ name: ExactString, in app: App, targets: Set<String> = []) -> Bool {
     openings[name]?.contains { opening in
       opening.app.sees(app)

@@ -35,8 +35,6 @@ extension Project {
   }
 
   /// The typed segues of the code that contradict the storyboards, if these could all be read.
-  ///
-  /// - Complexity: The same as for ``tableMismatches``, with the files that declare typed segues.
   private var declaredSegueMismatches: [RouteMismatch] {
     declaredSegueGroups.flatMap { group, segues in
       issues(of: segues.map(\.row), group) { _, _ in nil }.compactMap { index, _, issue in

@@ -13,18 +13,10 @@ package struct StoryboardFolders: Sendable {
   private let projectFolders: Set<ExactString>
   /// The targets of each storyboard; empty if unknown.
   private let targets: [Set<String>]
-  /// The storyboards of a name at or below each folder.
-  private var named: [Key: [Int]] = [:]
+  /// The storyboards at or below a folder, by that and by their name.
+  private var named: [[ExactString]: [Int]] = [:]
 
-  private struct Key: Hashable {
-    var folder: ExactString
-    var name: ExactString
-  }
-
-  /// - Parameters:
-  ///   - storyboards: The paths of the storyboards.
-  ///   - projectFolders: The folders that hold a project or a package.
-  ///   - membership: The targets of files.
+  /// - Parameter projectFolders: The folders that hold a project or a package.
   /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
   init(storyboards: [String], projectFolders: Set<ExactString>, membership: TargetMembership) {
     self.projectFolders = projectFolders
@@ -33,7 +25,7 @@ package struct StoryboardFolders: Sendable {
     for (position, path) in storyboards.enumerated() {
       let name = ExactString(Path.stem(path))
       for folder in Self.ancestors(of: folders[position]) {
-        named[Key(folder: folder, name: name), default: []].append(position)
+        named[[folder, name], default: []].append(position)
       }
     }
   }
@@ -41,9 +33,7 @@ package struct StoryboardFolders: Sendable {
   /// The storyboard that a name means in the storyboard at a position.
   func storyboard(named name: ExactString, from position: Int) -> StoryboardBundle.NameLookup {
     for folder in Self.ancestors(of: folders[position]) {
-      let found = (named[Key(folder: folder, name: name)] ?? []).filter {
-        mayShareBundle($0, position)
-      }
+      let found = (named[[folder, name]] ?? []).filter { mayShareBundle($0, position) }
       if !found.isEmpty {
         let siblings = found.filter { folders[$0] == folder }
         return .init(siblings.count == 1 ? siblings : found)

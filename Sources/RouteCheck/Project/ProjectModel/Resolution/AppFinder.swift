@@ -26,8 +26,6 @@ struct AppFinder: Sendable {
   }
 
   /// The apps of files, in the order of the files.
-  ///
-  /// - Complexity: Linear in the number of files, and in the number and depth of their folders.
   func apps(of paths: some Sequence<String>) -> [App] {
     var known: [ExactString: App] = [:]
     return paths.map { path in

@@ -50,8 +50,6 @@ package struct LoadedNibs: Sendable {
   /// The class of the File's Owner of a xib: the class that the xib states, if code loads the xib with
   /// it, or if it loads the xib by its name; or else the only class that code loads the xib with. `nil` if it is
   /// unknown, because any object can own a nib.
-  ///
-  /// - Parameter stated: The class in the xib.
   package func owner(of xib: ExactString, stated: ExactString?, in app: App) -> ExactString? {
     // `FeedViewController` loads `FeedView` or `FeedViewController`.
     if stated == xib || xib.hasSuffix("View") && stated == "\(xib)Controller" { return stated }

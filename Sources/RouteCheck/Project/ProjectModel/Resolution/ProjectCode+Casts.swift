@@ -15,12 +15,6 @@ extension ProjectCode {
 
   /// Whether a segue action certainly returns no object of a class, because the two classes are
   /// unrelated.
-  ///
-  /// - Parameters:
-  ///   - target: The class of the cast.
-  ///   - action: The selector of the segue action.
-  ///   - controller: The class that has the action.
-  ///   - app: The app of the cast.
   package func isNeverMade(
     _ target: ExactString,
     by action: ExactString,

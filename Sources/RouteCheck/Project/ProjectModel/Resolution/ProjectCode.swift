@@ -35,10 +35,6 @@ package struct ProjectCode: Sendable {
   private var appsMissingStoryboards: Set<App> = []
 
   /// Joins sources and storyboards.
-  ///
-  /// - Parameters:
-  ///   - files: The files that were read.
-  ///   - generation: How the build plugin generates segues.
   init(_ files: LoadedFiles, _ generation: GenerationOptions) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(

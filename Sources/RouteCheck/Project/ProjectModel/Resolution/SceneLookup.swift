@@ -20,9 +20,7 @@ package struct SceneLookup {
   /// The scenes whose controllers may run the code of a type: the scenes of the class and of all
   /// its subclasses.
   ///
-  /// - Parameters:
-  ///   - name: The type.
-  ///   - file: The position of the file that names it.
+  /// - Parameter file: The position of the file that names it.
   /// - Returns: `nil` if unknown: for a system type, for an undeclared type, or if a storyboard of
   ///   the app could not be read.
   package mutating func scenes(ofType name: ExactString, in file: Int) -> ClassScenes? {

@@ -19,7 +19,6 @@ package struct ScenesBehind {
   /// The scenes that segues lead to from where an app starts.
   package private(set) var started: Set<Int> = []
 
-  /// - Complexity: Linear in the number of scenes, segues and instantiations in code.
   package init(_ project: Project) {
     scenes = project.scenes.filter {
       $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
@@ -91,8 +90,6 @@ package struct ScenesBehind {
   }
 
   /// The scenes that may have a controller of one of others behind them.
-  ///
-  /// - Complexity: Linear in the number of scenes and segues.
   package func scenes(after receivers: Set<Int>) -> Set<Int> {
     var before = receivers
     var open = Array(receivers)

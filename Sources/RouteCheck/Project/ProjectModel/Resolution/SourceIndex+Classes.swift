@@ -13,8 +13,6 @@ extension SourceIndex {
   ///
   /// A class of another module may itself inherit from the expected type. A protocol of another
   /// module cannot, because that module does not know the sources.
-  ///
-  /// - Complexity: Linear in the number of types above it.
   package func inherits(_ name: ExactString, from expected: ExactString, in app: App) -> Bool? {
     let expected = Self.lastName(target(of: expected, in: app))
     let names = summary(of: expected, in: app).names

@@ -5,11 +5,8 @@ extension SourceIndex {
   /// The storyboard member that a path means, and the position of its file; `nil` unless there is
   /// exactly one.
   ///
-  /// - Parameters:
-  ///   - path: `["UIStoryboard", "main"]`. A single name means a member of the type around the code,
-  ///     or of a type above that.
-  ///   - type: The type around the code.
-  ///   - file: The position of the file.
+  /// - Parameter path: `["UIStoryboard", "main"]`. A single name means a member of the type around the code,
+  ///   or of a type above that.
   func storyboard(
     _ path: [ExactString],
     in type: ExactString,

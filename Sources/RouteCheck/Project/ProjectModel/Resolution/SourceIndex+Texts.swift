@@ -12,11 +12,6 @@ package enum ResolvedText: Equatable, Sendable {
 
 extension SourceIndex {
   /// Resolves a text expression.
-  ///
-  /// - Parameters:
-  ///   - text: The expression.
-  ///   - type: The type around the code.
-  ///   - file: The position of the file.
   package func resolve(_ text: TextExpression, in type: ExactString, of file: Int) -> ResolvedText {
     switch text {
     case .literal(let literal): return .known(literal)

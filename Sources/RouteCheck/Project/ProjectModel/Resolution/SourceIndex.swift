@@ -77,7 +77,6 @@ package struct SourceIndex: Sendable {
   /// - Parameters:
   ///   - files: The files, in the order of their paths.
   ///   - owners: The app of each file.
-  /// - Complexity: Linear in the number of facts.
   init(_ files: [SourceFile], apps owners: [App]) {
     self.files = Self.inTheirVersion(files, owners)
     apps = AppFiles(owners)

@@ -21,7 +21,6 @@ struct TypeIndex: Sendable {
   /// The apps that declare a type inside of another one, by their last names: `Feed.Kind`.
   private var members: [SourceIndex.MemberName: Set<Int>] = [:]
 
-  /// - Complexity: Linear in the number of types.
   init(_ files: [SourceFile], _ apps: AppFiles) {
     self.apps = apps
     for file in apps.filesByApp {

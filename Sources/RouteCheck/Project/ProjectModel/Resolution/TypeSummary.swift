@@ -55,8 +55,6 @@ package struct TypeSummary: Sendable {
   }
 
   /// Keeps the first of several equal supertypes, which extensions may name again.
-  ///
-  /// - Complexity: Linear in the number of supertypes.
   mutating func removeRepeatedSupertypes() {
     guard supertypes.count > 1 else { return }
     var seen: Set<Supertype> = []

@@ -29,7 +29,6 @@ package struct UnconditionalSegues {
   private var parts: [Int] = []
   private var entriesByPart: [[Int]] = []
 
-  /// - Complexity: Linear in the number of scenes and segues.
   package init(_ project: Project) {
     scenes = project.scenes.filter {
       $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
@@ -96,8 +95,6 @@ package struct UnconditionalSegues {
   /// A shortest path to a scene from a possible first scene, with both ends.
   ///
   /// - Parameter avoided: The scenes that are not on the path.
-  /// - Complexity: Linear in the number of scenes in the part of the target, and their segues.
-  ///   Other apps of a checkout do not count.
   package func path(fromStartTo target: Int, avoiding avoided: Set<Int>) -> [Int]? {
     path(from: entriesByPart[parts[target]], to: target, avoiding: avoided)
   }
@@ -105,7 +102,6 @@ package struct UnconditionalSegues {
   /// A shortest path from one of some scenes to another one, with both ends.
   ///
   /// - Parameter avoided: The scenes that are not on the path.
-  /// - Complexity: Linear in the number of scenes and segues that the starts lead to.
   package func path(from starts: [Int], to target: Int, avoiding avoided: Set<Int>) -> [Int]? {
     var before: [Int: Int] = [:]
     var queue = starts.filter { !avoided.contains($0) }.uniqued()
@@ -133,8 +129,6 @@ package struct UnconditionalSegues {
   }
 
   /// The scenes at the ends of paths from a scene, including the scene.
-  ///
-  /// - Complexity: Linear in the number of scenes and segues.
   package func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
     var reached = Set(starts).subtracting(avoided)
     var open = Array(reached)

@@ -26,9 +26,6 @@ package struct UnwindDestinations {
 
   /// Whether an unwind may lead to an object of a class: one that may have the action, and that may be
   /// behind the scene.
-  ///
-  /// - Complexity: Linear in the number of scenes and segues, and O(1) for a question that was asked
-  ///   before. After ``Limits/unwindActions`` questions the answer is yes.
   package mutating func mayContain(
     _ target: ExactString,
     of action: ExactString?,

@@ -36,10 +36,7 @@ extension SourceSuppression {
   /// Rules are separated by spaces or commas, and everything after ` -- ` is ignored. Without `:next`
   /// or `:file`, the command applies to the line of the comment.
   ///
-  /// - Parameters:
-  ///   - comment: The text of the comment with its delimiters.
-  ///   - location: The location of the comment.
-  ///   - lastLine: The last line of the comment.
+  /// - Parameter comment: The text of the comment with its delimiters.
   private init?(comment: String, location: TextLocation, lastLine: UInt32) {
     var text = comment.unicodeScalars[...]
     while let first = text.first, first.isASCII, Self.isTrivia(UInt8(first.value)) {

@@ -11,8 +11,6 @@ package struct SwiftSourceReader: Sendable {
   package init() {}
 
   /// Reads the bytes of a file.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes. Most files without facts are not even lexed.
   package func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     let bytes = SourceBytes(buffer)

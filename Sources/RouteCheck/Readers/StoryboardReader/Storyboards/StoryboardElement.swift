@@ -15,8 +15,6 @@ struct StoryboardElement {
   var name: XMLName { XMLName(bytes: bytes, range: nameRange) }
 
   /// The value of an attribute; `nil` if it is missing.
-  ///
-  /// - Complexity: O(*n*) in the number of attributes.
   subscript(attribute: String) -> ExactString? {
     first(attribute).map { attribute in
       let value = bytes[attribute.value]

@@ -5,12 +5,9 @@ import SourceText
 package enum StoryboardOutline {
   /// Finds objects in the outline.
   ///
-  /// - Parameters:
-  ///   - locations: The places of start tags, or of attributes in them.
-  ///   - bytes: The bytes of the file.
+  /// - Parameter locations: The places of start tags, or of attributes in them.
   /// - Returns: For each location the scene and the object, such as `Login Scene` and
   ///   `Button "Sign in"`. Locations outside of any object have none.
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func entries(
     at locations: Set<TextLocation>,
     in bytes: [UInt8]

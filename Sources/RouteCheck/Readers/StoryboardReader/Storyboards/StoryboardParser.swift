@@ -7,13 +7,8 @@ package enum StoryboardParser {
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - path: The path of the file.
-  ///   - name: The name of the storyboard: the name of the file, without its extension.
-  ///   - kind: The kind of the document.
+  /// - Parameter name: The name of the storyboard: the name of the file, without its extension.
   /// - Returns: The storyboard with its locations, or the first problem of the file.
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func read(
     _ bytes: [UInt8],
     path: String,

@@ -28,11 +28,7 @@ package struct WireframeLayout: Sendable {
 
   /// Lays out a wireframe.
   ///
-  /// - Parameters:
-  ///   - wireframe: The screen.
-  ///   - size: The size of the screen.
-  ///   - top: The height of the bars above the content, under which a list begins.
-  /// - Complexity: O(*n*) in the number of views.
+  /// - Parameter top: The height of the bars above the content, under which a list begins.
   package init(_ wireframe: Wireframe, size: Wireframe.Size, top: Double) {
     self.wireframe = wireframe
     self.top = top
@@ -194,8 +190,6 @@ package struct WireframeLayout: Sendable {
 
   /// The height of each view: the height of its text, or of the content of a stack, a cell or a
   /// button.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   private static func contentHeights(
     of views: [Wireframe.View],
     _ children: [[Int]]

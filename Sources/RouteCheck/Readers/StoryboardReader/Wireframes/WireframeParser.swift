@@ -4,12 +4,9 @@ import SourceText
 package enum WireframeParser {
   /// Reads the bytes of a file that ``StoryboardParser`` has read.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - isFlipped: Whether the vertical coordinates of frames begin at the bottom, as on a Mac.
+  /// - Parameter isFlipped: Whether the vertical coordinates of frames begin at the bottom, as on a Mac.
   /// - Returns: A wireframe for each scene, in the order of the scenes. For a damaged file, only
   ///   the scenes before the damage.
-  /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], isFlipped: Bool = false) -> [Wireframe] {
     if XMLEncoding.problem(in: bytes) != nil { return [] }
     return bytes.withUnsafeBufferPointer { read(SourceBytes($0), isFlipped: isFlipped) }

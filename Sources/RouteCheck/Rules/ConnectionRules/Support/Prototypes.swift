@@ -6,18 +6,13 @@ import StoryboardReader
 
 /// The prototypes of cells, by the position of their storyboard, by their scene, and by their identifier.
 struct Prototypes {
-  private var prototypes: [SceneKey: [ExactString: [StoryboardFile.Prototype]]] = [:]
-
-  private struct SceneKey: Hashable {
-    var storyboard: Int
-    var scene: Int
-  }
+  private var prototypes: [[Int]: [ExactString: [StoryboardFile.Prototype]]] = [:]
 
   init(_ storyboards: [StoryboardFile]) {
     for (position, file) in storyboards.enumerated() {
       for prototype in file.prototypes {
-        let key = SceneKey(storyboard: position, scene: prototype.scene)
-        prototypes[key, default: [:]][prototype.identifier, default: []].append(prototype)
+        prototypes[[position, prototype.scene], default: [:]][prototype.identifier, default: []]
+          .append(prototype)
       }
     }
   }
@@ -53,7 +48,7 @@ struct Prototypes {
     _ project: Project
   ) -> [ExactString: [StoryboardFile.Prototype]] {
     guard let position = project.bundle.position(of: scene) else { return [:] }
-    return prototypes[SceneKey(storyboard: scene.storyboard, scene: position)] ?? [:]
+    return prototypes[[scene.storyboard, position]] ?? [:]
   }
 }
 

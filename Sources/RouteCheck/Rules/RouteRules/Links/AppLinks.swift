@@ -63,10 +63,6 @@ package struct AppLinks: Sendable {
   }
 
   /// The differences to the patterns of an app.
-  ///
-  /// - Parameters:
-  ///   - cases: The patterns of the app.
-  ///   - prefix: The path before the patterns.
   package func differences(to cases: [LinkedCase], under prefix: String) -> [Diagnostic] {
     let missing = cases.compactMap { each -> Diagnostic? in
       // A path can be for some payloads only.
@@ -135,10 +131,7 @@ extension AppLinks {
 
   /// The text of a file with the patterns of an app.
   ///
-  /// - Parameters:
-  ///   - cases: The patterns of the app.
-  ///   - apps: The identifiers of the apps, each with its team: `ABCDE12345.com.example.app`.
-  ///   - prefix: The path before the patterns.
+  /// - Parameter apps: The identifiers of the apps, each with its team: `ABCDE12345.com.example.app`.
   package static func text(of cases: [LinkedCase], apps: [String], under prefix: String) -> String {
     var seen: Set<ExactString> = []
     let components = cases.flatMap { each in

@@ -52,8 +52,6 @@ struct PathPattern {
   /// The paths of a pattern of links below a prefix.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern.
-  ///   - prefix: The path before the pattern.
   ///   - ignoresCase: Whether literals are in small letters.
   ///   - sample: A text for each payload; `nil` for all texts.
   init(

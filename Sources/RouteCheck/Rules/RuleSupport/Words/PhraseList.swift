@@ -15,8 +15,6 @@ package struct PhraseList: Sendable {
   }
 
   /// Whether a text has any of the phrases.
-  ///
-  /// - Complexity: O(*n*) in the number of words, for phrases of a few words.
   package func isAny(in list: WordList) -> Bool {
     for word in list.words {
       if let phrases = phrases[word], phrases.contains(where: list.contains) { return true }

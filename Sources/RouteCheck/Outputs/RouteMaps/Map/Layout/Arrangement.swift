@@ -7,7 +7,6 @@ struct Arrangement {
   private(set) var paths: [LayeredLayout.Path]
   private(set) var size = LayeredLayout.Item(width: 0, height: 0)
 
-  /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
   init(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link], gap: Double) {
     origins = Array(repeating: .init(x: 0, y: 0), count: items.count)
     paths = Array(repeating: .init(points: [], leavesLeft: false), count: links.count)

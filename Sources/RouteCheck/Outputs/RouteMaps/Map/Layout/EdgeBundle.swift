@@ -26,8 +26,6 @@ struct EdgeBundle: Hashable, Sendable {
   }
 
   /// The bundles of a map, in the order of their first segues.
-  ///
-  /// - Complexity: O(*n*) in the number of segues.
   static func bundles(of map: SceneMap) -> [EdgeBundle] {
     var positions: [EdgeBundle: Int] = [:]
     var bundles: [EdgeBundle] = []

@@ -2,7 +2,6 @@
 struct LayerAssignment {
   private(set) var layers: [Int]
 
-  /// - Complexity: O(*n*) in the number of boxes and lines.
   init(count: Int, _ links: [LayeredLayout.Link]) {
     layers = Array(repeating: 0, count: count)
     var outgoing: [[Int]] = Array(repeating: [], count: count)
@@ -78,8 +77,6 @@ struct LayerAssignment {
 
   /// Moves boxes that lead nowhere out of layers that are much higher than the others, up to a few
   /// layers to the right. The lines to them pass between the boxes that stay.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
   mutating func balance(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link]) {
     typealias Measure = LayeredLayout.Measure
     let area = items.reduce(0) { $0 + ($1.width + 140) * ($1.height + Measure.gap) }

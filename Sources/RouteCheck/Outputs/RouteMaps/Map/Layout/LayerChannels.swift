@@ -192,8 +192,6 @@ private struct Interval {
 
   /// The track of each interval. The intervals of a track do not meet, and there are as few tracks
   /// as possible.
-  ///
-  /// - Complexity: O(*n* log *n*).
   static func tracks(of intervals: [Interval]) -> [Int] {
     let starts = intervals.indices.sorted { (intervals[$0].low, $0) < (intervals[$1].low, $1) }
     let ends = intervals.indices.sorted { (intervals[$0].high, $0) < (intervals[$1].high, $1) }

@@ -57,10 +57,7 @@ struct LayeredLayout {
 
   /// Lays out boxes.
   ///
-  /// - Parameters:
-  ///   - items: The boxes. The first boxes are on the left if the links allow it.
-  ///   - links: The lines.
-  /// - Complexity: O(*n* log *n*) in the number of boxes and lines.
+  /// - Parameter items: The boxes. The first boxes are on the left if the links allow it.
   init(_ items: [Item], _ links: [Link]) {
     var layers = LayerAssignment(count: items.count, links)
     layers.balance(items, links)

@@ -53,7 +53,6 @@ struct MapLayout: Sendable {
   /// The height of each highlight in the legend.
   static let legendRow = 20.0
 
-  /// - Complexity: O(*n* log *n*) in the number of scenes and segues.
   init(_ map: SceneMap) {
     let canvasOf = map.canvasOf
     var bundles = EdgeBundle.bundles(of: map)
@@ -78,9 +77,9 @@ struct MapLayout: Sendable {
     }
     let entered = Set(outer.map(\.destination))
     var outside = Array(repeating: 0, count: map.canvases.count)
-    for (pair, _) in Self.pairs(outer, canvasOf) {
-      outside[pair.source] += 1
-      outside[pair.destination] += 1
+    for (source, destination, _) in Self.pairs(outer, canvasOf) {
+      outside[source] += 1
+      outside[destination] += 1
     }
     let layouts = map.canvases.indices.map { canvas in
       var layout = RegionLayout(
@@ -104,16 +103,16 @@ struct MapLayout: Sendable {
     names: [String]
   ) {
     let pairs = Self.pairs(outer, canvasOf)
-    let labels = pairs.map { pair, count in
-      let text = "\(count == 1 ? "" : "\(count) ")→ \(names[pair.destination])"
+    let labels = pairs.map { _, destination, count in
+      let text = "\(count == 1 ? "" : "\(count) ")→ \(names[destination])"
       return FittedText(text.escaped(for: .visible), size: 11, in: EdgeBundle.labelWidth)
     }
     let links = zip(pairs, labels).map { pair, label in
       LayeredLayout.Link(
-        source: pair.pair.source,
-        destination: pair.pair.destination,
-        sourceSpan: .init(top: 24, bottom: layouts[pair.pair.source].size.height - 24),
-        destinationSpan: .init(top: 24, bottom: layouts[pair.pair.destination].size.height - 24),
+        source: pair.source,
+        destination: pair.destination,
+        sourceSpan: .init(top: 24, bottom: layouts[pair.source].size.height - 24),
+        destinationSpan: .init(top: 24, bottom: layouts[pair.destination].size.height - 24),
         labelWidth: label.width * 1.8
       )
     }
@@ -160,31 +159,14 @@ struct MapLayout: Sendable {
 // MARK: - Lines between storyboards
 
 extension MapLayout {
-  private struct Pair: Hashable {
-    var source: Int
-    var destination: Int
-  }
-
   /// The pairs of storyboards with segues between them, in order, and the number of the segues.
   private static func pairs(
     _ outer: [EdgeBundle],
     _ canvasOf: [Int]
-  ) -> [(pair: Pair, count: Int)] {
-    var positions: [Pair: Int] = [:]
-    var pairs: [(pair: Pair, count: Int)] = []
-    for bundle in outer {
-      let pair = Pair(
-        source: canvasOf[bundle.source],
-        destination: canvasOf[bundle.destination]
-      )
-      if let position = positions[pair] {
-        pairs[position].count += bundle.edges.count
-      } else {
-        positions[pair] = pairs.count
-        pairs.append((pair, bundle.edges.count))
-      }
-    }
-    return pairs
+  ) -> [(source: Int, destination: Int, count: Int)] {
+    let ends = outer.map { [canvasOf[$0.source], canvasOf[$0.destination]] }
+    let counts = zip(ends, outer).reduce(into: [:]) { $0[$1.0, default: 0] += $1.1.edges.count }
+    return ends.uniqued().map { ($0[0], $0[1], counts[$0] ?? 0) }
   }
 }
 

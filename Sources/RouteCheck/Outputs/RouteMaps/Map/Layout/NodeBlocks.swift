@@ -16,7 +16,6 @@ struct NodeBlocks {
   /// Lays out the scenes inside of containers below each other.
   ///
   /// - Parameter ports: How many lines are at the sides of each scene.
-  /// - Complexity: O(*n* log *n*) in the scenes, and O(*n*) in the segues.
   init(_ map: SceneMap, ports: [Int]) {
     headers = zip(map.nodes, ports).map { node, ports in
       max(

@@ -15,8 +15,6 @@ struct FittedText: Sendable {
   }
 
   /// Fits a text, whose invisible characters are escaped already.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, size: Double, isBold: Bool = false, in limit: Double, cut: Cut = .middle) {
     let scale = LetterWidths.scale(size, isBold)
     let room = max(limit * Self.tolerance / scale, 0)

@@ -4,8 +4,6 @@
 /// wide. ``FittedText`` keeps wider fonts within them.
 enum LetterWidths {
   /// The width of a text in points.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
   static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     Double(text.reduce(0) { $0 + thousandths(of: $1) }) * scale(size, isBold)
   }

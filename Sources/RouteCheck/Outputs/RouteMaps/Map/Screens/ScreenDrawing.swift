@@ -9,8 +9,6 @@ struct ScreenDrawing {
   let embedded: (Wireframe.View) -> SceneMap.Screen?
 
   /// The elements of the screen.
-  ///
-  /// - Complexity: O(*n*) in the number of views.
   var text: String {
     var ink = ScreenInk()
     let size = screen.size

@@ -96,8 +96,6 @@ struct SwiftTokens {
   }
 
   /// Whether a range contains a token that makes a function body worth reading.
-  ///
-  /// - Complexity: O(log *n*) in the number of tokens.
   func opensBody(in range: Range<Int>) -> Bool {
     let next = bodyOpeners.partitioningIndex { $0 >= range.lowerBound }
     return next < bodyOpeners.count && bodyOpeners[next] < range.upperBound

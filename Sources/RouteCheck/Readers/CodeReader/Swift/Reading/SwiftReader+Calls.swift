@@ -145,17 +145,14 @@ extension SwiftReader {
     let (reference, endOfType) = typeReference(at: type)
     // A type without arguments is part of a cast or a declaration, and may have subclasses.
     guard tokens[endOfType].kind == .leftParen else { return }
-    facts.append(
-      .transition(
-        TransitionFact(
-          kind: kind,
-          controller: reference.name,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: controller)
-        )
-      )
+    let fact = TransitionFact(
+      kind: kind,
+      controller: reference.name,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: controller)
     )
+    facts.append(.transition(fact))
   }
 
   /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene, if

@@ -38,29 +38,23 @@ extension SwiftReader {
         raw = name
       }
       if let raw {
-        facts.append(
-          .constant(
-            ConstantFact(
-              type: enclosingType,
-              name: name,
-              value: .literal(raw),
-              isInactive: isInactive,
-              isCase: true,
-              location: location(of: rawIndex)
-            )
-          )
+        let fact = ConstantFact(
+          type: enclosingType,
+          name: name,
+          value: .literal(raw),
+          isInactive: isInactive,
+          isCase: true,
+          location: location(of: rawIndex)
         )
+        facts.append(.constant(fact))
       } else {
-        facts.append(
-          .enumCase(
-            CaseFact(
-              type: enclosingType,
-              name: name,
-              payload: payload,
-              location: location(of: nameIndex)
-            )
-          )
+        let fact = CaseFact(
+          type: enclosingType,
+          name: name,
+          payload: payload,
+          location: location(of: nameIndex)
         )
+        facts.append(.enumCase(fact))
       }
     } while tokens[index].kind == .comma
   }

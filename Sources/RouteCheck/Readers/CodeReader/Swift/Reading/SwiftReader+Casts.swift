@@ -6,20 +6,17 @@ extension SwiftReader {
     guard canFail(to: target, at: index, isContent: isContent) else { return }
     let alternatives = isForced ? Alternatives.none : alternatives(at: index)
     if case .mayFail = alternatives { return }
-    facts.append(
-      .cast(
-        CastFact(
-          target: target,
-          isForced: isForced,
-          isContent: isContent,
-          identifiers: knownIdentifiers,
-          alternatives: alternatives.first,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: index)
-        )
-      )
+    let fact = CastFact(
+      target: target,
+      isForced: isForced,
+      isContent: isContent,
+      identifiers: knownIdentifiers,
+      alternatives: alternatives.first,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: index)
     )
+    facts.append(.cast(fact))
   }
 
   /// Records a cast of an instantiated scene, given the index of its fact.
@@ -57,16 +54,13 @@ extension SwiftReader {
     else { return .unknown }
     let identifier = text(at: argument, depth: call.depth + 1)
     if call.records {
-      facts.append(
-        .cellUse(
-          CellUse(
-            identifier: identifier,
-            absence: isRequiredCell(call) ? .crashes : .returnsNothing,
-            type: enclosingType,
-            location: location(of: argument)
-          )
-        )
+      let fact = CellUse(
+        identifier: identifier,
+        absence: isRequiredCell(call) ? .crashes : .returnsNothing,
+        type: enclosingType,
+        location: location(of: argument)
       )
+      facts.append(.cellUse(fact))
     }
     return tokens[call.name].word == .dequeueReusableCell ? .cell(identifier) : .unknown
   }
@@ -113,17 +107,14 @@ extension SwiftReader {
     // A later one of several casts that an `if` tries may fail on purpose.
     case .mayFail, .of(_, isFirst: false): return
     }
-    facts.append(
-      .cellCast(
-        CellCastFact(
-          identifier: identifier,
-          target: target,
-          isForced: isForced,
-          type: enclosingType,
-          location: location(of: index)
-        )
-      )
+    let fact = CellCastFact(
+      identifier: identifier,
+      target: target,
+      isForced: isForced,
+      type: enclosingType,
+      location: location(of: index)
     )
+    facts.append(.cellCast(fact))
   }
 
   /// Whether storyboards can show that a cast to a type fails.

@@ -115,30 +115,24 @@ extension SwiftReader {
   mutating func recordComparison(_ text: TextExpression, at index: Int) {
     guard text != .reference(["nil"]) else { return }
     if scopes[current].framework == .routesUnwinding {
-      facts.append(
-        .unwind(
-          UnwindFact(
-            action: text,
-            isComparison: true,
-            type: enclosingType,
-            location: location(of: index)
-          )
-        )
+      let fact = UnwindFact(
+        action: text,
+        isComparison: true,
+        type: enclosingType,
+        location: location(of: index)
       )
+      facts.append(.unwind(fact))
       return
     }
-    facts.append(
-      .segueUse(
-        SegueUse(
-          kind: .compare,
-          framework: scopes[current].framework,
-          identifier: text,
-          receiver: .own,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: index)
-        )
-      )
+    let fact = SegueUse(
+      kind: .compare,
+      framework: scopes[current].framework,
+      identifier: text,
+      receiver: .own,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: index)
     )
+    facts.append(.segueUse(fact))
   }
 }

@@ -164,23 +164,20 @@ extension SwiftReader {
         )
       )
     }
-    facts.append(
-      .method(
-        MethodFact(
-          role: role,
-          type: enclosingType,
-          name: tokens[name].word.isInterception
-            ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
-          selector: current,
-          selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
-          parameterTypes: list.map { typeReference(at: $0.type).reference.name },
-          result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
-          isMentioned: readsBodies && role == .action
-            && tokens.bytes.hasElsewhere(tokens[name].range),
-          location: location(of: name)
-        )
-      )
+    let fact = MethodFact(
+      role: role,
+      type: enclosingType,
+      name: tokens[name].word.isInterception
+        ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
+      selector: current,
+      selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
+      parameterTypes: list.map { typeReference(at: $0.type).reference.name },
+      result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
+      isMentioned: readsBodies && role == .action
+        && tokens.bytes.hasElsewhere(tokens[name].range),
+      location: location(of: name)
     )
+    facts.append(.method(fact))
   }
 }
 

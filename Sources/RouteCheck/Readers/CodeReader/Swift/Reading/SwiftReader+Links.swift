@@ -6,10 +6,7 @@ extension SwiftReader {
   /// The body is one `switch` over the value. Only labels with literals count, and none in conditional
   /// code.
   ///
-  /// - Parameters:
-  ///   - name: The index of the name.
-  ///   - annotation: The index of the type.
-  ///   - body: The index of the brace of the body.
+  /// - Parameter body: The index of the brace of the body.
   mutating func recordLinks(_ name: Int, _ annotation: Int?, body: Int) {
     guard importsRoutes, conditions.isEmpty, scopes[current].kind == .type,
       tokens.text(name) == "linkPattern", let annotation,
@@ -32,17 +29,14 @@ extension SwiftReader {
         continue
       }
       for (position, literal) in label.literals.enumerated() {
-        facts.append(
-          .link(
-            LinkFact(
-              type: enclosingType,
-              caseName: label.name,
-              pattern: literal.text,
-              isOld: position > 0,
-              location: location(of: literal.index)
-            )
-          )
+        let fact = LinkFact(
+          type: enclosingType,
+          caseName: label.name,
+          pattern: literal.text,
+          isOld: position > 0,
+          location: location(of: literal.index)
         )
+        facts.append(.link(fact))
       }
       at = label.end
     }

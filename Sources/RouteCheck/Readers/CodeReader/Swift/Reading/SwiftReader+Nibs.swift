@@ -56,17 +56,14 @@ extension SwiftReader {
     _ owner: Receiver,
     _ argument: Int
   ) {
-    facts.append(
-      .nibUse(
-        NibUse(
-          kind: kind,
-          name: name,
-          bundle: bundle,
-          owner: owner,
-          type: enclosingType,
-          location: location(of: argument)
-        )
-      )
+    let fact = NibUse(
+      kind: kind,
+      name: name,
+      bundle: bundle,
+      owner: owner,
+      type: enclosingType,
+      location: location(of: argument)
     )
+    facts.append(.nibUse(fact))
   }
 }

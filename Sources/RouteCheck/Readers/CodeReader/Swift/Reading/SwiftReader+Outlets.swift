@@ -42,16 +42,13 @@ extension SwiftReader {
     }
     for outlet in outlets.values.joined().sorted(by: { $0.name < $1.name }) {
       guard let use = outlet.use, !outlet.isUncertain else { continue }
-      facts.append(
-        .usedOutlet(
-          UsedOutletFact(
-            type: outlet.type,
-            name: tokens.text(outlet.name),
-            location: location(of: outlet.name),
-            use: location(of: use)
-          )
-        )
+      let fact = UsedOutletFact(
+        type: outlet.type,
+        name: tokens.text(outlet.name),
+        location: location(of: outlet.name),
+        use: location(of: use)
       )
+      facts.append(.usedOutlet(fact))
     }
   }
 

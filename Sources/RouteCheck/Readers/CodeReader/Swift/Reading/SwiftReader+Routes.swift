@@ -11,17 +11,14 @@ extension SwiftReader {
       let (type, end) = typeReference(at: closure + 1)
       if tokens[end].kind == .leftParen { instantiated = type.name }
     }
-    facts.append(
-      .route(
-        RouteFact(
-          type: enclosingType,
-          cases: matchedCases,
-          segue: routeTarget(argument) ?? text(at: argument, depth: call.depth + 1),
-          instantiates: instantiated,
-          location: location(of: argument)
-        )
-      )
+    let fact = RouteFact(
+      type: enclosingType,
+      cases: matchedCases,
+      segue: routeTarget(argument) ?? text(at: argument, depth: call.depth + 1),
+      instantiates: instantiated,
+      location: location(of: argument)
     )
+    facts.append(.route(fact))
   }
 
   /// The index of a labeled trailing closure.

@@ -22,9 +22,7 @@ extension SwiftReader {
   /// Records an assignment that takes screens away, or sets how a screen is presented:
   /// `window.rootViewController = home`.
   ///
-  /// - Parameters:
-  ///   - start: The index of the first token of the chain before the equals sign.
-  ///   - equals: The index of the equals sign.
+  /// - Parameter start: The index of the first token of the chain before the equals sign.
   mutating func recordAssignment(from start: Int, to equals: Int) {
     guard tokens.isSymbol("=", at: equals) else { return }
     let name = equals - 1
@@ -60,16 +58,13 @@ extension SwiftReader {
   }
 
   private mutating func addRemoval(_ kind: RemovalFact.Kind, at name: Int) {
-    facts.append(
-      .removal(
-        RemovalFact(
-          kind: kind,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: name)
-        )
-      )
+    let fact = RemovalFact(
+      kind: kind,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: name)
     )
+    facts.append(.removal(fact))
   }
 
   private mutating func addSetting(
@@ -78,17 +73,14 @@ extension SwiftReader {
     of receiver: Receiver,
     at name: Int
   ) {
-    facts.append(
-      .setting(
-        SettingFact(
-          kind: kind,
-          value: value,
-          receiver: receiver,
-          type: enclosingType,
-          location: location(of: name)
-        )
-      )
+    let fact = SettingFact(
+      kind: kind,
+      value: value,
+      receiver: receiver,
+      type: enclosingType,
+      location: location(of: name)
     )
+    facts.append(.setting(fact))
   }
 }
 

@@ -49,17 +49,14 @@ extension SwiftReader {
       return .unknown
     }
     guard let target = routeTarget(argument) else { return .unknown }
-    facts.append(
-      .routeUse(
-        RouteUse(
-          verb: ExactString((segue == nil ? word : .perform).rawValue),
-          target: target,
-          kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
-          type: enclosingType,
-          location: location(of: argument)
-        )
-      )
+    let fact = RouteUse(
+      verb: ExactString((segue == nil ? word : .perform).rawValue),
+      target: target,
+      kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+      type: enclosingType,
+      location: location(of: argument)
     )
+    facts.append(.routeUse(fact))
     return .unknown
   }
 
@@ -92,20 +89,17 @@ extension SwiftReader {
   ) {
     let (value, end) = chain(at: argument, records: false, depth: call.depth + 1)
     let identifier = endsExpression(end) ? text(of: value) : .unknown
-    facts.append(
-      .segueUse(
-        SegueUse(
-          kind: kind == .perform ? performing(identifier, by: call) : kind,
-          framework: framework,
-          identifier: identifier,
-          isRawValue: tokens[end - 1].word == .rawValue,
-          receiver: receiver(object),
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: argument)
-        )
-      )
+    let fact = SegueUse(
+      kind: kind == .perform ? performing(identifier, by: call) : kind,
+      framework: framework,
+      identifier: identifier,
+      isRawValue: tokens[end - 1].word == .rawValue,
+      receiver: receiver(object),
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: argument)
     )
+    facts.append(.segueUse(fact))
   }
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.

@@ -8,16 +8,13 @@ extension SwiftReader {
     let name = text(at: argument, depth: call.depth + 1)
     let bundle = argumentIndex(.bundle, of: call).map(bundle) ?? .unknown
     if call.records {
-      facts.append(
-        .storyboardUse(
-          StoryboardUse(
-            name: name,
-            bundle: bundle,
-            type: enclosingType,
-            location: location(of: argument)
-          )
-        )
+      let fact = StoryboardUse(
+        name: name,
+        bundle: bundle,
+        type: enclosingType,
+        location: location(of: argument)
       )
+      facts.append(.storyboardUse(fact))
     }
     return .storyboard(.named(name, in: bundle))
   }
@@ -49,17 +46,14 @@ extension SwiftReader {
     let known = sceneUse(at: use)
     if known == nil {
       let identifier = identifier.map { text(at: $0, depth: call.depth + 1) }
-      facts.append(
-        .sceneUse(
-          SceneUse(
-            identifier: identifier,
-            storyboard: storyboard,
-            type: enclosingType,
-            method: enclosingMethod,
-            location: use
-          )
-        )
+      let fact = SceneUse(
+        identifier: identifier,
+        storyboard: storyboard,
+        type: enclosingType,
+        method: enclosingMethod,
+        location: use
       )
+      facts.append(.sceneUse(fact))
     }
     // A closure as the second argument makes the controller.
     guard argument(1, of: call) == nil else { return .unknown }
@@ -82,7 +76,6 @@ extension SwiftReader {
   /// Records a member whose initial value or result is a storyboard.
   ///
   /// - Parameters:
-  ///   - name: The index of the member's name.
   ///   - start: The index of the equals sign or the brace.
   ///   - isConstant: Whether the initial value cannot change.
   mutating func recordStoryboard(_ name: Int, at start: Int, isConstant: Bool) {
@@ -103,16 +96,13 @@ extension SwiftReader {
     guard isWhole,
       case .storyboard(.named(let storyboard, in: let bundle)) = openStoryboard(call)
     else { return }
-    facts.append(
-      .storyboardConstant(
-        StoryboardConstant(
-          type: enclosingType,
-          name: tokens.text(name),
-          storyboard: storyboard,
-          bundle: bundle
-        )
-      )
+    let fact = StoryboardConstant(
+      type: enclosingType,
+      name: tokens.text(name),
+      storyboard: storyboard,
+      bundle: bundle
     )
+    facts.append(.storyboardConstant(fact))
   }
 
   /// A value as a storyboard; `nil` if it is something else.

@@ -67,17 +67,14 @@ extension SwiftReader {
       if !initializer.isNamed { recordUnwind(to: initializer.type, argument) }
       return
     }
-    facts.append(
-      .segue(
-        SegueFact(
-          name: name,
-          identifier: text(at: argument),
-          destination: components.first?.arguments.first?.name,
-          source: components.count > 1 ? components[1].arguments.first?.name : nil,
-          location: location(of: argument)
-        )
-      )
+    let fact = SegueFact(
+      name: name,
+      identifier: text(at: argument),
+      destination: components.first?.arguments.first?.name,
+      source: components.count > 1 ? components[1].arguments.first?.name : nil,
+      location: location(of: argument)
     )
+    facts.append(.segue(fact))
   }
 }
 
@@ -100,33 +97,27 @@ extension SwiftReader {
     guard
       let argument = tokens[end + 2].kind == .colon ? argumentIndex(.identifier, of: call) : end + 1
     else { return }
-    facts.append(
-      .segueUse(
-        SegueUse(
-          kind: .make,
-          framework: .routes,
-          identifier: text(at: argument),
-          receiver: .other,
-          type: enclosingType,
-          method: enclosingMethod,
-          location: location(of: argument)
-        )
-      )
+    let fact = SegueUse(
+      kind: .make,
+      framework: .routes,
+      identifier: text(at: argument),
+      receiver: .other,
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: argument)
     )
+    facts.append(.segueUse(fact))
   }
 
   private mutating func recordUnwind(to type: TypeReference, _ argument: Int) {
     guard tokens[argument].kind != .period else { return }
-    facts.append(
-      .unwind(
-        UnwindFact(
-          action: text(at: argument),
-          target: type.components.first?.arguments.first?.name,
-          type: enclosingType,
-          location: location(of: argument)
-        )
-      )
+    let fact = UnwindFact(
+      action: text(at: argument),
+      target: type.components.first?.arguments.first?.name,
+      type: enclosingType,
+      location: location(of: argument)
     )
+    facts.append(.unwind(fact))
   }
 }
 

@@ -62,18 +62,15 @@ extension SwiftReader {
     if let initializer = segueInitializer(annotation) {
       recordTypedSegue(tokens.text(name), initializer)
     } else if isConstant || isStatic, let literal = constantValue(isConstant: isConstant) {
-      facts.append(
-        .constant(
-          ConstantFact(
-            type: enclosingType,
-            name: tokens.text(name),
-            value: literal.value,
-            isOverridable: !isConstant && isClassMember,
-            isInactive: isInactive,
-            location: location(of: literal.index)
-          )
-        )
+      let fact = ConstantFact(
+        type: enclosingType,
+        name: tokens.text(name),
+        value: literal.value,
+        isOverridable: !isConstant && isClassMember,
+        isInactive: isInactive,
+        location: location(of: literal.index)
       )
+      facts.append(.constant(fact))
     }
     guard tokens[index].kind == .leftBrace else { return }
     recordLinks(name, annotation, body: index)
@@ -87,10 +84,6 @@ extension SwiftReader {
   }
 
   /// Records the properties of a declaration that a storyboard can set: `@IBOutlet var a: A!, b: B!`.
-  ///
-  /// - Parameters:
-  ///   - name: The index of the first name.
-  ///   - end: The index after its type.
   private mutating func recordProperty(_ name: Int, _ end: Int) {
     guard attributes.isOutlet || attributes.isExposed || isExposedByType else { return }
     if let exposed = attributes.objectiveCName { recordProperty(exposed, annotatedAt: name + 1) }
@@ -120,17 +113,14 @@ extension SwiftReader {
 
   /// Records a property that overrides the storyboard of a controller.
   private mutating func recordStoryboardProperty(_ name: Int) {
-    facts.append(
-      .method(
-        MethodFact(
-          role: .interception,
-          type: enclosingType,
-          name: tokens.text(name),
-          selector: tokens.text(name),
-          location: location(of: name)
-        )
-      )
+    let fact = MethodFact(
+      role: .interception,
+      type: enclosingType,
+      name: tokens.text(name),
+      selector: tokens.text(name),
+      location: location(of: name)
     )
+    facts.append(.method(fact))
   }
 
   /// The text of a constant: its initial value, or the result of its accessor.

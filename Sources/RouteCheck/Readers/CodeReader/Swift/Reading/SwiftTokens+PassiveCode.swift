@@ -7,7 +7,6 @@ extension SwiftTokens {
   /// The body declares members, calls methods of `super`, and sets texts and colors. Any other token
   /// makes the answer `false`, for example a call, a closure, another assignment, or `#if`.
   ///
-  /// - Parameter brace: The index of the left brace.
   /// - Complexity: Constant, because the answer about a long body is `false`.
   func isPassive(bodyAt brace: Int) -> Bool {
     guard let end = partner(of: brace), end - brace <= Limits.passiveTokens else { return false }

@@ -450,16 +450,13 @@ extension ViewReader {
         return
       }
     }
-    facts.append(
-      .value(
-        StackValue(
-          type: type,
-          view: self.type,
-          maySelect: maySelect,
-          location: location(of: start)
-        )
-      )
+    let fact = StackValue(
+      type: type,
+      view: self.type,
+      maySelect: maySelect,
+      location: location(of: start)
     )
+    facts.append(.value(fact))
   }
 
   private func endOfArgument(_ start: Int, _ close: Int) -> Int {
