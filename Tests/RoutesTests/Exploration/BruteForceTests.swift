@@ -10,7 +10,7 @@ import Testing
 @Suite struct BruteForceTests {
   private static let length = 6
   private static let seeds =
-    ProcessInfo.processInfo.environment["ROUTES_EXPLORE_SEEDS"].flatMap(UInt64.init) ?? 40
+    ProcessInfo.processInfo.environment["ROUTES_EXPLORE_SEEDS"].flatMap(UInt64.init) ?? 60
 
   /// A storyboard of screens and stacks, with a tab bar if its seed is odd.
   static func storyboard(_ seed: UInt64) -> Storyboard {
