@@ -51,6 +51,12 @@ import Testing
     #expect(await severities("empty-storyboard", inOne) == ["One/Old.storyboard": .error])
   }
 
+  @Test func codeOpensTheStoryboardsOfItsTarget() async {
+    let files = Example.xcodeProject(building: "Old.storyboard", "Feed.swift")
+      .and("App/Old.storyboard", Self.empty).and("App/Feed.swift", Self.opening)
+    #expect(await severities("empty-storyboard", files.texts) == ["App/Old.storyboard": .error])
+  }
+
   @Test func anInfoPlistOfTheProjectOpensTheStoryboard() async {
     func list(_ name: String) -> String {
       "<plist><dict><key>UIMainStoryboardFile</key><string>\(name)</string></dict></plist>"
