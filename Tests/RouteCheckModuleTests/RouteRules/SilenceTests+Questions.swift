@@ -77,7 +77,7 @@ extension SilenceTests {
     #"if ([self canPerformSegueWithIdentifier:@"Other"]) { \#(objectiveCNope) }"#,
     #"if ([name isEqualToString:@"Nope"]) { \#(objectiveCNope) }"#,
     #"[self log:@"Nope"]; \#(objectiveCNope)"#,
-    #"if ([self canPerformSegueWithIdentifier:@"Nope"]) { if (n) { [self run]; } } \#(objectiveCNope)"#,
+    #"if (n) { if ([self canPerformSegueWithIdentifier:@"Nope"]) { [self run]; } } \#(objectiveCNope)"#,
     #"if ([self shouldPerformSegueWithIdentifier:@"Nope" sender:nil]) { \#(objectiveCNope) }"#,
   ]
 }

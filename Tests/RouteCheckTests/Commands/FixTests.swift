@@ -64,16 +64,19 @@ import Testing
         ".routecheck-\(ended.processIdentifier)-notes", ".routecheck-notes",
       ]
       let left = ".routecheck-\(ended.processIdentifier)-\(UUID().uuidString)"
-      for name in kept + [left, ".shared/" + left] { try folder.write(name, "text") }
+      for name in kept + [left] { try folder.write(name, "text") }
       try folder.write("Main.storyboard", Self.storyboard)
-      try folder.write(".shared/Feed.swift", Self.source("ShowPots"))
-      try folder.link("Feed.swift", to: ".shared/Feed.swift")
-      let paths = ["Main.storyboard", "Feed.swift"].map(folder.path)
-      let run = await ToolRun(["validate", "--fix"] + paths, files: .disk)
+      try folder.write("Feed.swift", Self.source("ShowPots"))
+      let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
       #expect(run.status == .success, "\(run.error)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
-      #expect(names.sorted() == (kept + ["Feed.swift", "Main.storyboard", ".shared"]).sorted())
-      #expect(FileSystem.disk.kind(folder.path(".shared/" + left)) == nil)
+      #expect(names.sorted() == (kept + ["Feed.swift", "Main.storyboard"]).sorted())
+      // The draft of a linked file is beside the file.
+      try folder.write("shared/\(left)", "text")
+      try folder.write("shared/file", "text")
+      try folder.link("link", to: "shared/file")
+      try FileSystem.disk.write([(folder.path("link"), [])])
+      #expect(FileSystem.disk.kind(folder.path("shared/\(left)")) == nil)
     }
   }
 

@@ -420,7 +420,7 @@ import Testing
         "Feed.storyboard": main("f", ExploreTests.scene("f", "")), "A.swift": code,
       ]
     ).output
-    #expect(text == "F (0 taps)\nW (0 taps)\n")
+    #expect(text == "W (0 taps)\nF (0 taps)\n")
   }
 
   @Test func `an app whose start is not known is told beside others`() async {

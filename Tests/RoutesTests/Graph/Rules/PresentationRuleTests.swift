@@ -297,7 +297,7 @@ private final class ColorController: ResultController {
     let graph = try ControllerGraph("nav(Feed)")
     asked.isModalInPresentation = true
     try graph.present(OuterController(root: asked))
-    expectRefusal(.presentation(.modalInPresentation("Outer")), in: graph) {
+    expectRefusal(.presentation(.modalInPresentation("nav:Outer(Answering)")), in: graph) {
       try graph.swipeDown()
     }
     #expect(asked.calls.isEmpty)
