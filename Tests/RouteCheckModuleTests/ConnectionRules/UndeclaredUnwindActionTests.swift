@@ -7,35 +7,37 @@ import Testing
 
 /// Which methods may be the action of an unwind segue.
 @Suite struct UndeclaredUnwindActionTests {
+  /// The number of findings about an unwind from a `Feed`.
+  private func findings(
+    _ selector: String,
+    _ source: String,
+    in path: String = "Feed.swift"
+  ) async -> Int {
+    let storyboard = Example.scenes(
+      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
+    )
+    return await RuleRunner(only: ["undeclared-unwind-action"]).run(
+      on: storyboard.and(path, source)
+    ).diagnostics.count
+  }
+
   @Test(arguments: [
     ("unwind:", 0), ("unwindWithSegue:", 1), ("unwind", 1), ("unwin:", 1), ("leave:", 1),
   ])
   func anActionIsTheSelectorOfAMethod(selector: String, count: Int) async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", to: "x", "unwind", action: "\(selector)"), exit: "x")
-    )
     let source = """
       class Feed: UIViewController { @IBAction func unwind(_ segue: UIStoryboardSegue) {} }
       """
-    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
-      on: storyboard.and("Feed.swift", source)
-    )
-    #expect(report.diagnostics.count == count)
+    #expect(await findings(selector, source) == count)
   }
 
   @Test(arguments: [("unwindToFeed:", 0), ("unwindToFede:", 1)])
   func `an enum of unwind actions receives its cases`(selector: String, count: Int) async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
-    )
     let source = """
       class Feed: UIViewController {}
       enum FeedUnwind: ExactString { case toFeed = "unwindToFeed:" }
       """
-    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
-      on: storyboard.and("Feed.swift", source)
-    )
-    #expect(report.diagnostics.count == count)
+    #expect(await findings(selector, source) == count)
   }
 
   @Test(arguments: [("unwindToFede:", 1), ("unwindToFeed:", 0), ("unwindToPost:", 0)])
@@ -43,9 +45,6 @@ import Testing
     selector: String,
     count: Int
   ) async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
-    )
     let source = """
       @interface Feed : LibraryController
       @end
@@ -54,10 +53,7 @@ import Testing
       - (IBAction)open:(id)sender {}
       @end
       """
-    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
-      on: storyboard.and("Feed.m", source)
-    )
-    #expect(report.diagnostics.count == count)
+    #expect(await findings(selector, source, in: "Feed.m") == count)
   }
 
   /// A module can add actions to all controllers, but none about the app's screens.
@@ -71,18 +67,12 @@ import Testing
     selector: String,
     count: Int
   ) async {
-    let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
-    )
     let source = """
       import \(module)
       class Feed: UIViewController {
         @IBAction func closeViewController(_ segue: UIStoryboardSegue) {}
       }
       """
-    let report = await RuleRunner(only: ["undeclared-unwind-action"]).run(
-      on: storyboard.and("Feed.swift", source)
-    )
-    #expect(report.diagnostics.count == count)
+    #expect(await findings(selector, source) == count)
   }
 }

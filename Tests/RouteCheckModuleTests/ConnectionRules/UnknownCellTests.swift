@@ -69,7 +69,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Feed", #"_ = table.dequeueReusableCell(withIdentifier: "PostCell")"#),
     ("Feed", #"_ = table.dequeueReusableCell(withIdentifier: "Row2")"#),
     ("Feed", #"_ = table.dequeueReusableCell(withIdentifier: "Tile")"#),
     ("Feed", #"_ = table.dequeueReusableCell(withIdentifier: "Advertisement")"#),
@@ -77,10 +76,6 @@ import Testing
     (
       "Feed",
       #"_ = [table.dequeueReusableCell(withIdentifier: "PostCell"), table.dequeueReusableCell(withIdentifier: "PostCel")]"#
-    ),
-    (
-      "Feed",
-      #"table.register(nib, forCellReuseIdentifier: "PostCel"); _ = table.dequeueReusableCell(withIdentifier: "PostCel")"#
     ),
     (
       "Feed",

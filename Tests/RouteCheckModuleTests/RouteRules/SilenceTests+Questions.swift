@@ -77,6 +77,7 @@ extension SilenceTests {
     #"if ([self canPerformSegueWithIdentifier:@"Other"]) { \#(objectiveCNope) }"#,
     #"if ([name isEqualToString:@"Nope"]) { \#(objectiveCNope) }"#,
     #"[self log:@"Nope"]; \#(objectiveCNope)"#,
+    #"if (n) { if ([self canPerformSegueWithIdentifier:@"Nope"]) { [self run]; } } \#(objectiveCNope)"#,
     #"if ([self shouldPerformSegueWithIdentifier:@"Nope" sender:nil]) { \#(objectiveCNope) }"#,
   ]
 }

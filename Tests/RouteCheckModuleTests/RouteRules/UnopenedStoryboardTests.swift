@@ -4,6 +4,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
+@testable import RuleSupport
 
 /// The severity for an empty storyboard, or one in no target, depends on whether anything opens it.
 @Suite struct UnopenedStoryboardTests {
@@ -49,6 +50,12 @@ import Testing
     #expect(await severities("empty-storyboard", files) == ["One/Old.storyboard": .warning])
     let inOne = files.merging(["One/More.swift": Self.opening]) { $1 }
     #expect(await severities("empty-storyboard", inOne) == ["One/Old.storyboard": .error])
+  }
+
+  @Test func codeOpensTheStoryboardsOfItsTarget() async {
+    let files = Example.xcodeProject(building: "Old.storyboard", "Feed.swift")
+      .and("App/Old.storyboard", Self.empty).and("App/Feed.swift", Self.opening)
+    #expect(await severities("empty-storyboard", files.texts) == ["App/Old.storyboard": .error])
   }
 
   @Test func anInfoPlistOfTheProjectOpensTheStoryboard() async {

@@ -112,6 +112,8 @@ import Testing
     #expect(await run("-h").output == Help.text)
     #expect(await run("help").output == Help.text)
     #expect(await run("help", "map").output == Help.text(of: .map))
+    #expect(Help.text(of: .map).contains("USAGE: routecheck map [OPTIONS] [PATH ...]\n"))
+    #expect(Help.text(of: .rules).contains("USAGE: routecheck rules [OPTIONS]\n"))
     #expect(await run("--version").output == "\(ToolVersion.current)\n")
     for rule in Rule.all {
       #expect(await run("explain", rule.id.rawValue).output.contains(rule.summary))

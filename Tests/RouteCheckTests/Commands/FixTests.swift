@@ -71,6 +71,12 @@ import Testing
       #expect(run.status == .success, "\(run.error)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
       #expect(names.sorted() == (kept + ["Feed.swift", "Main.storyboard"]).sorted())
+      // The draft of a linked file is beside the file.
+      try folder.write("shared/\(left)", "text")
+      try folder.write("shared/file", "text")
+      try folder.link("link", to: "shared/file")
+      try FileSystem.disk.write([(folder.path("link"), [])])
+      #expect(FileSystem.disk.kind(folder.path("shared/\(left)")) == nil)
     }
   }
 

@@ -403,6 +403,26 @@ import Testing
     #expect(run.output.hasPrefix("1 screen in 1 state"), "\(run.output)\(run.error)")
   }
 
+  @Test func `an app may start in each of the scenes that code makes the root`() async {
+    let code = """
+      class AppDelegate: UIResponder {
+        func start() {
+          let welcome = UIStoryboard(name: "Welcome", bundle: nil).instantiateInitialViewController()
+          let feed = UIStoryboard(name: "Feed", bundle: nil).instantiateInitialViewController()
+          window.rootViewController = isNew ? welcome : feed
+        }
+      }
+      """
+    let text = await run(
+      ["--list", "screens"],
+      [
+        "Welcome.storyboard": main("w", ExploreTests.scene("w", "")),
+        "Feed.storyboard": main("f", ExploreTests.scene("f", "")), "A.swift": code,
+      ]
+    ).output
+    #expect(text == "W (0 taps)\nF (0 taps)\n")
+  }
+
   @Test func `an app whose start is not known is told beside others`() async {
     let empty = ExploreTests.app().replacing(#"initialViewController="nav""#, with: "")
     let project = "// !$*UTF8*$!\n{ objects = {}; }"

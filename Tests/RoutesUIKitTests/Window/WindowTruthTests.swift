@@ -242,6 +242,26 @@ import UIKit
     }
   }
 
+  @Test func `a screen inside of one that the user leaves is left with it`() throws {
+    try TestWorld.inWindow { world, home in
+      var outcomes: [Outcome<String>] = []
+      let segue = Segue<ColorController>("Color")
+      var registry = SegueRegistry()
+      try registry.register(segue, kind: .show) { ColorController() }
+      let graph = try ControllerGraph(window: #require(world.window), registry: registry)
+      let page = world.screen("page")
+      try graph.push(page)
+      world.settle()
+      let color = try graph.perform(segue, from: page, outcome: { outcomes.append($0) })
+      world.settle()
+      try graph.embed(color, in: page)
+      world.settle()
+      home.navigationController?.userTapsBack()
+      world.settle()
+      #expect(outcomes == [.left(.popped)])
+    }
+  }
+
   @Test func `a replay leaves nothing of its presentations in the window`() throws {
     let graph = try ControllerGraph(restoring: Snapshot("nav(Feed)"))
     graph.startRecording()

@@ -42,15 +42,6 @@ extension Rule {
         .and("App/Feed.swift", "import Library\nclass Feed: UIViewController {}"),
       .file("App/Main.storyboard", feed(in: "OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .and("App/Main.storyboard", feed("Feed"))
-        .and("App/Feed.swift", "@objc(Feed) class Feed: UIViewController {}"),
-      .file("Package.swift", manifest)
-        .and("Sources/Shop/Main.storyboard", feed(in: "OldShop"))
-        .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
-      .file("Package.swift", manifest)
-        .and("Sources/Shop/Main.storyboard", feed(in: "Shpo"))
-        .and("Sources/Shop/Feed.swift", "import Shpo\nclass Feed: UIViewController {}"),
     ],
     check: { $0.classesInOtherModules }
   )

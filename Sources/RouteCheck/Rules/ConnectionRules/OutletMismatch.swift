@@ -25,27 +25,8 @@ extension Rule {
         class Feed: UIViewController { @IBOutlet var label: UILabel!, card: Card? }
         """
       ),
-      feed(outlet: "↓card", to: #"<view id="o" customClass="Banner"/>"#).and(
-        "Feed.h",
-        """
-        @interface Card : UIView
-        @end
-        @interface Banner : UIView
-        @end
-        @interface Feed : UIViewController
-        @property (weak, nonatomic) IBOutlet Card *card;
-        @end
-        """
-      ),
     ],
     nonTriggering: [
-      feed(outlet: "card", to: #"<view id="o" customClass="Banner"/>"#).code(
-        """
-        class Card: UIView {}
-        class Banner: Card {}
-        class Feed: UIViewController { @IBOutlet var card: Card! }
-        """
-      ),
       feed(outlet: "card", to: #"<view id="o" customClass="LibraryView"/>"#).code(
         "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
       ),
@@ -57,9 +38,6 @@ extension Rule {
           @IBOutlet weak var other: (UIView & Tappable)!
         }
         """
-      ),
-      feed(outlet: "card", to: #"<glkView id="o"/>"#).code(
-        "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
       ),
     ],
     check: { project in

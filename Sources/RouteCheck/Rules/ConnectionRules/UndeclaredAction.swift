@@ -24,13 +24,6 @@ extension Rule {
         }
         """
       ),
-      feed(action: "↓open:").code(
-        """
-        class Feed: UIViewController {
-          func open(_ sender: Any) {}
-        }
-        """
-      ),
       feed(action: "↓open").and(
         "Feed.m",
         """
@@ -81,21 +74,8 @@ extension Rule {
         class Feed2: Screen { @IBAction func open(_ sender: Any) {} }
         """
       ),
-      feed(action: "open:").code(
-        """
-        class Screen: UIViewController {}
-        class Feed: Screen {}
-        """
-      ).and("Screen+Actions.swift", "extension Screen { @IBAction func open(_ sender: Any) {} }"),
-      feed(action: "open:").code(
-        "class Feed: UIViewController { @IBAction @objc(open:) func show(_ sender: Any) {} }"
-      ),
       feed(action: "openItem:").code(
         "class Feed: UIViewController { @IBAction func open(item sender: Any) {} }"
-      ),
-      feed(action: "open:").code("class Feed: LibraryController {}"),
-      feed(action: "open:").code(
-        "class Feed: UIViewController {}\n@objc extension Feed { func open(_ sender: Any) {} }"
       ),
       feed(action: "resignFirstResponder").code("class Feed: UIViewController {}"),
     ],

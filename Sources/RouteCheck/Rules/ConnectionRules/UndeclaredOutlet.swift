@@ -23,31 +23,6 @@ extension Rule {
         }
         """
       ),
-      feed(outlet: "↓titleLabel").code(
-        """
-        class Screen: UIViewController {
-          @IBOutlet var subtitleLabel: UILabel!
-        }
-        class Feed: Screen {
-          var titleLabel: UILabel!
-        }
-        """
-      ),
-      feed(outlet: "↓titleLabel").and(
-        "Feed.m",
-        """
-        @interface Feed : UITableViewController
-        @property (weak, nonatomic) IBOutlet UILabel *heading;
-        @end
-        """
-      ),
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <outlet property="↓titleLabel" destination="l" id="o"/>
-        </connections></viewController></objects></scene>
-        """
-      ).code("class Feed: UIViewController { @IBOutlet var titleLabel: UILabel! }"),
       cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
       cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
     ],
@@ -60,16 +35,8 @@ extension Rule {
         }
         """
       ),
-      feed(outlet: "titleLabel").code("class Feed: LibraryController {}"),
       feed(outlet: "titleLabel").code(
         "@objcMembers class Feed: UIViewController { var titleLabel: UILabel! }"
-      ),
-      feed(outlet: "titleLabel").code(
-        """
-        class Feed: UIViewController {
-          override func setValue(_ value: Any?, forUndefinedKey key: String) {}
-        }
-        """
       ),
       feed(outlet: "titleLabel").and(
         "Feed.m",
@@ -77,16 +44,6 @@ extension Rule {
         @interface Feed : UIViewController <FeedView> {
           IBOutlet UIView *header, *titleLabel;
         }
-        @end
-        """
-      ),
-      feed(outlet: "titleLabel").and(
-        "Feed.m",
-        """
-        @interface Feed : UIViewController
-        @end
-        @implementation Feed (Titles)
-        - (void)setTitleLabel:(UILabel *)label {}
         @end
         """
       ),

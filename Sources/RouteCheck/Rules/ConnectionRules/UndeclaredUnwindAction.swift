@@ -104,13 +104,6 @@ extension Rule {
       ),
       post(unwinding: "unwindToFeed:").code(
         """
-        class Feed: UIViewController {
-          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
-        }
-        """
-      ),
-      post(unwinding: "unwindToFeed:").code(
-        """
         class Feed: UnwindReceiver {
           func unwind(_ action: String, from source: any Controller) {}
         }
@@ -127,9 +120,6 @@ extension Rule {
           static var inCodeAlone: Self { .init("discardPost:") }
         }
         """
-      ),
-      post(unwinding: "unwindToViewController:").code(
-        "import Spring\nclass Post: UIViewController {}"
       ),
     ],
     check: { $0.storyboardActionsOfNoClass + $0.codeActionsOfNoClass }

@@ -28,16 +28,6 @@ extension Rule {
         }
         """
       ),
-      feed.code(
-        """
-        class PostCell: UITableViewCell { static let identifier = "Postcell" }
-        class Feed: UITableViewController {
-          func cell() -> PostCell? {
-            tableView.dequeueReusableCell(withIdentifier: ↓PostCell.identifier) as? PostCell
-          }
-        }
-        """
-      ),
       feedInApp.code(
         """
         enum Cells: String { case advertisement = "Advertisement" }
@@ -46,19 +36,6 @@ extension Rule {
             tableView.dequeueReusableCell(withIdentifier: ↓Cells.advertisement.rawValue, for: path)
           }
         }
-        """
-      ),
-      feedInApp.and(
-        "Feed.m",
-        """
-        static NSString *const kCell = @"Advertisement";
-        @interface Feed : UITableViewController
-        @end
-        @implementation Feed
-        - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
-          return [table dequeueReusableCellWithIdentifier:↓kCell forIndexPath:path];
-        }
-        @end
         """
       ),
     ],
@@ -77,40 +54,6 @@ extension Rule {
           func load() { tableView.register(PostCell.self, forCellReuseIdentifier: "PotsCell") }
           func cell() { _ = tableView.dequeueReusableCell(withIdentifier: "PotsCell") }
         }
-        """
-      ),
-      feed.and(
-        "Other.swift",
-        """
-        class Feed: UITableViewController {}
-        class Other: UITableViewController {
-          func cell() { _ = tableView.dequeueReusableCell(withIdentifier: "PotsCell") }
-          func third() { _ = tableView.dequeueReusableCell(withIdentifier: "Advertisement") }
-        }
-        """
-      ),
-      feedInApp.code(
-        """
-        class Feed: UITableViewController {
-          func load(_ name: String) { tableView.register(Other.self, forCellReuseIdentifier: name) }
-          func cell(at path: IndexPath) {
-            tableView.dequeueReusableCell(withIdentifier: "Advertisement", for: path)
-          }
-        }
-        """
-      ),
-      feedInApp.and(
-        "Feed.m",
-        """
-        @interface Feed : UITableViewController
-        @end
-        @implementation Feed
-        - (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
-          UITableViewCell *cell = [table dequeueReusableCellWithIdentifier:@"Advertisement"];
-          if (cell == nil) { cell = [self makeCell]; }
-          return cell;
-        }
-        @end
         """
       ),
     ],

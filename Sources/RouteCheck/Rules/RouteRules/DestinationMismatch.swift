@@ -178,9 +178,8 @@ extension Project {
       }
       found.append(reference)
     }
-    guard !found.isEmpty,
-      cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations)
-    else { return nil }
+    if found.isEmpty { return finding(about: cast, in: file, unwinds) }
+    guard cast.isForced || !mayUnwind(unwinds, to: cast, in: app, &destinations) else { return nil }
     let isCertain = found.allSatisfy {
       isNever(cast.target, at: $0, isContent: cast.isContent, in: app)
     }
@@ -192,6 +191,28 @@ extension Project {
       "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
       notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
       severity: cast.isForced && isCertain ? nil : .warning
+    )
+  }
+
+  /// A cast of the destination of unwinds to a class that has none of their actions.
+  private func finding(
+    about cast: CastFact,
+    in file: Int,
+    _ unwinds: [ClassSegues.Departure]
+  ) -> Finding? {
+    let (index, app) = (code.index, code.index.apps[file])
+    let actions = unwinds.compactMap(\.segue.unwindAction)
+    let receivers = Set(actions.flatMap(index.implementers))
+    guard !receivers.isEmpty, !cast.isContent, code.isClass(cast.target, in: app),
+      !index.isProtocol(index.target(of: cast.target, in: app), in: app),
+      !actions.contains(where: { index.mayHave($0, cast.target, in: app) })
+    else { return nil }
+    let subject = subject(of: cast, identifiers: unwinds.compactMap(\.segue.identifier))
+    return Finding(
+      file: index.files[file].path,
+      location: cast.location,
+      "\(subject) to \(receivers.sorted().quotedList) and not to '\(SourceIndex.lastName(cast.target))'",
+      severity: .warning
     )
   }
 

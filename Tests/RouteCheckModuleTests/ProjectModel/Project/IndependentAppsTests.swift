@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../Two/Feed.swift", false), ("../Three/Feed.swift", true), ("Feed.swift", true),
+    ("../Two/Feed.swift", false), ("../Three/Feed.swift", true), ("Feed.swift", true), ("..", true),
   ])
   func `an app stays together with the files of its project`(path: String, isDivided: Bool) async {
     var files: [String: String] = [:]

@@ -153,6 +153,20 @@ import Testing
     #expect(MapLayout(open).regions[0].aside == nil)
   }
 
+  @Test func `a segue of code enters the scene of its class`() async {
+    let storyboard = """
+      <document type='x.Storyboard' initialViewController='a'><scenes>
+        <scene><objects><viewController id='a'/></objects></scene>
+        <scene><objects><viewController id='b' customClass='Post'/></objects></scene>
+      </scenes></document>
+      """
+    let code = #"extension Segue<Post> { static let showPost = Segue("ShowPost") }"#
+    let files = [
+      "Main.storyboard": storyboard, "A.swift": code + "\nclass Post: UIViewController {}",
+    ]
+    #expect(await Project.drawn(files).map.nodes.map(\.isEntry) == [true, true])
+  }
+
   @Test func anEmptyMapHasASize() {
     let layout = MapLayout(
       SceneMap(Project(LoadedFiles(storyboards: [])), Report([], fileCount: 0))

@@ -219,6 +219,8 @@ import Testing
     #expect(HTMLMap.text(of: map).contains("\"start\": 1,"))
     map.canvases[0].isMain = true
     #expect(HTMLMap.text(of: map).contains("\"start\": 0,"))
+    for node in map.nodes.indices { map.nodes[node].isInitial = false }
+    #expect(HTMLMap.text(of: map).contains("\"start\": 0,"))
   }
 
   @Test func `a link selects its scene, and shows the reachable scenes`() async throws {

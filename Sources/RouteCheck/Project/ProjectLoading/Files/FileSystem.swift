@@ -47,7 +47,10 @@ extension FileSystem {
     sparing inputs: [String] = []
   ) throws(FileProblem) {
     try refuse(files.map(\.path), among: inputs)
-    for folder in Set(files.map { Path.folder($0.path) }) { removeDrafts(folder) }
+    // The draft of a linked file is beside the file.
+    for folder in Set(files.map { Path.folder(realPath($0.path) ?? $0.path) }) {
+      removeDrafts(folder)
+    }
     var staged: [StagedFile] = []
     defer { for file in staged { file.discard() } }
     var path = ""

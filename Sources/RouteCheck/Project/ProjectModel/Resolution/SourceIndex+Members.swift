@@ -102,6 +102,14 @@ extension SourceIndex {
     implementers[selector] ?? []
   }
 
+  /// Whether a class, or one below it, may have an unwind action.
+  package func mayHave(_ action: ExactString, _ target: ExactString, in app: App) -> Bool {
+    implementers(of: action).union(otherImplementers[action] ?? []).contains { name in
+      inherits(name, from: target, in: app) != false
+        || inherits(target, from: name, in: app) != false
+    }
+  }
+
   /// Whether an app sees an unwind action whose other selector is this one.
   func hasUnwindAction(otherwise selector: ExactString, in app: App) -> Bool {
     apps.first(unwindActions[selector], from: app) != nil

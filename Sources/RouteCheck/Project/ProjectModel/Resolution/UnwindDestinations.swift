@@ -37,18 +37,11 @@ package struct UnwindDestinations {
     let question = Question(target: target, action: action, source: source, app: app)
     if let answer = known[question] { return answer }
     guard known.count < Limits.unwindActions else { return true }
-    let answer = mayHave(action, target, in: app) && isPerhapsBehind(target, source, in: app)
+    let answer =
+      project.code.index.mayHave(action, target, in: app)
+      && isPerhapsBehind(target, source, in: app)
     known[question] = answer
     return answer
-  }
-
-  private func mayHave(_ action: ExactString, _ target: ExactString, in app: App) -> Bool {
-    let index = project.code.index
-    let classes = index.implementers(of: action).union(index.otherImplementers[action] ?? [])
-    return classes.contains { name in
-      index.inherits(name, from: target, in: app) != false
-        || index.inherits(target, from: name, in: app) != false
-    }
   }
 
   private func isPerhapsBehind(
