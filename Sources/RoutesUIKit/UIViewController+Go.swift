@@ -19,6 +19,7 @@
     /// - Parameters:
     ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
     @_disfavoredOverload
     @MainActor public func go<Destination>(
       by segue: Segue<Destination>,
@@ -33,6 +34,7 @@
     /// - Parameters:
     ///   - segue: A segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
     @MainActor public func go<Destination>(
       by segue: Segue<Destination>.From<Self>,
       sender: Any? = nil,
@@ -46,6 +48,7 @@
     /// - Parameters:
     ///   - segue: An unwind segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the target.
     @MainActor public func go<Target>(
       unwind segue: Segue<Target>.Unwinding<Self>,
       sender: Any? = nil,

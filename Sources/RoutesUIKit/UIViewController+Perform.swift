@@ -19,6 +19,7 @@
     /// - Parameters:
     ///   - segue: A segue of the controller's scene. For any other, UIKit raises an exception.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
@@ -38,6 +39,7 @@
     /// - Parameters:
     ///   - segue: A segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
@@ -55,6 +57,7 @@
     /// - Parameters:
     ///   - segue: An embed segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.notForwarded(identifier:source:)`.
@@ -72,6 +75,7 @@
     /// - Parameters:
     ///   - segue: An unwind segue of the class. A segue of another one does not compile.
     ///   - sender: Reaches `SegueSource.prepare(for:)` as the segue's sender.
+    ///   - prepare: Prepares the target.
     /// - Returns: The target.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
     ///   `Refusal.SegueReason.unwindNotTaken(identifier:source:)`.

@@ -10,6 +10,9 @@
     ///
     /// An unavailable method would lose to `NSObject.perform(_:)`, because a literal can be a selector.
     ///
+    /// - Parameters:
+    ///   - identifier: The identifier.
+    ///   - sender: The sender, which nothing receives.
     /// - Throws: `Refusal.SegueReason.untyped(identifier:)`.
     @available(
       *,

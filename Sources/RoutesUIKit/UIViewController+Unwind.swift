@@ -21,7 +21,9 @@
     ///
     /// The same method then receives the unwinds of UIKit and of a graph.
     ///
-    /// - Parameter action: The action of the method that UIKit calls.
+    /// - Parameters:
+    ///   - segue: The segue, as UIKit passes it.
+    ///   - action: The action of the method that UIKit calls.
     @MainActor public func forward(_ segue: UIStoryboardSegue, as action: UnwindAction) {
       unwind(action, from: segue.source)
     }

@@ -30,9 +30,8 @@ package enum HierarchyChange<Child, Parent> {
 /// A change of the controllers in a graph or a window.
 package typealias ControllerChange = HierarchyChange<any Controller, any Controller>
 
-// Only the changes of a journal are compared and stored.
-extension HierarchyChange: Equatable where Child == Transition.RecordedChange.Item, Parent == Int {}
-extension HierarchyChange: Codable where Child == Transition.RecordedChange.Item, Parent == Int {}
+extension HierarchyChange: Equatable where Child: Equatable, Parent: Equatable {}
+extension HierarchyChange: Codable where Child: Codable, Parent: Codable {}
 extension HierarchyChange: Sendable where Child: Sendable, Parent: Sendable {}
 
 extension HierarchyChange {

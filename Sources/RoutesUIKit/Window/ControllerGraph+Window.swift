@@ -25,6 +25,7 @@
     ///
     /// - Parameters:
     ///   - window: The window. Its root may be set before or later.
+    ///   - registry: The segues that the graph performs.
     ///   - animated: Whether UIKit animates the changes. Of several changes of one request it animates
     ///     the last.
     /// - Throws: `Refusal`.
@@ -38,6 +39,9 @@
 
     /// Turns a page controller to other pages.
     ///
+    /// - Parameters:
+    ///   - page: The page controller.
+    ///   - pages: The pages to show.
     /// - Throws: `Refusal` when a page is elsewhere in the graph, occurs twice, or when UIKit needs
     ///   another number of pages.
     @MainActor public func turn(
