@@ -59,6 +59,20 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
 }
 
 @Suite struct TransitionRefusalTests {
+  @Test func theOutermostModalControllerRefusesASwipe() throws {
+    final class OuterController: NavigationController, DismissalResponder {
+      let isModalInPresentation = true
+    }
+    let graph = try ControllerGraph("nav(Feed)")
+    let asked = AnsweringController()
+    asked.isModalInPresentation = true
+    try graph.present(OuterController(root: asked))
+    expectRefusal(.presentation(.modalInPresentation("nav:Outer(Answering)")), in: graph) {
+      try graph.swipeDown()
+    }
+    #expect(asked.calls.isEmpty)
+  }
+
   @Test(arguments: [
     RefusedRequest(
       "nav(Feed) > sheet nav(Share)",

@@ -290,19 +290,6 @@ private final class ColorController: ResultController {
     #expect(asked.calls == ["didAttemptToDismiss"])
   }
 
-  @Test func theOutermostModalControllerRefusesASwipe() throws {
-    final class OuterController: NavigationController, DismissalResponder {
-      let isModalInPresentation = true
-    }
-    let graph = try ControllerGraph("nav(Feed)")
-    asked.isModalInPresentation = true
-    try graph.present(OuterController(root: asked))
-    expectRefusal(.presentation(.modalInPresentation("nav:Outer(Answering)")), in: graph) {
-      try graph.swipeDown()
-    }
-    #expect(asked.calls.isEmpty)
-  }
-
   @Test func aDelegateThatAnswersNothingLetsASwipeDismiss() throws {
     final class Delegate: DismissalDelegate {}
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
