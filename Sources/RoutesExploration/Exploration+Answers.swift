@@ -354,6 +354,6 @@ private struct Questions {
         return cut == .unknown ? .unknown(made.move) : .limit(cut)
       }
     }
-    return nil
+    return state.state.isOpen ? state.screens.first.map { .place($0.name) } : nil
   }
 }

@@ -30,7 +30,10 @@ struct Onward {
         link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
       }
       for made in facts.scenes[object]?.codeMoves.compactMap(\.madeScene) ?? [] {
-        if let target = bundle.location(of: made) { link(node, to: .scene(target), taps: 1) }
+        guard let target = bundle.location(of: made) else { continue }
+        link(node, to: .scene(target), taps: 1)
+        // The place at which code opens a screen is not known, but the screen may lead back.
+        link(.scene(target), to: node, taps: 1)
       }
     }
     // What moves without a segue of a storyboard did.

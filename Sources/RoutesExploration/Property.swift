@@ -87,6 +87,8 @@ extension Exploration {
       case unread(String)
       /// The path ends at a screen whose class may show any screen, because its source was not read.
       case unreadClass(ExactString)
+      /// The path ends at a screen that code opens somewhere, so that any way may lead back from it.
+      case place(ExactString)
     }
   }
 }

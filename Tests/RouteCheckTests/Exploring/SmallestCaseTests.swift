@@ -58,6 +58,31 @@ import Testing
     )
   }
 
+  @Test(arguments: ["", " modalPresentationStyle=\"fullScreen\""])
+  func `it is not known what is below a screen that code opens somewhere`(style: String) async {
+    let app = main(
+      "feed",
+      ExploreTests.scene("feed", ""),
+      scene("post", "Post", identifier: "post", attributes: style)
+    )
+    let text = await run(
+      ["--properties", "A.paths"],
+      [
+        "Main.storyboard": app,
+        "A.swift": """
+        class Feed: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            insert(storyboard!.instantiateViewController(withIdentifier: "post"))
+          }
+        }
+        class Post: UIViewController {}
+        """,
+        "A.paths": "never Feed after Post\n",
+      ]
+    ).output
+    #expect(text.contains("warning: 'never Feed after Post' is not decided"), "\(text)")
+  }
+
   @Test(arguments: ["never Pay after Search", "never Profile after Search"])
   func `a scene of another tab is no second copy`(property: String) async {
     let app = searchAndProfile(

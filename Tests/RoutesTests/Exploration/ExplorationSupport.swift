@@ -57,6 +57,7 @@ extension Exploration.Doubt.Reason {
     case .tab: "tab"
     case .unread(let place): "unread \(place)"
     case .unreadClass(let name): "unread class \(name)"
+    case .place(let name): "unknown place of \(name)"
     }
   }
 }
