@@ -7,6 +7,7 @@ final class AppDiffMap {
   private var newPlaces: [Int: Int] = [:]
   private var oldPlaces: [Int: Int] = [:]
 
+  /// - Complexity: O(*n*) in the number of scenes and segues.
   init(_ diff: AppDiff) {
     self.diff = diff
     addScenes(kept: keptScenes())
@@ -93,11 +94,19 @@ final class AppDiffMap {
     )
   }
 
+  /// A segue without its place on the map.
+  private struct Key: Hashable {
+    var source: Int
+    var destination: Int
+    var label: String
+    var style: EdgeStyle
+  }
+
   private func addSegues() {
     for (node, before) in diff.oldNodes {
       if let place = newPlaces[node] { oldPlaces[before] = place }
     }
-    var counts: [[String]: Int] = [:]
+    var counts: [Key: Int] = [:]
     func place(_ edge: SceneMap.Edge, _ places: [Int: Int]) -> SceneMap.Edge? {
       guard let source = places[edge.source], let destination = places[edge.destination] else {
         return nil
@@ -106,8 +115,13 @@ final class AppDiffMap {
       (edge.source, edge.destination) = (source, destination)
       return edge
     }
-    func key(_ edge: SceneMap.Edge) -> [String] {
-      ["\(edge.source)", "\(edge.destination)", edge.label, edge.style.rawValue]
+    func key(_ edge: SceneMap.Edge) -> Key {
+      .init(
+        source: edge.source,
+        destination: edge.destination,
+        label: edge.label,
+        style: edge.style
+      )
     }
     let before = old.edges.compactMap { place($0, oldPlaces) }
     for edge in before { counts[key(edge), default: 0] += 1 }

@@ -21,13 +21,25 @@ enum AppDiffReporter {
   private static let alike = 3
 
   private static func together(_ changes: [AppChange]) -> [AppChange] {
-    let keyed = changes.map { change -> (change: AppChange, key: [String]?) in
+    struct Key: Hashable {
+      var storyboard: String?
+      var details: [String]
+      var isBreaking: Bool
+    }
+    let keyed = changes.map { change -> (change: AppChange, key: Key?) in
       guard change.subject == .scene, change.kind == .changed else { return (change, nil) }
-      return (change, [change.storyboard ?? "", "\(change.isBreaking)"] + change.details)
+      return (
+        change,
+        Key(
+          storyboard: change.storyboard,
+          details: change.details,
+          isBreaking: change.isBreaking
+        )
+      )
     }
     let groups = Dictionary(grouping: keyed.filter { $0.key != nil }, by: \.key)
       .filter { $0.value.count >= alike }
-    var told: Set<[String]> = []
+    var told: Set<Key> = []
     return keyed.compactMap { change, key in
       guard let key, let group = groups[key] else { return change }
       guard told.insert(key).inserted else { return nil }

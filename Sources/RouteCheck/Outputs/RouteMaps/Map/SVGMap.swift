@@ -5,15 +5,19 @@ import StoryboardReader
 struct SVGMap {
   let map: SceneMap
   let layout: MapLayout
-  /// The scenes by their storyboards and object ids.
-  private let nodesByObject: [[String]: Int]
+  private let nodesByObject: [ObjectKey: Int]
   private let canvasOf: [Int]
+
+  private struct ObjectKey: Hashable {
+    var canvas: Int
+    var object: String
+  }
 
   init(_ map: SceneMap) {
     self.map = map
     layout = MapLayout(map)
     canvasOf = map.canvasOf
-    let keys = zip(canvasOf, map.nodes).map { ["\($0)", $1.id] }
+    let keys = zip(canvasOf, map.nodes).map { ObjectKey(canvas: $0, object: $1.id) }
     nodesByObject = Dictionary(zip(keys, map.nodes.indices), uniquingKeysWith: { one, _ in one })
   }
 
@@ -76,7 +80,7 @@ struct SVGMap {
   /// The screen that a container view of a scene embeds.
   func embedded(in node: Int, _ view: Wireframe.View) -> SceneMap.Screen? {
     guard let id = view.embedded,
-      let inner = nodesByObject[["\(canvasOf[node])", id.string]]
+      let inner = nodesByObject[ObjectKey(canvas: canvasOf[node], object: id.string)]
     else { return nil }
     if let screen = map.nodes[inner].screen { return screen }
     // A container shows its first scene.
