@@ -40,7 +40,6 @@ import Testing
     ("", "", "//\troutecheck: disable unknown-segue", ["One", "Three"]),
     ("", "/// routecheck:disable:next", "", ["One", "Three"]),
     ("// routecheck: the calls below are made by hand", "", "", ["One", "Two", "Three"]),
-    ("// routecheck:disabled", "", "", ["One", "Two", "Three"]),
     ("// see routecheck:disable:file", "", "", ["One", "Two", "Three"]),
     (#"let text = "// routecheck:disable:file""#, "", "", ["One", "Two", "Three"]),
   ]
@@ -92,6 +91,53 @@ import Testing
       ])
     )
     #expect(run.output.isEmpty == isDisabled)
+  }
+
+  @Test(arguments: [
+    ("disable unknown-seuge", 23, "unknown rule 'unknown-seuge'; did you mean 'unknown-segue'?"),
+    (
+      "disable unknown-scene,Unknown-Scene", 37,
+      "unknown rule 'Unknown-Scene'; did you mean 'unknown-scene'?"
+    ),
+    (
+      "disable segue", 23,
+      "unknown rule 'segue'; rules with this word: duplicate-segue, malformed-segue-action, "
+        + "undeclared-segue-action, unknown-segue, unknown-segue-kind, unmapped-segue, unused-segue"
+        + "; a reason comes after ' -- '"
+    ),
+    ("disable unknown-segue made in code", 37, "unknown rule 'made'; a reason comes after ' -- '"),
+    ("disable:nxet", 15, "unknown command 'disable:nxet'; did you mean 'disable:next'?"),
+    (
+      "disable:this", 15,
+      "unknown command 'disable:this'; expected one of disable, disable:next, disable:file"
+    ),
+    ("disable unknown-segue -- made in code", 0, ""), ("disable:next property", 0, ""),
+    ("the call below is made by hand", 0, ""),
+  ])
+  func `a word of a comment that means nothing is a warning at its place`(
+    comment: String,
+    column: Int,
+    message: String
+  ) async {
+    let files = ["A.swift": "let é = 1\n// routecheck:\(comment)"]
+    let run = await ToolRun(["validate"], files: .memory(files))
+    let warning = "A.swift:2:\(column): warning: \(message) [configuration]\n"
+    #expect(run.output == (message.isEmpty ? "" : warning))
+    #expect(run.status == .success)
+    let code = "@implementation A\n@end\n/* routecheck:\(comment) */"
+    let other = await ToolRun(["validate"], files: .memory(["A.m": code]))
+    #expect(other.output == (message.isEmpty ? "" : warning.replacing("A.swift:2", with: "A.m:3")))
+  }
+
+  @Test func `the stars of a comment of several lines are no rules`() async {
+    let code = """
+      /*
+       * routecheck:disable:next
+       * unknown-segue
+       */
+      """
+    let run = await ToolRun(["validate"], files: .memory(["A.swift": code]))
+    #expect(run.output.isEmpty)
   }
 
   @Test func aCommentCoversItsOwnFileOnly() async {

@@ -262,7 +262,7 @@ struct MarkedSource {
     )
     #expect(facts.suppressions.map(\.reach) == [.file, .line(3), .line(3)])
     #expect(
-      facts.suppressions.map(\.rules) == [
+      facts.suppressions.map { $0.rules.map(\.text) } == [
         ["unknown-scene"], ["unknown-segue", "never-matching-identifier"], [],
       ]
     )

@@ -58,7 +58,8 @@ private struct FileSuppressions {
     var names: Set<String> = []
 
     mutating func add(_ suppression: SourceSuppression) {
-      if suppression.rules.isEmpty { isAll = true } else { names.formUnion(suppression.rules) }
+      if suppression.rules.isEmpty { isAll = true }
+      names.formUnion(suppression.rules.map(\.text))
     }
 
     func contains(_ rule: String) -> Bool { isAll || names.contains(rule) }
@@ -69,6 +70,7 @@ private struct FileSuppressions {
       switch suppression.reach {
       case .line(let line): lines[line, default: Rules()].add(suppression)
       case .file: file.add(suppression)
+      case .unknown: break
       }
     }
   }

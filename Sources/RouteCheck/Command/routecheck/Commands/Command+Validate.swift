@@ -38,6 +38,7 @@ extension Command {
     }
     let report = await settings.check(project)
       .adding(settings.misspelledExclusions(of: project, arguments.paths, in: console.files))
+      .adding(project.misspelledSuppressions)
     console.print(
       arguments[format].text(
         of: report,

@@ -22,37 +22,33 @@ extension SourceSuppression {
     }
   }
 
-  /// Parses the comment in a range of bytes; `nil` if it contains no command.
-  package init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
-    self.init(
-      comment: bytes.text(range).string,
-      location: lines.location(of: range),
-      lastLine: lines.location(of: range.upperBound..<range.upperBound).line
-    )
-  }
-
-  /// Parses `// routecheck:disable[:next|:file] rule ...`, or the same in a block comment.
+  /// Parses `// routecheck:disable[:next|:file] rule ...`, or the same in a block comment; `nil` if the
+  /// comment contains no command.
   ///
   /// Rules are separated by spaces or commas, and everything after ` -- ` is ignored. Without `:next`
   /// or `:file`, the command applies to the line of the comment.
   ///
-  /// - Parameter comment: The text of the comment with its delimiters.
-  private init?(comment: String, location: TextLocation, lastLine: UInt32) {
-    var text = comment.unicodeScalars[...]
-    while let first = text.first, first.isASCII, Self.isTrivia(UInt8(first.value)) {
-      text.removeFirst()
-    }
-    text.removeFirst(min(Self.mark.utf8CodeUnitCount, text.count))
-    if text.suffix(2).elementsEqual("*/".unicodeScalars) { text.removeLast(2) }
-    var words = text.split { $0 == "," || $0.properties.isWhitespace }.map { String($0) }
-    words = words.prefix { $0 != "--" }.filter { !$0.isEmpty }
-    switch words.first {
+  /// - Parameter range: The comment with its delimiters, which starts with the ``mark``.
+  package init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
+    var start = range.lowerBound
+    while Self.isTrivia(bytes[start]) { start += 1 }
+    start += Self.mark.utf8CodeUnitCount
+    let end =
+      bytes.hasWord("*/", at: range.upperBound - 2) ? range.upperBound - 2 : range.upperBound
+    let words = bytes[start..<max(start, end)]
+      .split { Ascii.isSpace($0) || $0 == UInt8(ascii: ",") }
+      .map { Word(text: bytes.text($0.indices).string, location: lines.location(of: $0.indices)) }
+      .filter { $0.text != "*" }
+      .prefix { $0.text != "--" }
+    guard let command = words.first else { return nil }
+    let lastLine = lines.location(of: range.upperBound..<range.upperBound).line
+    switch command.text {
     case "disable": reach = .line(lastLine)
     case "disable:next": reach = .line(lastLine + 1)
     case "disable:file": reach = .file
+    case let text where text.hasPrefix("disable"): reach = .unknown(command)
     default: return nil
     }
     rules = Array(words.dropFirst())
-    self.location = location
   }
 }

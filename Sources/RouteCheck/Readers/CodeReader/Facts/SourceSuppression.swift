@@ -6,19 +6,17 @@ package struct SourceSuppression: Equatable, Sendable {
   package enum Reach: Equatable, Sendable {
     case line(UInt32)
     case file
+    /// None, because of a misspelled command.
+    case unknown(Word)
   }
+
+  /// A word of the comment.
+  package struct Word: Equatable, Sendable {
+    package var text: String
+    package var location: TextLocation
+  }
+
   package var reach: Reach
   /// The suppressed rules; empty for all rules.
-  package var rules: [String]
-  package var location: TextLocation
-
-  package init(
-    reach: Reach,
-    rules: [String],
-    location: TextLocation
-  ) {
-    self.reach = reach
-    self.rules = rules
-    self.location = location
-  }
+  package var rules: [Word]
 }
