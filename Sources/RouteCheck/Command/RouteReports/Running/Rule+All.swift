@@ -12,6 +12,7 @@ extension Rule {
     .destinationMismatch,
     .duplicateNavigationDestination,
     .duplicateObjectID,
+    .duplicateRegistration,
     .duplicateSceneIdentifier,
     .duplicateSegue,
     .emptyStoryboard,

@@ -130,6 +130,11 @@ extension SourceIndex {
     return found.map { (files[$0.file].facts.segues[$0.fact], $0.file) }
   }
 
+  /// All typed segues of a name that an app sees, with the positions of their files.
+  package func segues(named name: ExactString, in app: App) -> [(segue: SegueFact, file: Int)] {
+    apps.seen(segues[name], from: app).map { (files[$0.file].facts.segues[$0.fact], $0.file) }
+  }
+
   /// Whether an app maps a case to the typed segue of a name.
   func mapsSegue(named name: ExactString, in app: App) -> Bool {
     apps.first(mappedSegues[name], from: app) != nil

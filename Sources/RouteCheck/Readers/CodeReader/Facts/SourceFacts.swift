@@ -39,6 +39,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cellCasts: [CellCastFact] = []
   /// The cells that code registers.
   package private(set) var cellRegistrations: [CellRegistrationFact] = []
+  /// The segues and classes that code registers in a local table.
+  package private(set) var registrations: [RegistrationFact] = []
+  /// The registries of storyboards with local classes.
+  package private(set) var registries: [RegistryFact] = []
   /// The controllers that code makes and shows.
   package private(set) var transitions: [TransitionFact] = []
   /// The calls and assignments that take screens away.
@@ -107,6 +111,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .cellUse(let fact): cellUses.append(fact)
       case .cellCast(let fact): cellCasts.append(fact)
       case .cellRegistration(let fact): cellRegistrations.append(fact)
+      case .registration(let fact): registrations.append(fact)
+      case .registry(let fact): registries.append(fact)
       case .transition(let fact): transitions.append(fact)
       case .removal(let fact): removals.append(fact)
       case .setting(let fact): settings.append(fact)
@@ -157,6 +163,8 @@ package enum Fact {
   case cellUse(CellUse)
   case cellCast(CellCastFact)
   case cellRegistration(CellRegistrationFact)
+  case registration(RegistrationFact)
+  case registry(RegistryFact)
   case transition(TransitionFact)
   case removal(RemovalFact)
   case setting(SettingFact)
@@ -179,7 +187,7 @@ package enum Fact {
       .view:
       true
     case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
-      .storyboardConstant, .cast, .cellUse, .cellCast, .transition:
+      .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition:
       false
     }
   }
@@ -189,7 +197,7 @@ package enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
-      .cellRegistration:
+      .cellRegistration, .registration, .registry:
       true
     case .routeUse(let use): use.isRegistration
     case .usedOutlet, .privateAction, .nibUse, .transition,

@@ -75,9 +75,11 @@ enum SwiftWord: String, CaseIterable {
   case performedSegue = "PerformedSegue"
   case routeType = "Route"
   case returningRoute = "Returning"
+  case segueRegistry = "SegueRegistry"
+  case sceneClasses = "SceneClasses"
   case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
-    kind, shouldPerform, unwind, canUnwind, from, by
+    kind, shouldPerform, unwind, canUnwind, from, by, classes
 }
 
 extension SwiftWord {

@@ -82,6 +82,7 @@ extension SwiftReader {
     case .perform, .go: return useRoute(call, on: value)
     case .trigger, .register, .registerHierarchy, .push:
       recordCellRegistration(by: call)
+      recordRegistration(by: call, on: value)
       return useRoute(call, on: value)
     case .present:
       recordTransition(.present, by: call)
@@ -213,6 +214,7 @@ extension SwiftReader {
       }
     }
     if call.records { recordMadeSegue(madeBy: call) }
+    recordRegistry(madeBy: call)
     var first = call.name
     switch value {
     case .path(let start, _)? where tokens.isCapitalized(start): first = start

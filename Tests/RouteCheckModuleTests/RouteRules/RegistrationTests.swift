@@ -1,0 +1,84 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import ProjectModel
+@testable import RouteReports
+@testable import RuleSupport
+
+@Suite struct RegistrationTests {
+  private func messages(_ rule: String, _ code: String) async -> [String] {
+    await RuleRunner(only: [rule]).run(on: .feedAndPost.code(code)).diagnostics
+      .map { "\($0.severity): \($0.message)" }
+  }
+
+  @Test(arguments: [
+    (".showPost, from: Feed.self, kind: .show", ".showPost, from: Feed.self, kind: .push", true),
+    (".showPost, from: Feed.self, kind: .show", ".showPost, from: Post.self, kind: .show", false),
+    (".showPost, kind: .show", ".showPost, kind: .show", false),
+    (".openPost, kind: .show", ".showPost, from: Feed.self, kind: .show", true),
+    (".showMap, kind: .show", ".openPost, kind: .show", false),
+    (".showLater, kind: .show", ".showLater, kind: .show", false),
+  ])
+  func `a segue is the same if its identifier and its source are`(
+    one: String,
+    other: String,
+    isSame: Bool
+  ) async {
+    let found = await messages(
+      "duplicate-registration",
+      """
+      extension Segue<Post>.From<Feed> {
+        static var showPost: Self { .init("ShowPost") }
+        static var openPost: Self { .init("ShowPost") }
+      }
+      extension Segue<Post>.From<Post> { static var showPost: Self { .init("ShowPost") } }
+      extension Segue<Map> {
+        static var showMap: Self { .init("ShowPost") }
+        static var showLater: Self { .init(name) }
+      }
+      func register(in registry: inout SegueRegistry) throws {
+        try registry.register(\(one))
+        try registry.registerHierarchy(\(other)) { Post() }
+      }
+      """
+    )
+    #expect(
+      found
+        == (isSame
+          ? [
+            "error: segue 'ShowPost' of 'Feed' is registered twice; remove one call, or give the segue "
+              + "another identifier"
+          ] : [])
+    )
+  }
+
+  @Test(arguments: [
+    ("", "\n", "", true), ("if isNew {", "\n", "}", true),
+    ("if isNew {", "} else {", "}", false),
+    ("switch isNew {\ncase true:", "case false:", "}", false),
+    ("#if DEBUG", "#else", "#endif", false),
+    ("", "classes = SceneClasses()", "", false), ("", "reset(&classes)", "", false),
+    ("", "var classes = SceneClasses()", "", false),
+    ("", "} } func other(_ classes: inout SceneClasses) throws { do {", "", false),
+    ("for index in 0..<1 {", "}\nfor index in 0..<1 {", "}", false),
+  ])
+  func `only calls that all run on one table are compared`(
+    start: String,
+    middle: String,
+    end: String,
+    isFound: Bool
+  ) async {
+    let function = """
+      func add(_ isNew: Bool, to classes: inout SceneClasses) throws { do {
+        \(start)
+        try classes.register(Post.init)
+        \(middle)
+        try classes.register("Post") { PostDouble() }
+        \(end)
+      } }
+      """
+    let found = await messages("duplicate-registration", function)
+    #expect(found == (isFound ? ["error: class 'Post' is registered twice; remove one call"] : []))
+    #expect(await messages("duplicate-registration", "import Testing\n" + function).isEmpty)
+  }
+}
