@@ -81,4 +81,50 @@ import Testing
     #expect(found == (isFound ? ["error: class 'Post' is registered twice; remove one call"] : []))
     #expect(await messages("duplicate-registration", "import Testing\n" + function).isEmpty)
   }
+
+  @Test(
+    arguments: [
+      (
+        ".main, classes: classes",
+        "warning: no scene of 'Main' has the class 'Pots'; did you mean 'Post'?"
+      ),
+      (".main, classes: others", nil), (".shop, classes: classes", nil),
+      ("storyboards: [.main], classes: classes", nil), (".main, .shop, classes: classes", nil),
+      (".main, classes: classes), SegueRegistry(storyboards: all, classes: classes", nil),
+    ] as [(String, String?)]
+  )
+  func `a class is compared with the storyboards of its registry, also in tests`(
+    arguments: String,
+    message: String?
+  ) async {
+    let found = await messages(
+      "unused-scene-class",
+      """
+      import Testing
+      func make(_ others: SceneClasses) throws {
+        var classes = SceneClasses()
+        try classes.register("Pots") { PostDouble() }
+        all = try [SegueRegistry(\(arguments))]
+      }
+      """
+    )
+    #expect(found == (message.map { [$0] } ?? []))
+  }
+
+  @Test func `a similar class that is registered as well is no hint`() async {
+    let found = await messages(
+      "unused-scene-class",
+      """
+      typealias Screen = Feed
+      func make() throws -> SegueRegistry {
+        var classes = SceneClasses()
+        try classes.register(Screen.init)
+        try classes.register(Post.init)
+        try classes.register(Posts.init)
+        return try SegueRegistry(.main, classes: classes)
+      }
+      """
+    )
+    #expect(found == ["note: no scene of 'Main' has the class 'Posts'"])
+  }
 }

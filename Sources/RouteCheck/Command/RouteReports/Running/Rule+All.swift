@@ -63,6 +63,7 @@ extension Rule {
     .unreachableScene,
     .unreadableInput,
     .unsetView,
+    .unusedSceneClass,
     .unusedSegue,
     .unwindWithoutExit,
     .unwindWithoutTarget,
