@@ -263,8 +263,28 @@ import Testing
           """
         )
     )
-    let run = await run(["--to", "Help"], files.merging(["Main.storyboard": connected]) { $1 })
-    #expect(run.output.contains("Feed presents Help (A.swift:4)"), "\(run.output)")
+    let button = { (action: String) in
+      Example.xib(
+        "Bar",
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Feed"/>
+        <view id="v"><subviews><button id="b"><connections>
+          <action selector="\(action):" destination="-1" id="a"/>
+        </connections></button></subviews></view>
+        """
+      ).files[0].text
+    }
+    for (other, isConnected) in [
+      (["Main.storyboard": connected], true),
+      (["Main.storyboard": idle, "Bar.xib": button("skipAction")], true),
+      (["Main.storyboard": idle, "Bar.xib": button("skip")], false),
+    ] {
+      let run = await run(["--to", "Help"], files.merging(other) { $1 })
+      #expect(
+        run.output.contains("Feed presents Help (A.swift:4)") == isConnected,
+        "\(run.output)"
+      )
+    }
   }
 
   @Test func `scenes of one class are different states`() async {

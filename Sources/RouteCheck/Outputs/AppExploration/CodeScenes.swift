@@ -115,7 +115,7 @@ struct IdleActions {
 
   init(_ project: Project, in app: App) {
     var connected: Set<ExactString> = []
-    for file in project.storyboards {
+    for file in project.storyboards + project.files.xibs {
       for connection in file.connections where connection.kind == .action {
         connected.insert(connection.name)
       }
