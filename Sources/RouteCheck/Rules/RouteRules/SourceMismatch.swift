@@ -29,6 +29,16 @@ extension Rule {
         }
         """
       ),
+      .feedAndPost(segue: "ShowPost", post: "PostController").code(
+        """
+        protocol Post: AnyObject {}
+        class Feed: UIViewController {}
+        class PostController: UIViewController, Post {}
+        extension Segue<any Post>.From<any Post> {
+          static var showPost: Self { .init("↓ShowPost") }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .main(
