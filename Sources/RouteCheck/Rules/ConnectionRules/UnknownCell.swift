@@ -16,7 +16,8 @@ extension Rule {
       A table crashes, or returns no cell, for an unknown identifier. An identifier that no cell in \
       a storyboard or a xib has, and that no code registers, is reported if the app crashes without \
       the cell. One that differs by one letter from a prototype of the scenes of its class, which no \
-      code makes, is a warning.
+      code makes, is a warning. A generic function may make or register cells by their class if it is \
+      named 'dequeue', 'dequeueCell', 'dequeueReusableCell' or 'register'.
       """,
     triggering: [
       feed.code(
@@ -35,6 +36,19 @@ extension Rule {
           func cell(at path: IndexPath) {
             tableView.dequeueReusableCell(withIdentifier: ↓Cells.advertisement.rawValue, for: path)
           }
+        }
+        """
+      ),
+      feed.code(
+        """
+        extension UITableView {
+          func dequeue<Cell: UITableViewCell>(_ cell: Cell.Type, for path: IndexPath) -> Cell {
+            dequeueReusableCell(withIdentifier: String(describing: cell), for: path) as! Cell
+          }
+        }
+        class PotsCell: UITableViewCell {}
+        class Feed: UITableViewController {
+          func cell(at path: IndexPath) { tableView.dequeue(↓PotsCell.self, for: path) }
         }
         """
       ),
@@ -177,17 +191,38 @@ private struct MadeCells {
     for (file, use) in project.code.uses(\.cellUses) {
       let text = project.code.index.resolve(use.identifier, in: use.type, of: file)
       guard case .known(let identifier) = text else { continue }
-      let found = lookup.scenes(ofType: use.type, in: file)
-      let scenes = found?.scenes.isEmpty == false ? found : nil
-      all.append(Cell(identifier: identifier, use: use, file: file, scenes: scenes))
-      if let scenes {
-        if made[scenes.id] == nil {
-          for scene in scenes.scenes { classes[scene, default: []].append(scenes.id) }
-        }
-        made[scenes.id, default: []].insert(identifier)
-      } else {
-        others.insert(identifier)
+      add(identifier, use, file, &lookup)
+    }
+    let helpers = CellHelpers(project.code)
+    for (file, call) in project.code.uses(\.cellHelperCalls) where !call.isRegistration {
+      guard let helper = helpers.helper(of: call, in: file), let identifier = helper.identifier
+      else { continue }
+      let use = CellUse(
+        identifier: .unknown,
+        absence: helper.isRequired ? .crashes : .returnsNothing,
+        type: call.type,
+        location: call.location
+      )
+      add(identifier, use, file, &lookup)
+    }
+  }
+
+  private mutating func add(
+    _ identifier: ExactString,
+    _ use: CellUse,
+    _ file: Int,
+    _ lookup: inout SceneLookup
+  ) {
+    let found = lookup.scenes(ofType: use.type, in: file)
+    let scenes = found?.scenes.isEmpty == false ? found : nil
+    all.append(Cell(identifier: identifier, use: use, file: file, scenes: scenes))
+    if let scenes {
+      if made[scenes.id] == nil {
+        for scene in scenes.scenes { classes[scene, default: []].append(scenes.id) }
       }
+      made[scenes.id, default: []].insert(identifier)
+    } else {
+      others.insert(identifier)
     }
   }
 

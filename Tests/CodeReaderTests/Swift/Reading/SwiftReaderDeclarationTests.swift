@@ -95,6 +95,8 @@ struct MarkedSource {
         static var computed: String { "Computed" }
         static var returned: String { return "Returned" }
         static var changing = "Changing"
+        static var named: String { String(describing: self) }
+        static var number = 1
         let own = "Own"
         var instance = "Instance"
       }
@@ -104,9 +106,10 @@ struct MarkedSource {
       facts.constants.map { "\($0.type).\($0.name) = \($0.value)" } == [
         #".global = literal("Global")"#, #".typed = literal("Typed")"#,
         #"Segues.show = literal("Show")"#, #"Segues.escaped = literal("a\"b")"#,
+        "Segues.sum = unknown", "Segues.inserted = unknown",
         #"Segues.other = reference(["Names", "first"])"#,
         #"Segues.computed = literal("Computed")"#, #"Segues.returned = literal("Returned")"#,
-        #"Segues.own = literal("Own")"#,
+        "Segues.changing = unknown", "Segues.named = ownTypeName", #"Segues.own = literal("Own")"#,
       ]
     )
   }

@@ -21,7 +21,7 @@ extension SourceIndex {
     case .className(let name):
       return hasObjectiveCName(name, in: apps[file]) ? .known(name) : .unknown
     case .reference(let path): return resolve(path, in: type, of: file, depth: 0)
-    case .rawValue, .unknown: return .unknown
+    case .ownTypeName, .rawValue, .unknown: return .unknown
     }
   }
 
@@ -68,7 +68,10 @@ extension SourceIndex {
     } else {
       found = qualified(name, by: Array(owner), around: type, in: app)
     }
-    guard let matching = found, !matching.contains(where: \.isInactive) else { return .unknown }
+    guard var matching = found, !matching.contains(where: \.isInactive) else { return .unknown }
+    if matching.isEmpty, let type = owner.last {
+      matching = namesOfTypes(name, above: type, in: app)
+    }
     if owner.isEmpty || owner.first == "Self",
       matching.contains(where: { mayDiffer($0, in: app) })
     {
@@ -79,9 +82,26 @@ extension SourceIndex {
       return matching.isEmpty && isGenerated(owner) ? .generated(name) : .unknown
     }
     switch value {
+    case .ownTypeName:
+      guard let type = owner.last, !["", "Self"].contains(type) else { return .unknown }
+      return resolve(.typeName(target(of: type, in: app)), in: fact.type, of: file)
     case .reference(let path): return resolve(path, in: fact.type, of: file, depth: depth + 1)
     default: return resolve(value, in: fact.type, of: file)
     }
+  }
+
+  /// The members of a name above a class, if each is the name of the class that is asked for it.
+  private func namesOfTypes(
+    _ name: ExactString,
+    above type: ExactString,
+    in app: App
+  ) -> [ConstantFact] {
+    guard knowsAllAncestors(of: type, in: app), let above = ancestors(of: type, in: app) else {
+      return []
+    }
+    let found = above.dropFirst().map { constants(named: name, of: $0, in: app) }
+    let all = found.flatMap { $0 ?? [] }
+    return found.contains(nil) || !all.allSatisfy { $0.value == .ownTypeName } ? [] : all
   }
 
   /// Whether an object may have another value than the constant of its static type, because a class

@@ -10,6 +10,8 @@ package enum TextExpression: Hashable, Sendable {
   case reference([ExactString])
   /// The name of a type: `String(describing: DetailController.self)`.
   case typeName(ExactString)
+  /// The name of the type whose static member it is: `String(describing: self)`.
+  case ownTypeName
   /// The name of a class at run time, in Objective-C: `NSStringFromClass([DetailController class])`.
   case className(ExactString)
   /// The raw value of an instance of a type, which is known only at run time.

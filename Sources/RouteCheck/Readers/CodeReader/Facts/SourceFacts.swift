@@ -39,6 +39,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cellCasts: [CellCastFact] = []
   /// The cells that code registers.
   package private(set) var cellRegistrations: [CellRegistrationFact] = []
+  /// The generic functions that make or register cells.
+  package private(set) var cellHelpers: [CellHelperFact] = []
+  /// The calls that may be calls of them.
+  package private(set) var cellHelperCalls: [CellHelperCall] = []
   /// The segues and classes that code registers in a local table.
   package private(set) var registrations: [RegistrationFact] = []
   /// The registries of storyboards with local classes.
@@ -111,6 +115,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .cellUse(let fact): cellUses.append(fact)
       case .cellCast(let fact): cellCasts.append(fact)
       case .cellRegistration(let fact): cellRegistrations.append(fact)
+      case .cellHelper(let fact): cellHelpers.append(fact)
+      case .cellHelperCall(let fact): cellHelperCalls.append(fact)
       case .registration(let fact): registrations.append(fact)
       case .registry(let fact): registries.append(fact)
       case .transition(let fact): transitions.append(fact)
@@ -163,6 +169,8 @@ package enum Fact {
   case cellUse(CellUse)
   case cellCast(CellCastFact)
   case cellRegistration(CellRegistrationFact)
+  case cellHelper(CellHelperFact)
+  case cellHelperCall(CellHelperCall)
   case registration(RegistrationFact)
   case registry(RegistryFact)
   case transition(TransitionFact)
@@ -183,9 +191,10 @@ package enum Fact {
   package var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration,
+      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .cellHelper,
       .view:
       true
+    case .cellHelperCall(let call): call.isRegistration
     case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
       .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition:
       false
@@ -197,7 +206,7 @@ package enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
-      .cellRegistration, .registration, .registry:
+      .cellRegistration, .cellHelper, .cellHelperCall, .registration, .registry:
       true
     case .routeUse(let use): use.isRegistration
     case .usedOutlet, .privateAction, .nibUse, .transition,

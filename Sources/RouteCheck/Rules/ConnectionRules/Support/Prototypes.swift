@@ -67,6 +67,15 @@ struct RegisteredCells {
         types.insert(SourceIndex.lastName(cell.type))
       }
     }
+    let helpers = CellHelpers(code)
+    for (file, call) in code.uses(\.cellHelperCalls) where call.isRegistration {
+      guard let helper = helpers.helper(of: call, in: file) else { continue }
+      if let identifier = helper.identifier {
+        identifiers.insert(identifier)
+      } else {
+        types.insert(SourceIndex.lastName(call.type))
+      }
+    }
   }
 
   /// Whether code registers cells whose identifiers are unknown.

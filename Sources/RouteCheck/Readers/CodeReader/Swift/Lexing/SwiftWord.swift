@@ -49,7 +49,8 @@ enum SwiftWord: String, CaseIterable {
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case pushViewController, animated
-  case dequeueReusableCell, dequeueReusableSupplementaryView, withReuseIdentifier,
+  case dequeueReusableCell, dequeueReusableSupplementaryView, dequeue, dequeueCell,
+    withReuseIdentifier,
     forCellReuseIdentifier, forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier
   case uiNib = "UINib"
   case loadNibNamed, nibName, owner
@@ -123,7 +124,7 @@ extension SwiftWord {
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
       .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell,
-      .dequeueReusableSupplementaryView, .loadNibNamed:
+      .dequeueReusableSupplementaryView, .dequeue, .dequeueCell, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
       .navigationView, .navigationDestination:

@@ -110,7 +110,7 @@ extension SwiftReader {
     case .setNavigationBarHidden, .setHidesBackButton:
       recordSetting(by: call)
       return .unknown
-    case .dequeueReusableCell, .dequeueReusableSupplementaryView: return dequeueCell(call)
+    case _ where tokens[call.name].word.makesCells: return dequeueCell(call)
     case .loadNibNamed:
       loadNib(call, on: value)
       return .unknown

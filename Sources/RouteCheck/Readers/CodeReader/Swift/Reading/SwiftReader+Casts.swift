@@ -51,7 +51,11 @@ extension SwiftReader {
     guard
       let argument = argumentIndex(.withIdentifier, of: call)
         ?? argumentIndex(.withReuseIdentifier, of: call)
-    else { return .unknown }
+    else {
+      recordCellHelperCall(call)
+      return .unknown
+    }
+    if recordCellHelper(argument, by: call, isRequired: isRequiredCell(call)) { return .unknown }
     let identifier = text(at: argument, depth: call.depth + 1)
     if call.records {
       let fact = CellUse(
@@ -75,10 +79,14 @@ extension SwiftReader {
   /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection, and of
   /// headers.
   mutating func recordCellRegistration(by call: Call) {
-    guard call.records,
-      let label = Self.registrations.first(where: { argumentIndex($0, of: call) != nil }),
+    guard call.records else { return }
+    guard let label = Self.registrations.first(where: { argumentIndex($0, of: call) != nil }),
       let argument = argumentIndex(label, of: call)
-    else { return }
+    else {
+      if tokens[call.name].word == .register { recordCellHelperCall(call) }
+      return
+    }
+    if recordCellHelper(argument, by: call, isRequired: false) { return }
     let identifier = text(at: argument, depth: call.depth + 1)
     var registration = CellRegistrationFact(identifier: identifier, type: enclosingType)
     if let cell = self.argument(0, of: call),

@@ -89,7 +89,7 @@ extension SwiftReader {
       case .literal(let text): return tokens.literal(at) == text
       case .reference(let path): return tokens.isName(at) && tokens.text(at) == path.last
       case .typeName(let name): return tokens.isName(at) && tokens.text(at) == name
-      case .className, .rawValue, .unknown: return false
+      case .className, .ownTypeName, .rawValue, .unknown: return false
       }
     }
   }

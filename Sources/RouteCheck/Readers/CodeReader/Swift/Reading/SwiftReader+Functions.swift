@@ -42,9 +42,10 @@ extension SwiftReader {
     if word == .func, !tokens.isName(nameIndex) {
       while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
     }
+    var generics: [ExactString] = []
     if tokens[at].kind == .leftAngle {
       index = at
-      _ = readGenericParameters()
+      generics = readGenericParameters()
       at = index
     }
     while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
@@ -79,6 +80,7 @@ extension SwiftReader {
     scope.framework = framework ?? scope.framework
     expectScope(scope, at: body)
     function = body
+    helper = cellHelper(nameIndex, generics, list, body: body)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
   }

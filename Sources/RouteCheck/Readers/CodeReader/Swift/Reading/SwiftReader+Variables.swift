@@ -61,7 +61,10 @@ extension SwiftReader {
     recordStoryboard(name, at: index, isConstant: isConstant)
     if let initializer = segueInitializer(annotation) {
       recordTypedSegue(tokens.text(name), initializer)
-    } else if isConstant || isStatic, let literal = constantValue(isConstant: isConstant) {
+    } else if isConstant || isStatic,
+      let literal = constantValue(isConstant: isConstant, isStatic: isStatic)
+        ?? (isStatic ? unknownText(annotation) : nil)
+    {
       let fact = ConstantFact(
         type: enclosingType,
         name: tokens.text(name),
@@ -124,13 +127,19 @@ extension SwiftReader {
   }
 
   /// The text of a constant: its initial value, or the result of its accessor.
-  private func constantValue(isConstant: Bool) -> (value: TextExpression, index: Int)? {
+  private func constantValue(
+    isConstant: Bool,
+    isStatic: Bool
+  ) -> (value: TextExpression, index: Int)? {
     var at = index
     if tokens.isSymbol("=", at: at) {
       guard isConstant else { return nil }
       at += 1
     } else if tokens[at].kind == .leftBrace {
       at += tokens[at + 1].word == .return ? 2 : 1
+      if isStatic, let end = ownTypeName(at), tokens.partner(of: index) == end {
+        return (.ownTypeName, at)
+      }
       if let name = describedType(at), tokens.partner(of: index) == name.end {
         return (.typeName(name.text), at)
       }
@@ -149,6 +158,25 @@ extension SwiftReader {
     let start = at
     while tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
     return endsExpression(at + 1) ? (.reference(path(from: start, to: at)), start) : nil
+  }
+
+  /// The index after `String(describing: self)` in a static member.
+  private func ownTypeName(_ start: Int) -> Int? {
+    guard tokens[start].word == .stringType, tokens[start + 2].word == .describing else {
+      return nil
+    }
+    let isType = tokens[start + 4].word == .Self && tokens[start + 5].kind == .period
+    let end = isType ? start + 6 : start + 4
+    return tokens[end].word == .`self` && tokens[end + 1].kind == .rightParen ? end + 2 : nil
+  }
+
+  /// The text of a static member that is known only at run time, and replaces one of a type above.
+  private func unknownText(_ annotation: Int?) -> (value: TextExpression, index: Int)? {
+    let value = tokens[index + 1]
+    let isText =
+      annotation.map { tokens[$0].word == .stringType }
+      ?? (tokens.isSymbol("=", at: index) && (value.kind == .string || value.word == .stringType))
+    return isText && scopes[current].type.kind != .protocol ? (.unknown, index) : nil
   }
 
   /// Gives a local name the meaning of its type, until the initial value is read.

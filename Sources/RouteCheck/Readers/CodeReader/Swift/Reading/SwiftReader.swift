@@ -33,6 +33,8 @@ struct SwiftReader {
   var function: Int?
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
+  /// The generic function that was entered last, if it may make or register cells.
+  var helper: CellHelper?
   var attributes = Attributes()
   /// The outlets that code must not use unless they are connected, by the hash of the name.
   var outlets: [UInt64: [Outlet]] = [:]

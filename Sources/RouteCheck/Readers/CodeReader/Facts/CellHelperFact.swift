@@ -1,0 +1,30 @@
+import Routes
+import SourceText
+
+/// A generic function that makes or registers a cell by an identifier of its class.
+package struct CellHelperFact: Equatable, Sendable {
+  package var name: ExactString
+  package var labels: [ExactString]
+  /// The label of the argument with the class; `nil` if it is the class of the result.
+  package var classLabel: ExactString?
+  /// The member of the class with the identifier; `nil` if it is the name of the class.
+  package var member: ExactString?
+  package var isRegistration: Bool
+  /// Whether the app crashes without the cell.
+  package var isRequired: Bool
+}
+
+/// A call that may be one of such a function: `table.dequeueReusableCell(for: path) as PostCell`.
+package struct CellHelperCall: Equatable, Sendable {
+  package var name: ExactString
+  package var labels: [ExactString]
+  /// The class in an argument, by its path, and the label of the argument.
+  package var argument: [ExactString] = []
+  package var classLabel: ExactString?
+  /// The path of the class of the result; empty if it is not stated.
+  package var result: [ExactString] = []
+  package var isRegistration: Bool
+  /// The type that contains the code.
+  package var type: ExactString
+  package var location: TextLocation
+}
