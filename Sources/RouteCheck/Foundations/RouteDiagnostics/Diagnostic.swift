@@ -21,9 +21,16 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The rule, the severity and the name of the cause; `nil` for a diagnostic that shares none with others.
-  var cause: [ExactString]? {
-    finding.cause.map { [ExactString(rule), ExactString(severity.rawValue), $0] }
+  /// What diagnostics of one cause share.
+  struct Cause: Hashable {
+    let rule: String
+    let severity: Severity
+    let name: ExactString
+  }
+
+  /// The cause, or `nil` for a diagnostic that shares none with others.
+  var cause: Cause? {
+    finding.cause.map { Cause(rule: rule, severity: severity, name: $0) }
   }
 
   /// The message with the number of places of its cause, if there are several.

@@ -30,18 +30,17 @@ package struct Report: Sendable {
 
   /// The report with one diagnostic for each cause: the first one, with the places of the others.
   package var joined: Report {
-    var numbers: [[ExactString]: Int] = [:]
+    var numbers: [Diagnostic.Cause: Int] = [:]
     return filtered { diagnostics in
       diagnostics.reduce(into: []) { joined, diagnostic in
         guard let cause = diagnostic.cause else { return joined.append(diagnostic) }
-        let number = numbers[cause, default: joined.count]
-        if number == joined.count {
-          numbers[cause] = number
-          joined.append(diagnostic)
-        } else {
+        if let number = numbers[cause] {
           joined[number].finding.otherPlaces.append(
             Finding.Place(file: diagnostic.file, location: diagnostic.location)
           )
+        } else {
+          numbers[cause] = joined.count
+          joined.append(diagnostic)
         }
       }
     }

@@ -4,16 +4,14 @@ import Routes
 import SourceText
 import StoryboardReader
 
-/// The prototypes of cells, by the position of their storyboard, by their scene, and by their identifier.
+/// The prototypes of cells, for each storyboard by their scene and by their identifier.
 struct Prototypes {
-  private var prototypes: [[Int]: [ExactString: [StoryboardFile.Prototype]]] = [:]
+  private let prototypes: [[Int: [ExactString: [StoryboardFile.Prototype]]]]
 
   init(_ storyboards: [StoryboardFile]) {
-    for (position, file) in storyboards.enumerated() {
-      for prototype in file.prototypes {
-        prototypes[[position, prototype.scene], default: [:]][prototype.identifier, default: []]
-          .append(prototype)
-      }
+    prototypes = storyboards.map { file in
+      Dictionary(grouping: file.prototypes, by: \.scene)
+        .mapValues { Dictionary(grouping: $0, by: \.identifier) }
     }
   }
 
@@ -48,7 +46,7 @@ struct Prototypes {
     _ project: Project
   ) -> [ExactString: [StoryboardFile.Prototype]] {
     guard let position = project.bundle.position(of: scene) else { return [:] }
-    return prototypes[[scene.storyboard, position]] ?? [:]
+    return prototypes[scene.storyboard][position] ?? [:]
   }
 }
 
