@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [[3, 10, 47, 300], [3_000]])
+  @Test(arguments: [[3, 10, 47, 300], [1_000]])
   func `a map opens with names that can be read`(counts: [Int]) async throws {
     guard try BrowserPage.isAvailable else { return print("skipped: there is no Chromium") }
     var pages: [(name: String, page: String)] = []
