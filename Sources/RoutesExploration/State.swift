@@ -2,8 +2,8 @@ import Routes
 
 /// A hierarchy of controllers, with the scenes that they were made from.
 ///
-/// A tab that is not selected is as it was when its stacks had only their roots, and presents nothing:
-/// otherwise the number of states would be the product of what each tab can show.
+/// A tab that is not selected is as it was when its stacks had only their roots and collapsed columns, and
+/// presents nothing: otherwise the number of states would be the product of what each tab can show.
 struct State: Hashable, Sendable {
   var snapshot: Snapshot
   /// The scenes of the screens.
@@ -34,6 +34,7 @@ struct StateReading {
     var levels: [Int] = []
     var hidden: [Bool] = []
     var isFirstChild = Array(repeating: true, count: controllers.count)
+    let collapsed = Set(snapshot.screens.flatMap { $0.columns ?? [] }.compactMap(\.position))
     var topmost: any Controller = root
     for (index, screen) in snapshot.screens.enumerated() {
       var screen = screen
@@ -44,7 +45,9 @@ struct StateReading {
       switch screen.placement {
       case .root: isKept = !isOpen
       case .child(let parent):
-        if isHidden, snapshot.screens[parent].kind == .navigation, !isFirstChild[parent] {
+        if isHidden, snapshot.screens[parent].kind == .navigation, !isFirstChild[parent],
+          !collapsed.contains(index)
+        {
           isKept = false
         }
         isFirstChild[parent] = false
@@ -76,6 +79,7 @@ struct StateReading {
       state.scenes.append(graph.node(of: controllers[index])?.scene)
     }
     guard topmost === front, !state.scenes.isEmpty else { return nil }
+    state.snapshot.moveColumns { kept[$0] }
     forgets = state.scenes.count < controllers.count - (isOpen ? 1 : 0)
     let positions = Dictionary(
       zip(controllers.map { ObjectIdentifier($0) }, kept)
@@ -104,6 +108,7 @@ extension State {
       }
       grounded.screens.append(screen)
     }
+    grounded.moveColumns { $0 + 1 }
     return (grounded, [nil] + scenes)
   }
 

@@ -47,7 +47,7 @@ extension Snapshot {
     /// notation is equal to the one that was printed.
     public var scene: Storyboard.SceneObject?
     /// The collapsed columns of a split controller, if any. The notation omits them, too.
-    var columns: [CollapsedColumn]?
+    package var columns: [CollapsedColumn]?
 
     /// Creates a screen from its parts.
     public init(
@@ -79,12 +79,23 @@ extension Snapshot {
     }
   }
 
-  struct CollapsedColumn: Hashable, Codable, Sendable {
+  package struct CollapsedColumn: Hashable, Codable, Sendable {
     var column: SplitViewController.Column
     /// The position of the controller in the snapshot; `nil` if it is in no graph.
-    var position: Int?
+    package var position: Int?
     /// The controller that is in no graph.
     var snapshot: Snapshot?
+  }
+
+  /// Changes the positions that collapsed columns refer to.
+  package mutating func moveColumns(_ newPosition: (Int) -> Int?) {
+    for index in screens.indices {
+      screens[index].columns = screens[index].columns?.map { column in
+        var column = column
+        column.position = column.position.flatMap(newPosition)
+        return column
+      }
+    }
   }
 
   /// How a controller is attached to others, which are given by their positions in

@@ -95,6 +95,41 @@ import Testing
     #expect(run.output.contains("\"file\": \"A.swift\""), "\(run.output)")
   }
 
+  /// Moves of the library, by an own segue or by the case of a destination.
+  @Test(arguments: [
+    ("go(by: .old)", "A performs 'Old' (line 8) (repeats)"),
+    ("self.go(by: .old) { $0.id = 1 }", "A performs 'Old' (line 8) (repeats)"),
+    ("try perform(.old)", "A performs 'Old' (line 8) (repeats)"),
+    ("navigator?.go(to: .again(1))", "A performs 'Old' (line 8) (repeats)"),
+    ("self.navigator!.go(to: AppDestination.again(1))", "A performs 'Old' (line 8) (repeats)"),
+    ("other.go(by: .old)", "A performs 'Old' (repeats, possible)"),
+    ("try graph.perform(.old, from: other)", "A performs 'Old' (repeats, possible)"),
+    ("other.navigator?.go(to: .again(1))", "A performs 'Old' (repeats, possible)"),
+  ])
+  func `a typed move of a class is one of its scene`(move: String, line: String) async {
+    let main = storyboard(
+      #"initialViewController="a""#,
+      """
+      <scene><objects><viewController id="a" customClass="A"><connections>
+        <segue id="s" kind="show" identifier="Old" destination="a"/>
+      </connections></viewController></objects></scene>
+      """
+    )
+    let source = """
+      import Routes
+      extension Segue where Destination == A { static var old: Self { Self("Old") } }
+      enum AppDestination: Destination {
+        case again(Int)
+        var route: Route { switch self { case .again: Route(.old) } }
+      }
+      class A: UIViewController {
+        @IBAction func open() throws { \(move) }
+      }
+      """
+    let moves = await lines(["--list", "moves"], ["Main.storyboard": main, "A.swift": source])
+    #expect(moves == [line])
+  }
+
   /// Code that knows a segue, and what becomes of it.
   @Test(arguments: [
     (

@@ -112,6 +112,35 @@ import Testing
     #expect(exploration.isComplete)
   }
 
+  @Test func `a split controller in another tab keeps the detail that has collapsed`() throws {
+    let exploration = try Exploration.of(
+      """
+      storyboard name=Main initialScene=tabs
+      scene id=tabs kind=tabBarController
+      segue id=t1 kind=relationship destination=home relationship=viewControllers
+      segue id=t2 kind=relationship destination=split relationship=viewControllers
+      scene id=home customClass=HomeController
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=nav relationship=masterViewController
+      segue id=r2 kind=relationship destination=detail relationship=detailViewController
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=list relationship=rootViewController
+      scene id=list customClass=ListController
+      scene id=detail customClass=DetailController
+      segue id=s1 kind=show identifier=Open destination=info
+      scene id=info customClass=InfoController
+      """
+    )
+    #expect(
+      exploration.stateNames == [
+        "tab(*Home, split(nav(List, Detail)))", "tab(Home, *split(nav(List, Detail)))",
+        "tab(Home, *split(nav(List)))", "tab(Home, *split(nav(List, Detail, Info)))",
+        "tab(*Home, split(nav(List)))",
+      ]
+    )
+    #expect(try exploration.answer(to: "reach Detail within 1 tap") == "holds")
+  }
+
   @Test func `a screen in two columns is one screen`() throws {
     let exploration = try Exploration.of(
       """

@@ -40,6 +40,7 @@ struct ExplorationFacts {
     hasSources = project.code.index.apps.files(seenFrom: app).contains { file in
       !project.code.index.files[file].facts.types.isEmpty
     }
+    let moves = TypedMoves(project.code, in: app)
     for file in project.code.index.apps.files(seenFrom: app) {
       for use in project.code.index.files[file].facts.segueUses
       where use.kind != .compare && use.kind != .make {
@@ -50,14 +51,13 @@ struct ExplorationFacts {
           idleSegues[identifier] = idleSegues[identifier] ?? place
         case .known(let identifier):
           anyCode.performed.insert(identifier)
-          let performer = ControllerName.trimmed(SourceIndex.lastName(use.performer))
-          let key = ExploredApp.CodeMove(
-            source: performer,
-            action: .registered(identifier: identifier)
-          )
-          places[key] = places[key] ?? place
+          note(identifier, performedBy: use.performer, at: place)
         case .generated, .unknown: anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
         }
+      }
+      for use in project.code.index.files[file].facts.routeUses {
+        guard let identifier = moves.identifier(of: use, in: file) else { continue }
+        note(identifier, performedBy: use.type, at: CodePlace(project, file, use.location))
       }
       for method in project.code.index.files[file].facts.methods {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
@@ -88,6 +88,19 @@ struct ExplorationFacts {
         )
       }
     }
+  }
+
+  /// Notes the first place where a class performs a segue.
+  private mutating func note(
+    _ identifier: ExactString,
+    performedBy type: ExactString,
+    at place: CodePlace
+  ) {
+    let key = ExploredApp.CodeMove(
+      source: ControllerName.trimmed(SourceIndex.lastName(type)),
+      action: .registered(identifier: identifier)
+    )
+    places[key] = places[key] ?? place
   }
 
   /// Adds the ways from a scene with a name: its controls and its children. The first by name counts,

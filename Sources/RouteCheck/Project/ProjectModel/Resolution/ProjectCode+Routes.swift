@@ -31,10 +31,8 @@ extension ProjectCode {
     var row = RouteTable.Row(route: name)
     if let (segue, declaring) = typedSegue(route.segue, in: app) {
       row = self.row(of: segue, named: name, declaring)
-    } else if case .known(let identifier) = index.resolve(route.segue, in: "", of: position) {
-      row.segue = identifier
-    } else if let name = route.segue.lastName {
-      row.segue = generated.identifier(named: name) { self.app(ofStoryboard: $0).sees(app) }
+    } else {
+      row.segue = identifier(ofSegue: route.segue, in: position)
     }
     if let made = route.instantiates { row.destination = .init(className: made) }
     let payload = index.enumCase(name, of: route.type, in: app)?.payload ?? []
@@ -49,14 +47,24 @@ extension ProjectCode {
     _ position: Int
   ) -> RouteTable.Row {
     var row = RouteTable.Row(route: name, location: fileLocation(segue.location, position))
-    if case .known(let identifier) = index.resolve(segue.identifier, in: "", of: position) {
-      row.segue = identifier
-    }
+    row.segue = index.resolve(segue.identifier, in: "", of: position).known
     let registration = index.registration(ofSegue: segue.name, in: index.apps[position])
     row.kind = registration?.kind.map { SegueKind(rawValue: $0.string) }
     row.source = segue.source.map { .init(className: $0) }
     row.destination = segue.destination.map { .init(className: $0) }
     return row
+  }
+
+  /// The identifier of the segue that a path such as `.showDetail` means; `nil` if it is not known.
+  func identifier(ofSegue path: TextExpression, in file: Int) -> ExactString? {
+    let app = index.apps[file]
+    if let (segue, declaring) = typedSegue(path, in: app) {
+      return index.resolve(segue.identifier, in: "", of: declaring).known
+    }
+    return index.resolve(path, in: "", of: file).known
+      ?? path.lastName.flatMap { name in
+        generated.identifier(named: name) { self.app(ofStoryboard: $0).sees(app) }
+      }
   }
 
   /// The typed segue that a path such as `.showDetail` means, and the position of its file.

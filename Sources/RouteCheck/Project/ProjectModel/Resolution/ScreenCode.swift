@@ -41,19 +41,20 @@ package struct ScreenCode {
 
   private func find(_ app: App) -> [ExactString: Own] {
     var found: [ExactString: Own] = [:]
+    let moves = TypedMoves(code, in: app)
     for file in code.index.apps.files(seenFrom: app) {
       let facts = code.index.files[file].facts
       for use in facts.segueUses
       where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
         switch code.identifier(of: use, in: file) {
-        case .known(let identifier):
-          found[name, default: Own()].performed.insert(identifier)
-          if use.method == "tableView" || use.method == "collectionView" {
-            found[name, default: Own()].performedForCells.insert(identifier)
-          }
+        case .known(let identifier): found[name, default: Own()].perform(identifier, in: use.method)
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
+      }
+      for use in facts.routeUses {
+        guard let identifier = moves.identifier(of: use, in: file) else { continue }
+        found[SourceIndex.lastName(use.type), default: Own()].perform(identifier, in: use.method)
       }
       for removal in facts.removals {
         found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
@@ -70,6 +71,11 @@ package struct ScreenCode {
 }
 
 extension ScreenCode.Own {
+  fileprivate mutating func perform(_ identifier: ExactString, in method: ExactString) {
+    performed.insert(identifier)
+    if method == "tableView" || method == "collectionView" { performedForCells.insert(identifier) }
+  }
+
   fileprivate mutating func add(_ other: Self) {
     performed.formUnion(other.performed)
     performedForCells.formUnion(other.performedForCells)

@@ -8,6 +8,11 @@ package enum ResolvedText: Equatable, Sendable {
   /// A constant that SwiftGen or R.swift generates from the storyboards, by its name in the code.
   case generated(ExactString)
   case unknown
+
+  /// The text, if it is known.
+  var known: ExactString? {
+    if case .known(let text) = self { text } else { nil }
+  }
 }
 
 extension SourceIndex {

@@ -38,7 +38,10 @@ package struct RouteUse: Equatable, Sendable {
   package var target: TextExpression
   /// The kind that a segue is registered with.
   package var kind: ExactString?
+  /// Whether the object that contains the code moves, itself or by its navigator.
+  package var isOwn: Bool
   package var type: ExactString
+  package var method: ExactString
   package var location: TextLocation
 
   /// Whether the segue is registered.

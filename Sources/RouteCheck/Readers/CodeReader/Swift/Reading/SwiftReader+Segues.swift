@@ -53,11 +53,21 @@ extension SwiftReader {
       verb: ExactString((segue == nil ? word : .perform).rawValue),
       target: target,
       kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+      isOwn: receiver(value) == .own || isOnOwnNavigator(call),
       type: enclosingType,
+      method: enclosingMethod,
       location: location(of: argument)
     )
     facts.append(.routeUse(fact))
     return .unknown
+  }
+
+  /// Whether a method is called on a property of the object: `navigator?.go(to: .detail)`.
+  private func isOnOwnNavigator(_ call: Call) -> Bool {
+    var at = call.name - 2
+    if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at -= 1 }
+    return tokens.text(at) == "navigator"
+      && (tokens[at - 1].kind != .period || tokens[at - 2].word == .`self`)
   }
 
   /// The indices of the two values of a ternary operator: `isNew ? "Add" : "Edit"`.
