@@ -52,6 +52,31 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
+  /// A xib whose File's Owner has no class, with the outlet `bar`.
+  @Test(arguments: [
+    (#"class Row: UIView { func load() { Bundle.main.loadNibNamed("Row", owner: self) } }"#, 1),
+    (
+      """
+      class Row: UIView { func load() { Bundle.main.loadNibNamed("Row", owner: self) } }
+      class Other: UIView { func load() { Bundle.main.loadNibNamed("Row", owner: self) } }
+      """, 0
+    ),
+  ])
+  func `the only class that loads a xib is its owner`(source: String, count: Int) async {
+    let example = Example.file(
+      "Row.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+          <connections><outlet property="bar" destination="1" id="o"/></connections>
+        </placeholder>
+        <view id="1"/>
+      </objects></document>
+      """
+    ).and("Row.swift", source)
+    #expect(await messages("undeclared-outlet", example).count == count)
+  }
+
   /// In Swift 2, the name of the first parameter is no label: `open(sender:)` is `open:`.
   @Test(arguments: [
     ("class Other: NSObject { func f() { dispatch_async(dispatch_get_main_queue()) {} } }", "", 0),

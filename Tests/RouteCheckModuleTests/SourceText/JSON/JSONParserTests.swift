@@ -38,6 +38,10 @@ import Testing
     ("[] []", "unexpected text after the value", 3),
     ("nil", "expected a value", 0),
     (String(repeating: "[", count: 100_000), "values are nested too deeply", 128),
+    (
+      "[" + String(repeating: #"[],{},"#, count: 200) + String(repeating: "[", count: 100_000),
+      "values are nested too deeply", 1 + 200 * 6 + 127
+    ),
   ])
   func aSyntaxErrorHasAMessageAndAnOffset(text: String, message: String, offset: Int) {
     #expect(throws: JSONProblem(message: message, offset: offset)) {

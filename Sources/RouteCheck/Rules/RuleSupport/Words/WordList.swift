@@ -87,11 +87,6 @@ extension Unicode.Scalar {
   fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
 
   fileprivate var isPartOfWord: Bool {
-    if isASCII { return isCapital || isSmall }
-    if properties.isAlphabetic { return true }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .modifierLetter: return true
-    default: return false
-    }
+    isASCII ? isCapital || isSmall : properties.isAlphabetic
   }
 }
