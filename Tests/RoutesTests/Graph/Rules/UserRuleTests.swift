@@ -22,6 +22,11 @@ private final class BareController: NavigationController.BarHiding {
   var hidesNavigationBar = false
 }
 
+/// A screen that answers only one of the questions about bars.
+private final class ButtonlessController: NavigationController.BarHiding {
+  let hidesBackButton = true
+}
+
 /// What a user can do: touch what is in reach, go back, and swipe away.
 @Suite struct UserRuleTests {
   private let asked = AnsweringController()
@@ -184,6 +189,10 @@ private final class BareController: NavigationController.BarHiding {
     try graph.popToRoot()
     try graph.tap(tab: 1)
     try graph.expect("tab(nav(Feed), *Settings)")
+    // Bars are there unless a controller says otherwise.
+    try graph.tap(tab: 0)
+    try graph.push(ButtonlessController())
+    try graph.tap(tab: 1)
   }
 
   @Test func theBarsOfAStoryboardAreHidden() throws {

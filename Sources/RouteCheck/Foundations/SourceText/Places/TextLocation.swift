@@ -4,7 +4,7 @@ package struct TextLocation: Hashable, Sendable, Comparable {
   package var line: UInt32
   package var column: UInt32
   /// The length in bytes of the text at the location; 0 if only the location is known.
-  package var length: UInt32 = 0
+  package var length: UInt32
 
   package init(line: UInt32, column: UInt32, length: UInt32 = 0) {
     self.line = line
