@@ -57,7 +57,7 @@ import Testing
     ("reach Cart within 2 taps", "\(factory)\(present)"),
     (
       "only Cart after Post",
-      "\(factory)\(post("let cart = Screens.cart(1); show(cart, sender: self)"))"
+      "\(factory)\(post("let cart = Screens.cart(1); present(cart, animated: true)"))"
     ),
     ("reach Cart within 2 taps", "\(method)\(post("openCart()"))"),
     ("only Cart after Post", "\(method)\(post("self.openCart()"))"),

@@ -168,7 +168,8 @@ struct CodeScenes {
     let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
     // Without a type before it, a name is one of the own type or of a class of UIKit.
     let uses = calls.mentions[function.name]?.filter { user, receiver in
-      receiver != .own || user.type == function.type || function.isInFramework
+      user != function
+        && (receiver != .own || user.type == function.type || function.isInFramework)
     }
     let used = Dictionary(grouping: uses ?? [], by: \.function)
     return !used.isEmpty

@@ -41,9 +41,10 @@ extension SwiftReader {
     if !mentions.isEmpty { facts.append(.function(fact)) }
   }
 
-  /// The name at an index, unless it is capitalized or declared there.
+  /// The name at an index, unless it is capitalized, a label or declared there.
   private func mention(at index: Int) -> FunctionFact.Mention? {
-    guard tokens.isName(index), !tokens.isCapitalized(index), tokens[index - 1].word != .func,
+    guard tokens.isName(index), !tokens.isCapitalized(index), tokens[index + 1].kind != .colon,
+      tokens[index - 1].word != .func,
       tokens[index - 1].word != .let, tokens[index - 1].word != .var
     else { return nil }
     return FunctionFact.Mention(name: tokens.text(index), receiver: receiver(of: index))
