@@ -128,9 +128,10 @@ extension ControllerGraph {
       let source = MoveSource(node: node, position: position)
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
-      let scene = node.scene.flatMap(registry.scenes.bundle.object(at:))
-      for action in scene.flatMap({ facts.scenes[$0] })?.codeMoves ?? [] {
-        moves.append(source.move(action, isCertain: false))
+      let known = self.facts(of: node, facts)
+      for action in known?.codeMoves ?? [] {
+        let isCertain = known?.certainCodeMoves.contains(action) ?? false
+        moves.append(source.move(action, isCertain: isCertain))
       }
       if let tab = node.tabs {
         let isCertain =

@@ -129,11 +129,14 @@ private struct Questions {
     // The moves that show the screen, by what was shown before.
     var opened: [Set<ExactString>: [Source]] = [:]
     var order: [Set<ExactString>] = []
+    var isOpened = false
     for number in found.order where !exploration.shows(number, screen) {
       for (index, made) in found[number].moves.enumerated() {
         guard case .leads(let target) = made.outcome, found.walk.isReached(target),
           exploration.shows(target, screen)
         else { continue }
+        isOpened = true
+        if limit > 0, leadsBack(made.move, from: target) { continue }
         let shown = names(number)
         if opened[shown] == nil { order.append(shown) }
         let step = MoveNumber(state: number, move: index)
@@ -141,7 +144,7 @@ private struct Questions {
         opened[shown, default: []].append(Source(steps: steps, state: target))
       }
     }
-    if order.isEmpty { return isShown(screen) }
+    if !isOpened { return isShown(screen) }
     var undecided: Answer?
     for shown in order {
       let targets = (0..<found.count).filter { names($0) == shown }
@@ -153,6 +156,15 @@ private struct Questions {
       }
     }
     return undecided ?? .holds
+  }
+
+  /// Whether the next move can undo one to a tab. A tab that is left for one move is as it was.
+  private func leadsBack(_ move: Move, from target: Int) -> Bool {
+    move.isOfTab && move.isCertain
+      && found[target].moves.contains { other in
+        other.move.isOfTab && other.move.isCertain && other.move.action != move.action
+          && other.move.position == move.position && other.move.source == move.source
+      }
   }
 
   private func names(_ number: Int) -> Set<ExactString> {

@@ -52,6 +52,8 @@ extension Exploration {
     package var unwindActions: Set<ExactString>?
     /// What the class may do in code.
     package var codeMoves: [Move.Action]
+    /// Those of these that a user can make the code do.
+    package var certainCodeMoves: Set<Move.Action> = []
     /// The bars that the class may hide in code.
     package var hiddenBars: Storyboard.Scene.HiddenBars
     /// Whether the class may refuse swipes, because code sets its modality.

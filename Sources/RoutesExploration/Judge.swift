@@ -75,7 +75,9 @@ extension Judge {
     switch move.action {
     case .open(let scene): opened = scene
     // The stack of the code may be one that no storyboard has.
-    case .show(let scene, by: _) where (try? graph.make(move)) == nil: opened = scene
+    case .show(let scene, by: _) where (try? graph.make(move)) == nil:
+      opened = scene
+      move.isCertain = false
     case .show:
       guard let reading = StateReading(graph) else { return .unknown(.sideBySide) }
       return .leads(reading)

@@ -6,14 +6,19 @@ import SourceText
 import StoryboardReader
 
 /// The scenes that the code of an app makes.
+///
+/// A screen certainly shows a scene if a method that something runs visibly shows it. A scene that is made
+/// and handed elsewhere may be shown.
 struct CodeScenes {
   /// A scene that a screen makes.
   struct Made: Hashable {
     var scene: StoryboardBundle.SceneLocation
     /// How the screen shows the scene; `nil` if that is not known.
-    var kind: SegueKind?
+    var way: SceneShowing.Way?
     /// The code that shows the scene, or else makes it.
     var place: CodePlace
+    /// Whether the screen certainly shows it.
+    var isCertain = false
   }
 
   /// The scenes that an extension of a class of UIKit makes, so that each screen may.
@@ -28,11 +33,44 @@ struct CodeScenes {
   private(set) var unknown: CodePlace?
   /// The scenes that code makes the root of a window outside of screens.
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
+  /// The scenes that code may present so that a swipe does not close them.
+  private(set) var modal: Set<StoryboardBundle.SceneLocation> = []
 
-  /// - Complexity: Linear in the facts of the app.
+  let calls: CallGraph
+  /// The scenes with a class, and the names of the class and of those above it.
+  private var screens: [(scene: StoryboardBundle.SceneLocation, types: Set<ExactString>)] = []
+  private var classes: Set<ExactString> = []
+  private var lookup: SceneLookup
+
+  /// Code that shows a scene, or hands it elsewhere.
+  private struct Use {
+    var scenes: [StoryboardBundle.SceneLocation]
+    var way: SceneShowing.Way?
+    var place: CodePlace
+    var function: CallGraph.Function
+    /// The type, as its file names it.
+    var type: ExactString
+    var file: Int
+    /// Whether it is known which scene is shown, and that nothing else happens.
+    var isExact = false
+  }
+
+  /// - Complexity: Linear in the facts of the app, and in the number of its scenes for each helper.
   init(_ project: Project, in app: App, _ positions: [Int], _ actions: IdleActions) {
-    var lookup = SceneLookup(project)
-    for file in project.code.index.apps.files(seenFrom: app) where !project.code.isTest(file) {
+    lookup = SceneLookup(project)
+    calls = CallGraph(project, in: app, actions)
+    for position in positions {
+      for scene in project.bundle.storyboards[position].scenes {
+        guard let name = scene.customClass,
+          let types = project.code.index.ancestors(of: name, in: app)
+        else { continue }
+        screens.append((.init(storyboard: position, scene: scene.id), Set(types)))
+        classes.formUnion(types.lazy.filter { FrameworkClass.named($0) == nil })
+      }
+    }
+    let files = project.code.index.apps.files(seenFrom: app).filter { !project.code.isTest($0) }
+    let factories = Factories(project, files)
+    for file in files {
       let facts = project.code.index.files[file].facts
       let setters = Set(facts.removals.lazy.filter { $0.kind == .setRoot }.map(\.type))
       for use in facts.sceneUses {
@@ -48,29 +86,94 @@ struct CodeScenes {
           for scene in scenes where idle[scene] == nil { idle[scene] = place }
           continue
         }
-        let isAnywhere = FrameworkClass.named(SourceIndex.lastName(use.type)) != nil
-        let performers =
-          isAnywhere ? [] : lookup.scenes(ofType: use.type, in: file)?.scenes ?? []
-        // A class that makes its own scene and does not show it is a factory.
-        if isAnywhere
-          || !performers.isEmpty
-            && !(use.showings.isEmpty && scenes.allSatisfy(performers.contains))
-        {
-          let ways =
-            use.showings.isEmpty
-            ? [(nil, place)]
-            : use.showings.map { ($0.kind, CodePlace(project, file, $0.location)) }
-          let new = scenes.flatMap { scene in
-            ways.map { Made(scene: scene, kind: $0.0, place: $0.1) }
-          }
-          if isAnywhere { madeAnywhere += new }
-          for performer in performers { made[performer, default: []] += new }
-        } else {
-          for scene in scenes where others[scene] == nil { others[scene] = place }
-          if setters.contains(use.type) { roots += scenes.filter { !roots.contains($0) } }
+        let maker = CallGraph.Function(use.type, use.method)
+        let isRoot = setters.contains(use.type)
+        var made = Use(
+          scenes: scenes,
+          place: place,
+          function: maker,
+          type: use.type,
+          file: file
+        )
+        made.isExact = scenes.count == 1
+        var uses = use.showings.map { showing in
+          var use = made
+          use.way = showing.way
+          use.place = CodePlace(project, file, showing.location)
+          return use
         }
+        var isShown = !uses.isEmpty
+        if use.isReturned {
+          let shown = factories.results[maker] ?? []
+          uses += shown.map { file, result in
+            Use(
+              scenes: scenes,
+              way: result.showing.way,
+              place: CodePlace(project, file, result.showing.location),
+              function: CallGraph.Function(result.type, result.method),
+              type: result.type,
+              file: file,
+              isExact: scenes.count == 1 && factories.returned[maker] == 1
+            )
+          }
+          isShown = isShown || isAllShown(shown.map(\.result), of: maker)
+        }
+        if !isShown { uses.append(made) }
+        for use in uses { add(use, isRoot: isRoot) }
+        let functions = Set(uses.map(\.function))
+        let isModal = facts.settings.contains { setting in
+          setting.isModal && functions.contains(CallGraph.Function(setting.type, setting.method))
+        }
+        if isModal { modal.formUnion(scenes) }
       }
     }
+  }
+
+  private mutating func add(_ use: Use, isRoot: Bool) {
+    let function = use.function
+    let isCertain = use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
+    func made(_ isCertain: Bool) -> [Made] {
+      use.scenes.map { Made(scene: $0, way: use.way, place: use.place, isCertain: isCertain) }
+    }
+    if !function.isInFramework, use.way != .root || !calls.statics.contains(function),
+      let performers = lookup.scenes(ofType: use.type, in: use.file)?.scenes, !performers.isEmpty,
+      // A class that makes its own scene and does not show it is a factory.
+      use.way != nil || !use.scenes.allSatisfy(performers.contains)
+    {
+      for performer in performers { self.made[performer, default: []] += made(isCertain) }
+      return
+    }
+    if use.way == .root || use.way != nil && function.isInFramework {
+      for (scene, types) in screens where calls.runs(function, types, .possible) {
+        let isRun = isCertain && calls.runs(function, types, .certain)
+        self.made[scene, default: []] += made(isRun)
+      }
+      if calls.isOnlyRun(function, by: classes) { return }
+    }
+    if function.isInFramework {
+      madeAnywhere += made(false)
+    } else {
+      for scene in use.scenes where others[scene] == nil { others[scene] = use.place }
+      if isRoot { roots += use.scenes.filter { !roots.contains($0) } }
+    }
+  }
+
+  /// Whether a function takes nothing away that is below what it shows.
+  private func takesNothing(_ function: CallGraph.Function, _ way: SceneShowing.Way?) -> Bool {
+    way != nil && (way == .root || calls.removals[function] == nil)
+  }
+
+  /// Whether all results of a function are shown.
+  private func isAllShown(_ results: [ResultShowing], of function: CallGraph.Function) -> Bool {
+    let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
+    // Without a type before it, a name is one of the own type or of a class of UIKit.
+    let uses = calls.mentions[function.name]?.filter { user, receiver in
+      user != function
+        && (receiver != .own || user.type == function.type || function.isInFramework)
+    }
+    let used = Dictionary(grouping: uses ?? [], by: \.function)
+    return !used.isEmpty
+      && used.allSatisfy { user, mentions in mentions.count <= shown[user]?.count ?? 0 }
   }
 
   /// The scenes with the identifier of a use whose storyboard is not known; `nil` if the identifier is
@@ -85,6 +188,40 @@ struct CodeScenes {
       case .known(let name) = project.code.index.resolve(identifier, in: use.type, of: file)
     else { return nil }
     return positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+  }
+}
+
+/// The functions that return instantiated scenes.
+private struct Factories {
+  /// The code that shows the result of each.
+  var results: [CallGraph.Function: [(file: Int, result: ResultShowing)]] = [:]
+  /// How many scenes each returns.
+  var returned: [CallGraph.Function: Int] = [:]
+
+  init(_ project: Project, _ files: [Int]) {
+    for file in files {
+      let facts = project.code.index.files[file].facts
+      for use in facts.sceneUses where use.isReturned {
+        returned[CallGraph.Function(use.type, use.method), default: 0] += 1
+      }
+    }
+    for file in files {
+      for result in project.code.index.files[file].facts.resultShowings {
+        guard let name = result.path.last else { continue }
+        // Without a type, the function is one of the own type.
+        let type = result.path.count > 1 ? result.path[result.path.count - 2] : result.type
+        results[CallGraph.Function(type, name), default: []].append((file, result))
+      }
+    }
+  }
+}
+
+extension SettingFact {
+  /// Whether the setting may keep a swipe from closing another screen.
+  fileprivate var isModal: Bool {
+    let harmless: [ExactString?] = ["false", "automatic", "formSheet", "pageSheet", "popover"]
+    return (kind == .isModalInPresentation || kind == .modalPresentationStyle)
+      && receiver != .own && !harmless.contains(value)
   }
 }
 
@@ -103,7 +240,7 @@ extension CodePlace: CustomStringConvertible {
   package var description: String { "\(file):\(location.line)" }
 }
 
-/// The actions that no control is connected to, and that their files mention nowhere else.
+/// The actions of an app: those that a control is connected to, and those that nothing runs.
 struct IdleActions {
   private struct Action: Hashable {
     var file: Int
@@ -112,29 +249,38 @@ struct IdleActions {
   }
 
   private var idle: Set<Action> = []
+  /// The actions that a control is connected to.
+  private(set) var connected: Set<CallGraph.Function> = []
+  /// The methods that Objective-C sees.
+  private(set) var exposed: Set<CallGraph.Function> = []
 
   init(_ project: Project, in app: App) {
-    var connected: Set<ExactString> = []
+    var selectors: Set<ExactString> = []
     for file in project.storyboards + project.files.xibs {
       for connection in file.connections where connection.kind == .action {
-        connected.insert(connection.name)
+        selectors.insert(connection.name)
       }
     }
     var others: Set<Action> = []
     for file in project.code.index.apps.files(seenFrom: app) {
       for method in project.code.index.files[file].facts.methods {
         let action = Action(file: file, type: method.type, name: method.name)
+        let isConnected =
+          selectors.contains(method.selector)
+          || (method.otherSelector.map(selectors.contains) ?? false)
+        let function = CallGraph.Function(method.type, method.name)
+        exposed.insert(function)
+        if isConnected, method.role == .action { connected.insert(function) }
         let isIdle =
-          method.role == .action && !method.takesSegue && !method.isMentioned
-          && !connected.contains(method.selector)
-          && !(method.otherSelector.map(connected.contains) ?? false)
+          method.role == .action && !method.takesSegue && !method.isMentioned && !isConnected
         if isIdle { idle.insert(action) } else { others.insert(action) }
       }
     }
     idle.subtract(others)
   }
 
-  /// Whether a method of a type is such an action.
+  /// Whether nothing runs a method of a type: no control is connected to it, and its file mentions it
+  /// nowhere else.
   func contains(_ method: ExactString, of type: ExactString, in file: Int) -> Bool {
     idle.contains(Action(file: file, type: type, name: method))
   }

@@ -20,6 +20,8 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  /// The types that compute the identifier of the segue that a row of a table performs.
+  private var tables: Set<ExactString> = []
   /// The way to each scene, such as `the screen after 'Buy' of Cart`.
   private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
@@ -52,7 +54,11 @@ struct ExplorationFacts {
         case .known(let identifier):
           anyCode.performed.insert(identifier)
           note(identifier, performedBy: use.performer, at: place)
-        case .generated, .unknown: anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
+        case .generated, .unknown:
+          anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
+          if use.method == "tableView" || use.method == "collectionView" {
+            tables.insert(SourceIndex.lastName(use.type))
+          }
         }
       }
       for use in project.code.index.files[file].facts.routeUses {
@@ -129,6 +135,12 @@ struct ExplorationFacts {
     for segue in scene.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
+      if facts.segues[segueObject] == .possible, segue.trigger == nil,
+        let identifier = segue.identifier, let name = scene.customClass,
+        isInRow(identifier, of: name, app)
+      {
+        facts.segues[segueObject] = .certain
+      }
       guard segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
         let place = idleSegues[identifier]
       else { continue }
@@ -146,8 +158,14 @@ struct ExplorationFacts {
       } ?? false
     for made in (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued() {
       guard let target = project.bundle.object(at: made.scene) else { continue }
-      let action = made.kind.map { Move.Action.show(target, by: $0) } ?? .open(target)
+      let action: Move.Action =
+        switch made.way {
+        case .segue(let kind): .show(target, by: kind)
+        case .root: .root(target)
+        case nil: .open(target)
+        }
       if !known.codeMoves.contains(action) { known.codeMoves.append(action) }
+      if made.isCertain { known.certainCodeMoves.insert(action) }
       let key = ExploredApp.CodeMove(
         source: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id),
         action: action
@@ -155,6 +173,14 @@ struct ExplorationFacts {
       places[key] = places[key] ?? made.place
     }
     facts.scenes[object] = known
+  }
+
+  /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
+  /// the row says.
+  private func isInRow(_ identifier: ExactString, of name: ExactString, _ app: App) -> Bool {
+    let types = project.code.index.ancestors(of: name, in: app) ?? []
+    return !tables.isDisjoint(with: types)
+      && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
   }
 
   private func sceneFacts(
@@ -165,6 +191,8 @@ struct ExplorationFacts {
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
+    facts.maySetModality = scenes.modal.contains(view.reference)
+    let types = view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) }
     // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
     for removal in own?.removals ?? [] where facts.mayLeave {
       let moves: [Move.Action] =
@@ -175,6 +203,13 @@ struct ExplorationFacts {
         case .setChildren, .setRoot: []
         }
       facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
+      let function = CallGraph.Function(removal.type, removal.method)
+      // A method with several ways out takes one of them.
+      if removal.kind != .popTo, let move = moves.last, scenes.calls.takesOwnAway(function),
+        scenes.calls.runs(function, Set(types ?? []), .byControl)
+      {
+        facts.certainCodeMoves.insert(move)
+      }
     }
     for setting in own?.settings ?? [] where setting.value != "false" {
       switch setting.kind {

@@ -33,7 +33,8 @@ package struct ExplorationResult: Sendable {
     outcomes = exploration.outcomes
   }
 
-  /// Checks the properties of a file, one a line. A property is about the apps that have its screens.
+  /// Checks the properties of a file, one a line. A property is about the apps that have its screens and
+  /// whose start is known.
   ///
   /// - Parameters:
   ///   - text: The contents of the file.
@@ -52,6 +53,7 @@ package struct ExplorationResult: Sendable {
       for index in results.indices {
         guard case .success(let property) = lines[index][line] else { continue }
         isRead = true
+        if results[index].app.startProblem != nil { continue }
         results[index].properties.append(
           CheckedProperty(
             file: file,

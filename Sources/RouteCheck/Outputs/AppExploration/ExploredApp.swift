@@ -14,6 +14,9 @@ package struct ExploredApp: Sendable {
   package let entry: Storyboard.SceneObject
   package let file: ExactString
   package let facts: Exploration.Facts
+  /// Why nothing can be said about all paths of the app: nothing tells which of several scenes it
+  /// starts in.
+  package let startProblem: ExplorationProblem?
   /// The code of the moves that code makes.
   let places: [CodeMove: CodePlace]
   /// The titles of the screens that would have an object id as their name.
@@ -24,10 +27,12 @@ package struct ExploredApp: Sendable {
   ///   - project: The files.
   ///   - entry: The first scene of the app.
   ///   - others: Scenes in which the app may start as well.
+  ///   - isGuess: Whether nothing tells that the app starts in one of these.
   init(
     _ project: Project,
     from entry: StoryboardBundle.SceneLocation,
-    or others: [StoryboardBundle.SceneLocation] = []
+    or others: [StoryboardBundle.SceneLocation] = [],
+    isGuess: Bool = false
   ) {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.
@@ -48,6 +53,7 @@ package struct ExploredApp: Sendable {
       id: entry.scene
     )
     file = ExactString(project.storyboards[entry.storyboard].path)
+    startProblem = isGuess ? .unknownStart(app: file) : nil
     storyboards = positions.map { project.bundle.storyboards[$0] }
     let actions = IdleActions(project, in: app)
     let scenes = CodeScenes(project, in: app, positions, actions)

@@ -56,10 +56,13 @@ extension Project {
     // Code may show the launch screen again, which is no storyboard of the search.
     let roots = CodeScenes(self, in: app, positions, IdleActions(self, in: app)).roots
     var starts = (main + roots.filter { positions.contains($0.storyboard) }).uniqued()
-    if starts.isEmpty { starts = entries { _ in true } }
+    let isKnown = !starts.isEmpty
+    if !isKnown { starts = entries { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.
-    return [ExploredApp(self, from: first, or: Array(starts.dropFirst()))]
+    let others = Array(starts.dropFirst())
+    let isGuess = !isKnown && !others.isEmpty
+    return [ExploredApp(self, from: first, or: others, isGuess: isGuess)]
   }
 
   /// The only scene with a class, an identifier or an object id.

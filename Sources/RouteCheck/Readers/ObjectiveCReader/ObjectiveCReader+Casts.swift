@@ -86,7 +86,7 @@ extension ObjectiveCReader {
     guard ["self", "selfnavigationController", "selftabBarController"].contains(receiver) else {
       return
     }
-    use.showings.append(SceneShowing(kind: kind, location: tokens.location(name)))
+    use.showings.append(SceneShowing(way: .segue(kind), location: tokens.location(name)))
     facts[scene] = .sceneUse(use)
   }
 

@@ -10,6 +10,11 @@ extension ObjectiveCReader {
     var selector: ExactString = ""
     var parameters: [Parameter] = []
 
+    /// The first part of the selector.
+    var name: ExactString {
+      ExactString(String(selector.string.prefix { $0 != ":" }))
+    }
+
     /// Whether it prepares the destination of a segue.
     var preparesSegues: Bool { selector == "prepareForSegue:sender:" }
   }
@@ -71,6 +76,7 @@ extension ObjectiveCReader {
       name: tokens.text(name),
       selector: ExactString(selector),
       parameterTypes: parameters.map { $0.type ?? "id" },
+      isMentioned: true,
       location: tokens.location(name)
     )
     facts.append(.method(fact))

@@ -10,19 +10,34 @@ extension ObjectiveCReader {
     guard isMessage || isAssigned else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if let kind = kinds[name] {
-      facts.append(
-        .removal(RemovalFact(kind: kind, type: type, method: "", location: tokens.location(index)))
+      let fact = RemovalFact(
+        kind: kind,
+        isOwn: isOwn,
+        type: type,
+        method: method.name,
+        location: tokens.location(index)
       )
+      facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),
         receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
         type: type,
+        method: method.name,
         location: tokens.location(index)
       )
       facts.append(.setting(fact))
     }
+  }
+
+  /// Whether the message at the index goes to `self`, or to `self.navigationController`.
+  private var isOwn: Bool {
+    var receiver = index - 1
+    if tokens.text(receiver) == "navigationController", tokens.isMark(".", at: receiver - 1) {
+      receiver -= 2
+    }
+    return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)
   }
 
   /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.

@@ -27,6 +27,7 @@ extension ObjectiveCReader {
       identifier: isInitial ? nil : text(at: index + 2),
       storyboard: open.map(storyboard) ?? .unknown,
       type: type,
+      method: method.name,
       location: tokens.location(place)
     )
     facts.append(.sceneUse(fact))

@@ -92,6 +92,7 @@ extension Command {
     }
     var loader = ProjectLoader(arguments, settings, console)
     loader.readsWireframes = true
+    loader.readsMentions = true
     let project = await loader.load(arguments.paths)
     var results: [ExplorationResult] = []
     var problems: [ExplorationProblem] = []
@@ -102,10 +103,12 @@ extension Command {
     } catch {
       problems = [error]
     }
+    let undecidable = results.compactMap(\.app.startProblem)
+    if arguments.has(properties) { problems += undecidable.uniqued() }
     for problem in problems {
       console.printError("error: \("\(problem)".escaped(for: .terminal))\n")
     }
-    if results.isEmpty {
+    if results.isEmpty || arguments.has(properties) && undecidable.count == results.count {
       let status = console.reportBrokenInputs(of: project)
       return status == .success ? .usage : status
     }

@@ -15,6 +15,8 @@ package struct ProjectLoader: Sendable {
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false
+  /// Whether the names in functions are read, which only a search needs.
+  package var readsMentions = false
   /// Whether missing files and the objects of translations are looked for, which only `validate`
   /// reports.
   package var findsMissingFiles = false
@@ -42,7 +44,7 @@ package struct ProjectLoader: Sendable {
       projects.successes(),
       packageFolders: inputs.packageFolders
     )
-    let swift = SwiftSourceReader()
+    let swift = SwiftSourceReader(readsMentions: readsMentions)
     let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in
       try readSource(path, in: membership) { swift.read($0) }
     }

@@ -19,6 +19,8 @@ package struct RemovalFact: Equatable, Sendable {
     case setRoot
   }
   package var kind: Kind
+  /// Whether the code is a message to its own controller, or to the stack of that.
+  package var isOwn: Bool
   /// The type that contains the code.
   package var type: ExactString
   /// The method that contains the code.
@@ -28,11 +30,13 @@ package struct RemovalFact: Equatable, Sendable {
 
   package init(
     kind: Kind,
+    isOwn: Bool = false,
     type: ExactString,
     method: ExactString,
     location: TextLocation
   ) {
     self.kind = kind
+    self.isOwn = isOwn
     self.type = type
     self.method = method
     self.location = location
@@ -52,6 +56,8 @@ package struct SettingFact: Equatable, Sendable {
   package var receiver: Receiver
   /// The type that contains the code.
   package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString
   /// The location of the property's name.
   package var location: TextLocation
 
@@ -60,12 +66,14 @@ package struct SettingFact: Equatable, Sendable {
     value: ExactString? = nil,
     receiver: Receiver,
     type: ExactString,
+    method: ExactString = "",
     location: TextLocation
   ) {
     self.kind = kind
     self.value = value
     self.receiver = receiver
     self.type = type
+    self.method = method
     self.location = location
   }
 }

@@ -28,7 +28,7 @@ extension TextExpression {
 }
 
 /// The object whose method is called.
-package enum Receiver: Equatable, Sendable {
+package enum Receiver: Hashable, Sendable {
   /// The object whose method contains the call: `self`.
   case own
   /// An object whose type is known, as written.
@@ -201,6 +201,8 @@ package struct SceneUse: Equatable, Sendable {
   package var casts: [SceneCast]
   /// The calls in the same method that show the result from the own controller.
   package var showings: [SceneShowing]
+  /// Whether the method returns the result.
+  package var isReturned = false
   package var type: ExactString
   /// The method that contains the code.
   package var method: ExactString
@@ -225,18 +227,52 @@ package struct SceneUse: Equatable, Sendable {
   }
 }
 
-/// A call that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
+/// Code that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
 package struct SceneShowing: Equatable, Sendable {
-  /// The kind of the segue that does the same.
-  package var kind: SegueKind
+  /// How a scene is shown.
+  package enum Way: Hashable, Sendable {
+    /// As a segue of a kind does.
+    case segue(SegueKind)
+    /// As the root of the window.
+    case root
+  }
+  package var way: Way
   package var location: TextLocation
 
-  package init(
-    kind: SegueKind,
-    location: TextLocation
-  ) {
-    self.kind = kind
+  package init(way: Way, location: TextLocation) {
+    self.way = way
     self.location = location
+  }
+}
+
+/// Code that shows the result of a function: `present(Screens.cart(), animated: true)`.
+package struct ResultShowing: Equatable, Sendable {
+  /// The function, or the property, with the types before it.
+  package var path: [ExactString]
+  package var showing: SceneShowing
+  /// The type that contains the code.
+  package var type: ExactString
+  /// The method that contains the code.
+  package var method: ExactString
+}
+
+/// The names and texts in the body of a function. Those outside of functions have no type and no function.
+package struct FunctionFact: Equatable, Sendable {
+  package var type: ExactString
+  package var name: ExactString
+  /// Whether it overrides a method, so that a framework may call it.
+  package var isOverride: Bool
+  /// Whether it belongs to the type, and not to an object.
+  package var isStatic: Bool
+  package var mentions: [Mention]
+  /// The texts that are not compared with anything.
+  package var texts: [ExactString]
+
+  /// A name that may be the one of a function.
+  package struct Mention: Hashable, Sendable {
+    package var name: ExactString
+    /// The object before it: a type by its name, or `self`, also if it is left out.
+    package var receiver: Receiver
   }
 }
 

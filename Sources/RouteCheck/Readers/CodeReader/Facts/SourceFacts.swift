@@ -51,6 +51,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var transitions: [TransitionFact] = []
   /// The calls and assignments that take screens away.
   package private(set) var removals: [RemovalFact] = []
+  /// The results of functions that code shows.
+  package private(set) var resultShowings: [ResultShowing] = []
+  /// The functions with the names in them, if they are read.
+  package private(set) var functions: [FunctionFact] = []
   /// The settings that code gives to screens.
   package private(set) var settings: [SettingFact] = []
   /// The declarations of typed segues.
@@ -121,6 +125,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .registry(let fact): registries.append(fact)
       case .transition(let fact): transitions.append(fact)
       case .removal(let fact): removals.append(fact)
+      case .resultShowing(let fact): resultShowings.append(fact)
+      case .function(let fact): functions.append(fact)
       case .setting(let fact): settings.append(fact)
       case .segue(let fact): segues.append(fact)
       case .route(let fact): routes.append(fact)
@@ -175,6 +181,8 @@ package enum Fact {
   case registry(RegistryFact)
   case transition(TransitionFact)
   case removal(RemovalFact)
+  case resultShowing(ResultShowing)
+  case function(FunctionFact)
   case setting(SettingFact)
   case segue(SegueFact)
   case route(RouteFact)
@@ -196,7 +204,8 @@ package enum Fact {
       true
     case .cellHelperCall(let call): call.isRegistration
     case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
-      .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition:
+      .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition,
+      .resultShowing, .function:
       false
     }
   }
@@ -210,7 +219,8 @@ package enum Fact {
       true
     case .routeUse(let use): use.isRegistration
     case .usedOutlet, .privateAction, .nibUse, .transition,
-      .removal, .setting, .segue, .route, .defaultLabel, .link, .unwind, .view:
+      .removal, .resultShowing, .function, .setting, .segue, .route, .defaultLabel, .link, .unwind,
+      .view:
       false
     }
   }

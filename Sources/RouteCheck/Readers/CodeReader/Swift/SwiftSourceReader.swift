@@ -8,15 +8,19 @@ import SourceText
 package struct SwiftSourceReader: Sendable {
   private let search = WordSearch(SwiftWord.searchTexts)
 
-  package init() {}
+  private let readsMentions: Bool
+
+  /// - Parameter readsMentions: Whether the names in functions are read, which only a search needs.
+  package init(readsMentions: Bool = false) { self.readsMentions = readsMentions }
 
   /// Reads the bytes of a file.
   package func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     let bytes = SourceBytes(buffer)
-    guard search.isAny(in: bytes) else { return SourceFacts() }
+    guard readsMentions || search.isAny(in: bytes) else { return SourceFacts() }
     let tokens = SwiftTokens(bytes)
     var reader = SwiftReader(tokens, readsBodies: tokens.concernRoutes)
+    reader.readsMentions = readsMentions
     return reader.read()
   }
 

@@ -105,7 +105,7 @@ extension SwiftReader {
     case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
       .setViewControllers, .dismissViewControllerAnimated, .popViewControllerAnimated,
       .popToRootViewControllerAnimated:
-      recordRemoval(by: call)
+      recordRemoval(by: call, on: value)
       return .unknown
     case .setNavigationBarHidden, .setHidesBackButton:
       recordSetting(by: call)
@@ -156,25 +156,47 @@ extension SwiftReader {
     facts.append(.transition(fact))
   }
 
-  /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene, if
-  /// the own controller shows it.
+  /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene or the
+  /// result of a function, if the own controller shows it.
   private mutating func recordShowing(_ kind: SegueKind, by call: Call, on value: Value?) {
-    switch value {
-    case nil, .selfObject?: break
-    case .path(let first, let last)? where first == last && tokens[first].word.showsForSelf: break
+    guard call.records, isOwn(value), let controller = argument(0, of: call) else { return }
+    addShowing(.segue(kind), of: controller, at: call.name, depth: call.depth + 1)
+  }
+
+  /// Whether a message goes to the own controller, or to a container around it.
+  func isOwn(_ receiver: Value?) -> Bool {
+    switch receiver {
+    case nil, .selfObject?: true
+    case .path(let first, let last)?: first == last && tokens[first].word.showsForSelf
+    default: false
+    }
+  }
+
+  /// Records that code shows the value at an index.
+  mutating func addShowing(
+    _ way: SceneShowing.Way,
+    of controller: Int,
+    at name: Int,
+    depth: Int
+  ) {
+    let showing = SceneShowing(way: way, location: location(of: name))
+    switch chain(at: controller, records: false, depth: depth).value {
+    case .scene(let scene, type: _, isContent: false):
+      guard facts.indices.contains(scene), case .sceneUse(var use) = facts[scene],
+        !use.showings.contains(showing)
+      else { return }
+      use.showings.append(showing)
+      facts[scene] = .sceneUse(use)
+    case .path(let first, let last), .result(let first, let last), .made(let first, let last):
+      let fact = ResultShowing(
+        path: path(from: first, to: last),
+        showing: showing,
+        type: enclosingType,
+        method: enclosingMethod
+      )
+      facts.append(.resultShowing(fact))
     default: return
     }
-    guard call.records, let controller = argument(0, of: call),
-      case .scene(let scene, type: _, isContent: false) = chain(
-        at: controller,
-        records: false,
-        depth: call.depth + 1
-      ).value, facts.indices.contains(scene), case .sceneUse(var use) = facts[scene]
-    else { return }
-    let showing = SceneShowing(kind: kind, location: location(of: call.name))
-    guard !use.showings.contains(showing) else { return }
-    use.showings.append(showing)
-    facts[scene] = .sceneUse(use)
   }
 
   /// Evaluates `segue.identifier.flatMap(Name.init)`.
@@ -205,13 +227,14 @@ extension SwiftReader {
   /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
   private mutating func construct(_ call: Call, on value: Value?) -> Value {
     guard tokens.isCapitalized(call.name) else {
-      guard call.arguments + 1 == call.end else { return .unknown }
+      let first: Int
       switch value {
-      case nil: return .result(first: call.name, last: call.name)
-      case .selfObject?: return .result(first: call.name, last: call.name)
-      case .path(let first, _)?: return .result(first: first, last: call.name)
+      case nil, .selfObject?: first = call.name
+      case .path(let start, _)?: first = start
       default: return .unknown
       }
+      return call.arguments + 1 == call.end
+        ? .result(first: first, last: call.name) : .made(first: first, last: call.name)
     }
     if call.records { recordMadeSegue(madeBy: call) }
     recordRegistry(madeBy: call)

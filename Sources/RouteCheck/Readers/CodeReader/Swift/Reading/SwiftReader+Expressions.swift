@@ -17,9 +17,23 @@ extension SwiftReader {
     }
     let operand = castChain(value, at: end)
     bindResult(operand.value, from: start, to: operand.end)
+    noteReturn(of: operand.value, from: start, to: operand.end)
     compare(value, from: start, to: end)
     chooseSubject(value, from: start, to: end)
     lastChain = (start, end, value)
+  }
+
+  /// Notes that a function returns an instantiated scene.
+  private mutating func noteReturn(of value: Value, from start: Int, to end: Int) {
+    guard case .scene(let scene, type: _, isContent: false) = value, endsExpression(end),
+      tokens[start - 1].word == .return
+        || tokens[start - 1].kind == .leftBrace
+          && tokens[end].kind == .rightBrace && scopes[current].brace == start - 1
+          && scopes[current].kind != .block,
+      facts.indices.contains(scene), case .sceneUse(var use) = facts[scene]
+    else { return }
+    use.isReturned = true
+    facts[scene] = .sceneUse(use)
   }
 
   /// Whether a parenthesis contains a value that is used further, and not arguments.

@@ -69,6 +69,7 @@ extension SwiftReader {
       ? tokens[nameIndex].word.isInterception
         ? ExactString(tokens[nameIndex].word.current.rawValue) : tokens.text(nameIndex)
       : ExactString(word.rawValue)
+    recordMentions(in: body, of: word == .func ? nameIndex : nameIndex - 1)
     guard isRead(from: nameIndex, body: body, of: name) else {
       index = (tokens.partner(of: body) ?? body) + 1
       return

@@ -2,13 +2,13 @@ import Routes
 
 extension SwiftReader {
   /// Records a call that takes screens away, such as `dismiss(animated: true)`.
-  mutating func recordRemoval(by call: Call) {
+  mutating func recordRemoval(by call: Call, on value: Value?) {
     // Other frameworks have a 'dismiss()' as well.
     let word = tokens[call.name].word
     guard call.records, word.namesAnimation || argumentIndex(.animated, of: call) != nil,
       let kind = RemovalFact.Kind(word)
     else { return }
-    addRemoval(kind, at: call.name)
+    addRemoval(kind, isOwn: isOwn(value), at: call.name)
   }
 
   /// Records a call that hides a bar or a button, such as `setNavigationBarHidden(true, animated: true)`.
@@ -28,7 +28,13 @@ extension SwiftReader {
     let name = equals - 1
     switch tokens[name].word {
     // Without a receiver they may be local names.
-    case .rootViewController where name > start: addRemoval(.setRoot, at: name)
+    case .rootViewController where name > start:
+      addRemoval(.setRoot, at: name)
+      var window = name - 2
+      while tokens.isSymbol("?", at: window) || tokens.isSymbol("!", at: window) { window -= 1 }
+      // Other windows are above the app's.
+      guard ["window", "keyWindow"].contains(tokens.text(window)) else { return }
+      addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: addRemoval(.setChildren, at: name)
     case let word:
       guard let kind = SettingFact.Kind(word) else { return }
@@ -57,9 +63,10 @@ extension SwiftReader {
     return (word == "true" || word == "false") && endsExpression(index + 1) ? word : nil
   }
 
-  private mutating func addRemoval(_ kind: RemovalFact.Kind, at name: Int) {
+  private mutating func addRemoval(_ kind: RemovalFact.Kind, isOwn: Bool = false, at name: Int) {
     let fact = RemovalFact(
       kind: kind,
+      isOwn: isOwn,
       type: enclosingType,
       method: enclosingMethod,
       location: location(of: name)
@@ -78,6 +85,7 @@ extension SwiftReader {
       value: value,
       receiver: receiver,
       type: enclosingType,
+      method: enclosingMethod,
       location: location(of: name)
     )
     facts.append(.setting(fact))

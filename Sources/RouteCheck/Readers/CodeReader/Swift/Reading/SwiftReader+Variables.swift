@@ -77,6 +77,7 @@ extension SwiftReader {
     }
     guard tokens[index].kind == .leftBrace else { return }
     recordLinks(name, annotation, body: index)
+    recordMentions(in: index, of: name)
     guard isRead(from: name, body: index, of: tokens.text(name)) else {
       index = (tokens.partner(of: index) ?? index) + 1
       return

@@ -10,6 +10,10 @@ struct SwiftReader {
   let tokens: SwiftTokens
   /// Whether function bodies are read, and not only declarations.
   let readsBodies: Bool
+  /// Whether the names in functions are read.
+  var readsMentions = false
+  /// The bodies of the functions whose names were read, in order.
+  var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
   var facts: [Fact] = []
   /// Whether the entry point of a program is in the file.
@@ -80,6 +84,7 @@ struct SwiftReader {
       index = max(index, before + 1)
     }
     recordUsedOutlets()
+    recordOtherMentions()
     let suppressions = tokens.suppressions.compactMap {
       SourceSuppression($0, in: tokens.bytes, tokens.lines)
     }

@@ -12,6 +12,8 @@ enum Value {
   case path(first: Int, last: Int)
   /// The result of a method without arguments: `a.b.c()`, from the first token to the last.
   case result(first: Int, last: Int)
+  /// The result of a method with arguments, from the first token to the last name.
+  case made(first: Int, last: Int)
   /// The segue that a method has as its parameter.
   case segue
   case segueIdentifier

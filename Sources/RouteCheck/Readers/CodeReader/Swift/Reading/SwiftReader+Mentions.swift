@@ -1,0 +1,69 @@
+import Routes
+
+extension SwiftReader {
+  /// Records the names in the body of a function or an accessor.
+  ///
+  /// - Parameter name: The index of its name, or of `init`.
+  mutating func recordMentions(in body: Int, of name: Int) {
+    guard readsMentions, let end = tokens.partner(of: body),
+      readFunctions.last.map({ $0.upperBound <= body }) ?? true
+    else { return }
+    readFunctions.append(body..<end)
+    let modifiers = (2...4).map { tokens.text(name - $0) }
+    let fact = FunctionFact(
+      type: enclosingType,
+      name: tokens.text(name),
+      isOverride: modifiers.contains("override"),
+      isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
+      mentions: (body..<end).compactMap(mention),
+      texts: (body..<end).compactMap(text)
+    )
+    facts.append(.function(fact))
+  }
+
+  /// Records the names outside of functions and accessors, such as those in initial values.
+  mutating func recordOtherMentions() {
+    guard readsMentions else { return }
+    var next = 0
+    var mentions: [FunctionFact.Mention] = []
+    for body in readFunctions + [tokens.count..<tokens.count] {
+      if next < body.lowerBound { mentions += (next..<body.lowerBound).compactMap(mention) }
+      next = max(next, body.upperBound)
+    }
+    let fact = FunctionFact(
+      type: "",
+      name: "",
+      isOverride: false,
+      isStatic: false,
+      mentions: mentions,
+      texts: []
+    )
+    if !mentions.isEmpty { facts.append(.function(fact)) }
+  }
+
+  /// The name at an index, unless it is capitalized, a label or declared there.
+  private func mention(at index: Int) -> FunctionFact.Mention? {
+    guard tokens.isName(index), !tokens.isCapitalized(index), tokens[index + 1].kind != .colon,
+      tokens[index - 1].word != .func,
+      tokens[index - 1].word != .let, tokens[index - 1].word != .var
+    else { return nil }
+    return FunctionFact.Mention(name: tokens.text(index), receiver: receiver(of: index))
+  }
+
+  /// The text at an index, unless it is compared.
+  private func text(at index: Int) -> ExactString? {
+    let compares = ["==", "!=", "~="].contains { (symbol: StaticString) in
+      tokens.isSymbol(symbol, at: index - 1) || tokens.isSymbol(symbol, at: index + 1)
+    }
+    return compares || tokens[index - 1].word == .case ? nil : tokens.literal(index)
+  }
+
+  /// The object before a name.
+  private func receiver(of name: Int) -> Receiver {
+    guard tokens[name - 1].kind == .period else { return .own }
+    var last = name - 2
+    while tokens.isSymbol("?", at: last) || tokens.isSymbol("!", at: last) { last -= 1 }
+    if tokens[last].word == .self, !isSelfRebound { return .own }
+    return tokens.isCapitalized(last) ? .instance(tokens.text(last)) : .other
+  }
+}

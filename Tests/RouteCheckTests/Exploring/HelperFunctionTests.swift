@@ -1,0 +1,239 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// What functions that make and show scenes mean for properties.
+@Suite struct HelperFunctionTests {
+  private static let makeCart =
+    #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
+
+  private static let factory = """
+    enum Screens {
+      static func cart(_ count: Int) -> UIViewController {
+        let cart = \(makeCart)
+        return cart
+      }
+    }
+
+    """
+
+  /// A method that each controller has.
+  private static let method = """
+    extension UIViewController {
+      func openCart() { navigationController?.pushViewController(\(makeCart), animated: true) }
+    }
+
+    """
+
+  private static func post(_ code: String) -> String {
+    "class Post: UIViewController { override func viewDidAppear(_ animated: Bool) { \(code) } }\n"
+  }
+
+  /// The answer to a property: `holds`, `broken`, or `not decided`.
+  private func answer(
+    to property: String,
+    _ code: String,
+    share: String = ""
+  ) async -> String {
+    let classes = ["Feed", "Post", "Share", "Cart"].filter { !code.contains("class \($0):") }
+      .map { "class \($0): UIViewController {}\n" }.joined()
+    let run = await ToolRun(
+      ["explore", "--quiet", "--properties", "App.paths"],
+      files: .memory([
+        "Main.storyboard": ExploreTests.app(share, ExploreTests.scene("cart", "")),
+        "A.swift": classes + code, "App.paths": property,
+      ])
+    )
+    if run.output.contains("[property]") { return "broken" }
+    if run.output.contains("[property-undecided]") { return "not decided" }
+    return run.status == .success ? "holds" : run.error
+  }
+
+  private static let present = post("present(Screens.cart(1), animated: true)")
+
+  private static let shown: [(String, String)] = [
+    ("reach Cart within 2 taps", "\(factory)\(present)"),
+    (
+      "only Cart after Post",
+      "\(factory)\(post("let cart = Screens.cart(1); present(cart, animated: true)"))"
+    ),
+    ("reach Cart within 2 taps", "\(method)\(post("openCart()"))"),
+    ("only Cart after Post", "\(method)\(post("self.openCart()"))"),
+    (
+      "only Cart after Post",
+      """
+      enum Router {
+        static func start() { window?.rootViewController = \(makeCart) }
+        static func leave() { start() }
+      }
+      \(post("Router.leave()"))
+      """
+    ),
+    (
+      "reach Cart",
+      "\(post("open()"))extension Post { func open() { present(\(makeCart), animated: true) } }"
+    ),
+  ]
+
+  @Test(arguments: shown)
+  func `a scene that code shows is shown by the screens that run the code`(
+    property: String,
+    code: String
+  ) async {
+    #expect(await answer(to: property, code) == "holds")
+    #expect(await answer(to: "never Cart after Post", code) == "broken")
+  }
+
+  private static let handed: [(String, String)] = [
+    ("reach Cart", "\(factory)\(post("router.handle(Screens.cart(1))"))"),
+    (
+      "never Cart",
+      """
+      \(method)
+      class Post: UIViewController { func picker(_ picker: Picker) { openCart() } }
+      """
+    ),
+    ("never Cart", "\(method)\(post("dismiss(animated: true); openCart()"))"),
+    (
+      "never Cart after Post",
+      """
+      class Cart: UIViewController {
+        static func start() { window?.rootViewController = \(makeCart) }
+      }
+      class Post: UIViewController { func picker(_ picker: Picker) { Cart.start() } }
+      """
+    ),
+    ("never Cart", "\(factory)\(post("cart = Screens.cart(1)"))"),
+    (
+      "only Cart after Post",
+      "\(factory)\(present)class Router { func f() { handle(Screens.cart(2)) } }"
+    ),
+    (
+      "only Cart after Post",
+      "\(method)\(post("openCart()"))class Router { func f() { feed.openCart() } }"
+    ),
+    (
+      "reach Cart",
+      "class Post: UIViewController { func f() { present(\(makeCart), animated: true) } }"
+    ),
+    ("reach Cart", post("dismiss(animated: true); present(\(makeCart), animated: true)")),
+    ("reach Cart", post("alertWindow.rootViewController = \(makeCart)")),
+    (
+      "back from Cart",
+      post(
+        """
+        let cart = \(makeCart)
+        cart.modalPresentationStyle = .fullScreen
+        present(cart, animated: true)
+        """
+      )
+    ),
+    (
+      "reach Cart",
+      """
+      enum Screens {
+        static func next() -> UIViewController {
+          if isNew { return \(makeCart) }
+          return \(makeCart.replacing("cart", with: "share"))
+        }
+      }
+      \(post("present(Screens.next(), animated: true)"))
+      """
+    ),
+  ]
+
+  @Test(arguments: handed)
+  func `a scene that code makes and hands elsewhere is only possible`(
+    property: String,
+    code: String
+  ) async {
+    #expect(await answer(to: property, code) == "not decided")
+  }
+
+  @Test func `a sheet that code presents is closed by a swipe`() async {
+    #expect(
+      await answer(to: "back from Cart", "\(Self.factory)\(Self.present)") == "holds"
+    )
+  }
+
+  @Test(arguments: [
+    ("dismiss(animated: true)", "holds"),
+    (
+      "if isDeep { presentingViewController?.dismiss(animated: true) } else { dismiss(animated: true) }",
+      "not decided"
+    ),
+    ("picker.dismiss(animated: true)", "not decided"),
+  ])
+  func `an action that a control sends closes its own screen`(
+    code: String,
+    expected: String
+  ) async {
+    let close = ExploreTests.button(
+      "Close",
+      #"<action selector="close:" destination="share" eventType="touchUpInside" id="a"/>"#
+    )
+    let source = """
+      class Share: UIViewController {
+        override func viewDidLoad() { isModalInPresentation = true }
+        @IBAction func close(_ sender: Any) { \(code) }
+      }
+      """
+    #expect(await answer(to: "back from Share", source, share: close) == expected)
+  }
+
+  @Test(arguments: [
+    ("[\"post-to-cart\"]", "holds"), ("names", "not decided"),
+  ])
+  func `a row performs the segue that its table names`(rows: String, expected: String) async {
+    let code = """
+      class Table: UIViewController {
+        var rows: [String] = []
+        func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+          performSegue(withIdentifier: rows[path.row], sender: nil)
+        }
+      }
+      class Feed: Table { override func viewDidLoad() { rows = \(rows) } }
+      """
+    let segue = #"<segue id="s5" kind="show" identifier="post-to-cart" destination="cart"/>"#
+    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"storyboardIdentifier="feed-id">"#,
+      with: #"storyboardIdentifier="feed-id"><connections>\#(segue)</connections>"#
+    )
+    let run = await ToolRun(
+      ["explore", "--quiet", "--properties", "App.paths"],
+      files: .memory([
+        "Main.storyboard": storyboard, "App.paths": "reach Cart",
+        "A.swift": code + "\nclass Post: UIViewController {}\nclass Share: UIViewController {}\n"
+          + "class Cart: UIViewController {}",
+      ])
+    )
+    #expect(
+      run.output.contains("[property-undecided]") == (expected == "not decided"),
+      "\(run.output)\(run.error)"
+    )
+  }
+
+  @Test func `no property is decided if it is not known where the app starts`() async {
+    func storyboard(_ id: String) -> String {
+      Example.main(#"initialViewController="\#(id)""#, ExploreTests.scene(id, "")).files[0].text
+    }
+    let files = [
+      "One.storyboard": storyboard("one"), "Two.storyboard": storyboard("two"),
+      "App.paths": "reach One",
+    ]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    #expect(run.status == .usage)
+    #expect(
+      run.error
+        == "error: One.storyboard: it is not known in which scene this app starts; name a scene with --from\n",
+      "\(run.error)"
+    )
+    let other = await ToolRun(
+      ["explore", "--from", "One", "--properties", "App.paths"],
+      files: .memory(files)
+    )
+    #expect(other.status == .success, "\(other.error)")
+  }
+}
