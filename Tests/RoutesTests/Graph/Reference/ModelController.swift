@@ -90,6 +90,8 @@ extension ModelController {
 
   /// The titles of an alert's actions.
   var actions: [String] { number % 3 == 0 ? ["Copy"] : ["Copy", "Cancel"] }
+  /// Whether a user can tap the first action of an alert.
+  var canCopy: Bool { number % 5 != 0 }
 
   /// Whether an action sheet has an anchor, an adaptive controller gets a stack, an usher shows controllers,
   /// and a search without results keeps its presenter out of reach.
