@@ -16,7 +16,7 @@ struct ModelController: Hashable, Sendable {
   /// The column in a split controller: 0, 1, 2, or 3 for the compact one.
   var column = 0
   /// The controllers of a split controller's collapsed columns.
-  var kept: [Int: Kept] = [:]
+  var kept: [Int: ModelController] = [:]
   /// Whether plain controllers in the columns of a split controller get stacks.
   var hasStyle = false
   /// Whether a split controller has made the stack for a plain controller.
