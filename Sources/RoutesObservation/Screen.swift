@@ -128,8 +128,11 @@ extension Screen {
 
   /// The text of a field of the presented alert.
   package subscript(text field: Int) -> String {
-    get { textField(field)?.text ?? "" }
-    set { textField(field)?.text = newValue }
+    get {
+      access(keyPath: \.presentation)
+      return textField(field)?.text ?? ""
+    }
+    set { withMutation(keyPath: \.presentation) { textField(field)?.text = newValue } }
   }
 
   private func textField(_ index: Int) -> AlertController.TextField? {

@@ -138,6 +138,7 @@
     private func buttons(of presented: Screen) -> some View {
       ForEach(Array((alert?.actions ?? []).enumerated()), id: \.offset) { _, action in
         Button(action.title, role: role(of: action)) { tree.tap(action, of: presented) }
+          .disabled(!action.isEnabled())
       }
     }
 

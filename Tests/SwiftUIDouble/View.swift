@@ -164,6 +164,7 @@ extension View {
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     ModifiedView()
   }
+  public nonisolated func disabled(_ disabled: Bool) -> some View { ModifiedView() }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     ModifiedView()
   }

@@ -4,6 +4,7 @@
 
   open private(set) var title: String?
   open private(set) var style = Style.default
+  open var isEnabled = true
   private var handler: ((UIAlertAction) -> Void)?
 
   public convenience init(
@@ -62,7 +63,7 @@ open class UIAlertController: UIViewController {
 
   /// What a user's tap on the button of an action does: the alert is dismissed first.
   public func userTaps(_ title: String) {
-    guard let action = actions.first(where: { $0.title == title }) else { return }
+    guard let action = actions.first(where: { $0.title == title }), action.isEnabled else { return }
     presentingViewController?.dismiss(animated: true) { action.call() }
   }
 
@@ -81,4 +82,10 @@ open class UITextField: UIControl {
   open var text: String?
   open var placeholder: String?
   open var isSecureTextEntry = false
+
+  /// A user replaces the text.
+  public func userTypes(_ text: String) {
+    self.text = text
+    send(.editingChanged)
+  }
 }

@@ -94,4 +94,20 @@ open class UIView: UIResponder {
 }
 
 /// A control that a user can touch.
-open class UIControl: UIView {}
+open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editingChanged = Event(rawValue: 1 << 17)
+  }
+
+  private var actions: [(action: UIAction, event: Event)] = []
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  func send(_ event: Event) {
+    for (action, events) in actions where events.contains(event) { action.perform() }
+  }
+}

@@ -6,9 +6,7 @@ extension UISplitViewController {
     guard isCollapsed != hasCollapsed else { return }
     let old = shown(isCollapsed: hasCollapsed)
     hasCollapsed = isCollapsed
-    if let stack = collapsingStack {
-      if isCollapsed { collapse(onto: stack) } else { expand(from: stack) }
-    }
+    if columns[.compact] == nil { if isCollapsed { collapse() } else { expand() } }
     if !isCollapsed, let delegate = columnDelegate {
       let mode = delegate.splitViewController(
         self,
@@ -48,10 +46,14 @@ extension UISplitViewController {
   }
 
   /// Stacks the columns in their order, those after the top column of the delegate excepted.
-  private func collapse(onto stack: UINavigationController) {
-    if UIKitRecord.has(.columnsStayApart) { return }
+  ///
+  /// Another primary column only is shown, and "the secondary controller disappears" (UISplitViewController.h,
+  /// above `collapseSecondaryViewController:forSplitViewController:`).
+  private func collapse() {
+    if UIKitRecord.has(.columnsStayApart) || columns[.primary] == nil { return }
+    let stack = collapsingStack
     let collapsing = [Column.supplementary, .secondary].filter { column in
-      columns[column].map { !($0 is UISplitViewController) } ?? false
+      columns[column].map { stack == nil || !($0 is UISplitViewController) } ?? false
     }
     guard let last = collapsing.last else { return }
     let top =
@@ -59,10 +61,11 @@ extension UISplitViewController {
       ?? last
     for column in collapsing {
       guard let controller = columns.removeValue(forKey: column) else { continue }
-      if column.rawValue <= top.rawValue {
+      // UIKitCore `-[UISplitViewControllerClassicImpl _collapseSecondaryViewController:ontoPrimaryViewController:]`
+      // and `-[UIPanelController _collapseWithTransitionCoordinator:]` (iOS 18.2): no empty stack is pushed.
+      let isEmpty = (controller as? UINavigationController)?.children.isEmpty == true
+      if let stack, column.rawValue <= top.rawValue, !isEmpty {
         stack.take(controller)
-        // Without columns the stack alone has it.
-        if style == .unspecified { assigned[column] = nil }
       } else {
         forget(controller)
       }
@@ -70,8 +73,10 @@ extension UISplitViewController {
   }
 
   /// Takes the columns off the stack. A column has the controller that was set, wherever that is. The
-  /// secondary one has the top of the stack if it has no other, or if that is a stack of its own.
-  private func expand(from stack: UINavigationController) {
+  /// secondary one has the top of the stack if it has no other, or if that is a stack of its own. Without
+  /// columns it has the top first, and else "the previous secondary controller" (UISplitViewController.h, above
+  /// `separateSecondaryViewControllerForSplitViewController:`).
+  private func expand() {
     if UIKitRecord.has(.columnsStayStacked) { return }
     var taken: [Column: UIViewController] = [:]
     for column in [Column.supplementary, .secondary] where columns[column] == nil {
@@ -79,9 +84,10 @@ extension UISplitViewController {
         kept.parent == nil || isStacked(kept) ? kept : nil
       }
     }
-    let below = taken[.supplementary].flatMap(stack.children.firstIndex) ?? 0
-    if columns[.secondary] == nil, stack.children.count - 1 > below, let top = stack.children.last,
-      taken[.secondary] == nil
+    let stacked = collapsingStack?.children ?? []
+    let below = taken[.supplementary].flatMap(stacked.firstIndex) ?? 0
+    if columns[.secondary] == nil, stacked.count - 1 > below, let top = stacked.last,
+      taken[.secondary] == nil || style == .unspecified
         || top is UINavigationController && !UIKitRecord.has(.theTopStaysOnTheStack)
     {
       taken[.secondary] = top

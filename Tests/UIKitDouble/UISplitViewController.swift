@@ -204,6 +204,10 @@ open class UISplitViewController: UIViewController {
       return
     }
     let primary = columns[.compact] ?? columns[.primary]
+    // UISplitViewControllerClassicImpl `_willShowCollapsedDetailViewController:inTargetController:` (iOS 18.2).
+    if isCollapsed, style == .unspecified, primary is UINavigationController {
+      assigned[.secondary] = controller
+    }
     if isCollapsed, let stack = primary as? UINavigationController,
       controller is UINavigationController
     {

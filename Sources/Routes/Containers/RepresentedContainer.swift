@@ -54,7 +54,7 @@ package struct ContainerRepresentation {
       compact: compact
     )
     container.hiddenColumns = hidden
-    for (column, controller) in collapsed { container.keep(controller, as: column) }
+    for (column, controller) in collapsed { container.collapsed[column] = controller }
     return Self(container, name)
   }
 

@@ -44,7 +44,7 @@ extension Snapshot {
         continue
       }
       screens[index].columns = SplitViewController.Column.allCases.compactMap { column in
-        guard let kept = split.keptController(in: column) else { return nil }
+        guard let kept = split.collapsed[column] else { return nil }
         let position = controllers.firstIndex { $0 === kept }
         return CollapsedColumn(
           column: column,

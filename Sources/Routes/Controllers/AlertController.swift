@@ -81,6 +81,7 @@ extension AlertController {
     public let title: String
     /// How the button looks.
     public let style: Style
+    package let isEnabled: () -> Bool
     package let handler: (() -> Void)?
 
     /// Makes an action.
@@ -88,10 +89,17 @@ extension AlertController {
     /// - Parameters:
     ///   - title: The title of its button.
     ///   - style: How the button looks.
+    ///   - isEnabled: Whether a user can tap the button, read again after each change of a text field.
     ///   - handler: Called when the alert that the tap dismisses has left.
-    public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
+    public init(
+      _ title: String,
+      style: Style = .default,
+      isEnabled: @autoclosure @escaping () -> Bool = true,
+      handler: (() -> Void)? = nil
+    ) {
       self.title = title
       self.style = style
+      self.isEnabled = isEnabled
       self.handler = handler
     }
 
@@ -115,12 +123,11 @@ extension AlertController {
   /// let alert = AlertController(
   ///   title: "Rename",
   ///   textFields: [name],
-  ///   actions: [AlertController.Action("Save") { print(name.text) }]
+  ///   actions: [AlertController.Action("Save", isEnabled: !name.text.isEmpty) { print(name.text) }]
   /// )
   /// ```
   ///
-  /// In a window, the text of the user is in ``text`` when the handler of an action is called. In memory, a
-  /// test enters it with ``ControllerGraph/type(_:into:)``.
+  /// In a window, ``text`` is the text of the user. In memory, a test enters it with ``ControllerGraph/type(_:into:)``.
   public final class TextField {
     /// The text of the empty field.
     public let placeholder: String?

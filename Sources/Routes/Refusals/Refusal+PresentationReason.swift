@@ -35,6 +35,8 @@ extension Refusal {
     case notAnAlert(String)
     /// The alert has no action with that title.
     case noSuchAction(title: String, available: [String])
+    /// The action of the alert is disabled.
+    case disabledAction(String)
     /// SwiftUI shows the graph, and a view of it has no presentation of that style.
     case notInSwiftUI(String, style: PresentationStyle)
   }
@@ -114,6 +116,11 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
     case .notAnAlert(let controller):
       "\(controller) is not a presented alert; present an AlertController first"
+    case .disabledAction(let title):
+      """
+      the action '\(title)' is disabled, so a tap has no effect; first do what its isEnabled asks \
+      for, or tap another action
+      """
     case .noSuchAction(let title, let available):
       """
       the alert has no action '\(title)'; \

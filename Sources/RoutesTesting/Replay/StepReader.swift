@@ -89,7 +89,7 @@ extension StepReader {
     _ column: SplitViewController.Column,
     of split: SplitViewController
   ) throws -> any Controller {
-    guard let controller = split.keptController(in: column) else {
+    guard let controller = split.collapsed[column] else {
       throw malformed("names the \(column.rawValue) column, which has no controller")
     }
     return controller

@@ -9,22 +9,26 @@
         message: alert.message,
         preferredStyle: alert.style == .alert ? .alert : .actionSheet
       )
+      for action in alert.actions {
+        let shown = UIAlertAction(title: action.title, style: .init(action.style)) { _ in
+          action.handler?()
+        }
+        shown.isEnabled = action.isEnabled()
+        made.addAction(shown)
+      }
       for field in alert.textFields {
-        made.addTextField { textField in
+        made.addTextField { [unowned made] textField in
           textField.placeholder = field.placeholder
           textField.text = field.text
           textField.isSecureTextEntry = field.isSecure
-        }
-      }
-      for action in alert.actions {
-        let style = UIAlertAction.Style(action.style)
-        let tap = { [weak made] in
-          for (field, textField) in zip(alert.textFields, made?.textFields ?? []) {
+          let noteEdit = UIAction { [unowned made, unowned textField] _ in
             field.text = textField.text ?? ""
+            for (shown, action) in zip(made.actions, alert.actions) {
+              shown.isEnabled = action.isEnabled()
+            }
           }
-          action.handler?()
+          textField.addAction(noteEdit, for: .editingChanged)
         }
-        made.addAction(UIAlertAction(title: action.title, style: style) { _ in tap() })
       }
       made.popoverPresentationController?.setAnchor(to: alert.anchor)
       return made

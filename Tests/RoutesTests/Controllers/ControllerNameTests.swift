@@ -2,6 +2,10 @@ import Testing
 
 @testable import Routes
 
+private final class UITabBarController {}
+private final class UIAlertController {}
+private final class UISettingsController {}
+
 @Suite struct ControllerNameTests {
   @Test(
     arguments: [
@@ -13,5 +17,11 @@ import Testing
   )
   func aNameIsNeverTrimmedToNothing(name: ExactString, trimmed: ExactString) {
     #expect(ControllerName.trimmed(name) == trimmed)
+  }
+
+  @Test func `UIKit's own containers have the names of the library's`() {
+    #expect(ControllerName.of(UITabBarController.self) == "TabBar")
+    #expect(ControllerName.of(UIAlertController.self) == "Alert")
+    #expect(ControllerName.of(UISettingsController.self) == "UISettings")
   }
 }

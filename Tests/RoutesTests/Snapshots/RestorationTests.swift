@@ -90,6 +90,18 @@ private final class DrawerController: ContainerController {
     }
   }
 
+  @Test func `a second selected tab is named by its position`() {
+    let snapshot = Snapshot(screens: [
+      .init(name: "", kind: .tab, placement: .root),
+      .init(name: "A", placement: .child(of: 0), isSelected: true),
+      .init(name: "B", placement: .child(of: 0), isSelected: true),
+    ])
+    let problem = "cannot be placed or selected like that"
+    #expect(throws: Snapshot.RestorationError.malformed(position: 2, problem: problem)) {
+      try ControllerGraph(restoring: snapshot)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `every snapshot is restored or refused`(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)

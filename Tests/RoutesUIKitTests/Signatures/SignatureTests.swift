@@ -24,6 +24,7 @@ import Testing
     "UISearchController.userTapsCancel()": "a user",
     "UITabBarController.userTaps(_:)": "a user",
     "UITabBarController.userTapsMore()": "a user",
+    "UITextField.userTypes(_:)": "a user",
     "UIViewController.userSwipesDown(isCancelled:)": "a user",
     "UIViewController.userTouches(segue:)": "a user",
     "UIViewControllerTransitionCoordinator.animate(alongsideTransition:)":

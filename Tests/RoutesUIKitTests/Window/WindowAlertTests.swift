@@ -16,7 +16,7 @@ import UIKit
         textFields: [name],
         actions: [
           AlertController.Action("Keep", style: .cancel) { tapped.append("Keep") },
-          AlertController.Action("Discard", style: .destructive) {
+          AlertController.Action("Discard", style: .destructive, isEnabled: name.text != "Ada") {
             tapped.append("Discard \(name.text)")
           },
           AlertController.Action("Wait"),
@@ -32,7 +32,9 @@ import UIKit
       #expect(shown.actions.map(\.style) == [.cancel, .destructive, .default])
       let field = try #require(shown.textFields?.first)
       #expect(field.placeholder == "Name" && field.text == "Ada" && field.isSecureTextEntry)
-      field.text = "Grace"
+      #expect(shown.actions.map(\.isEnabled) == [true, false, true])
+      field.userTypes("Grace")
+      #expect(shown.actions.map(\.isEnabled) == [true, true, true])
       shown.userTaps("Discard")
       #expect(tapped == [], "the alert is dismissed first")
       world.settle()

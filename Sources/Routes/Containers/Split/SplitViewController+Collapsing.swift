@@ -1,13 +1,13 @@
 extension SplitViewController {
-  /// The columns that collapse, in their order, and whether they are stacked on the primary one.
-  private func collapsingColumns(
-    onto stack: NavigationController
-  ) -> [(column: Column, controller: any Controller, isStacked: Bool)] {
+  /// The columns that collapse, in their order, with the stack onto which they do. The others are set aside.
+  private func collapsingColumns() -> [(Column, any Controller, onto: NavigationController?)] {
+    guard compact == nil, let primary else { return [] }
+    let stack = collapsingStack
     let columns = [Column.supplementary, .detail].compactMap { column in
       child(in: column).map { (column: column, controller: $0) }
     }
-    // A controller that cannot be on a stack stays in its column.
-    .filter { canBeStacked($0.controller, on: stack) }
+    // A controller that cannot be on the stack stays in its column.
+    .filter { column in stack.map { canBeStacked(column.controller, on: $0) } ?? true }
     guard let last = columns.last?.column else { return [] }
     let order = Column.allCases
     let chosen = delegate?.topColumnForCollapsing(self, proposed: last) ?? last
@@ -15,9 +15,11 @@ extension SplitViewController {
     return columns.map { column, controller in
       let isHandled =
         column == .detail
-        && classicDelegate?.collapseSecondary(controller, onto: stack, in: self) == true
+        && classicDelegate?.collapseSecondary(controller, onto: primary, in: self) == true
       let isBelowTop = (order.firstIndex(of: column) ?? 0) <= top
-      return (column, controller, isBelowTop && !isHandled)
+      // UIKit pushes no stack without controllers.
+      let isEmpty = (controller.asContainer as? NavigationController)?.stack.isEmpty == true
+      return (column, controller, onto: isBelowTop && !isHandled && !isEmpty ? stack : nil)
     }
   }
 
@@ -42,41 +44,25 @@ extension SplitViewController {
 
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
-    guard let stack = collapsingStack else { return }
-    for (column, controller, isStacked) in collapsingColumns(onto: stack) {
+    for (column, controller, stack) in collapsingColumns() {
       set(nil, in: column)
-      if isStacked { stack.stack.append(controller) }
-      keep(controller, as: column)
+      stack?.stack.append(controller)
+      collapsed[column] = controller
     }
   }
 
-  /// The changes that stack the columns.
-  final func collapse(onto stack: NavigationController) -> [ControllerChange] {
-    collapsingColumns(onto: stack).flatMap { column, controller, isStacked in
+  /// The changes that leave the primary column only.
+  final func collapse() -> [ControllerChange] {
+    collapsingColumns().flatMap { column, controller, stack in
       [.column(column, nil, of: self.controller)]
-        + (isStacked ? [.push(controller, onto: stack.controller)] : [])
+        + (stack.map { [.push(controller, onto: $0.controller)] } ?? [])
         + [.keep(controller, as: column, of: self.controller)]
     }
   }
 
-  /// Sets the controller of a collapsed column.
-  final func keep(_ controller: (any Controller)?, as column: Column) {
-    let isOnStack = collapsingStack?.stack.contains { $0 === controller } == true
-    let isOwned = style == .columns || !isOnStack
-    collapsed[column] = controller.map {
-      CollapsedColumn(controller: $0, retained: isOwned ? $0 : nil)
-    }
-  }
-
-  /// The controller of a collapsed column, on the stack or in no column.
-  package final func keptController(in column: Column) -> (any Controller)? {
-    guard let kept = collapsed[column] else { return nil }
-    return kept.retained ?? kept.controller.flatMap { indexOnStack($0) == nil ? nil : $0 }
-  }
-
   /// The collapsed column with a controller.
   final func column(keeping controller: any Controller) -> Column? {
-    Column.allCases.first { keptController(in: $0) === controller }
+    Column.allCases.first { collapsed[$0] === controller }
   }
 
   /// The position of a controller above the root of the stack on which columns collapse.
@@ -85,16 +71,18 @@ extension SplitViewController {
     return index == 0 ? nil : index
   }
 
-  /// The changes that take the columns off the stack.
+  /// The changes that take the columns off the stack, or return those that were set aside.
   ///
   /// Without column style the top of the stack above the second column is the detail. With it, only another
   /// stack replaces the controller of the column.
-  final func separate(from stack: NavigationController) -> [ControllerChange] {
-    let second = keptController(in: .supplementary).flatMap(indexOnStack)
-    let top = stack.stack.count - 1 > second ?? 0 ? stack.top : nil
+  final func separate() -> [ControllerChange] {
+    if compact != nil { return [] }
+    let controllers = collapsingStack?.stack ?? []
+    let second = collapsed[.supplementary].flatMap(indexOnStack)
+    let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
     var columns: [(Column, any Controller)] = []
     for column in [Column.supplementary, .detail] where child(in: column) == nil {
-      var kept = keptController(in: column)
+      var kept = collapsed[column]
       if let controller = kept, indexOnStack(controller) == nil,
         holder?.contains(controller) == true
       {
@@ -106,7 +94,7 @@ extension SplitViewController {
         kept = top
       }
       if column == .detail,
-        let detail = classicDelegate?.separateSecondary(from: stack.controller, in: self),
+        let detail = primary.flatMap({ classicDelegate?.separateSecondary(from: $0, in: self) }),
         indexOnStack(detail) != nil || holder?.contains(detail) != true
       {
         kept = detail
@@ -115,10 +103,10 @@ extension SplitViewController {
     }
     let taken = columns.map(\.1).filter { indexOnStack($0) != nil }
     let removal: [ControllerChange] =
-      switch taken.count {
-      case 0: []
-      case 1 where taken[0] === stack.top: [.pop(count: 1, from: stack.controller)]
-      default: [.stack(stack.stack.without(taken), of: stack.controller)]
+      switch (taken.count, primary) {
+      case (1, let stack?) where taken[0] === controllers.last: [.pop(count: 1, from: stack)]
+      case (1..., let stack?): [.stack(controllers.without(taken), of: stack)]
+      default: []
       }
     return Column.allCases.filter { collapsed[$0] != nil }.map {
       .keep(nil, as: $0, of: self.controller)

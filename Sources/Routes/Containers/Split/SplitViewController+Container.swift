@@ -62,16 +62,15 @@ extension SplitViewController: LibraryContainer {
 
   /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
-    guard let stack = collapsingStack else { return changesHidingColumns(in: width) }
     switch width {
-    case .compact: return collapse(onto: stack)
-    case .regular: return separate(from: stack) + changesHidingColumns(in: width)
+    case .compact: collapse()
+    case .regular: separate() + changesHidingColumns()
     }
   }
 
   /// The change to the columns that the delegate hides in regular width.
-  private func changesHidingColumns(in width: ControllerGraph.SizeClass) -> [ControllerChange] {
-    guard width == .regular, let delegate else { return [] }
+  private func changesHidingColumns() -> [ControllerChange] {
+    guard let delegate else { return [] }
     var hidden = delegate.hiddenColumnsForExpanding(self, proposed: hiddenColumns)
     hidden.formIntersection([.primary, .supplementary])
     if hidden.contains(.supplementary) { hidden.insert(.primary) }
@@ -85,7 +84,7 @@ extension SplitViewController {
   ///
   /// In compact width it may be on the stack of the primary column, or not be visible.
   public final func controller(in column: Column) -> (any Controller)? {
-    let controller = child(in: column) ?? keptController(in: column)
+    let controller = child(in: column) ?? collapsed[column]
     guard let stack = controller as? NavigationController, stack.isMadeForColumn else {
       return controller
     }

@@ -10,8 +10,8 @@
 /// unspecified.
 ///
 /// In compact width the columns collapse into one. If the primary column is a stack, the others are
-/// pushed on it in their order, from the start or when the width changes. The ``SplitViewController/Delegate``
-/// can keep a column on top. A column keeps its controller while that is not on the stack, for example
+/// pushed on it in their order, from the start or when the width changes. Another primary column is then the
+/// only one. The ``SplitViewController/Delegate`` can keep a column on top. A column keeps its controller while that is not on the stack, for example
 /// after a user has gone back, and ``ControllerGraph/show(_:from:)-(SplitViewController.Column,_)`` pushes it again. In regular width the
 /// columns are separated again. A controller for the compact column replaces the others, which then stay apart.
 nonisolated open class SplitViewController: ContainerController, PresentableController {
@@ -38,7 +38,7 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
   public internal(set) final var style: Style
 
   /// The controllers of columns that have collapsed, on the stack of the primary column or in no graph.
-  final var collapsed: [SplitViewController.Column: CollapsedColumn] = [:]
+  package final var collapsed: [SplitViewController.Column: any Controller] = [:]
 
   /// The style with which the controller is presented.
   open var modalPresentationStyle = PresentationStyle.automatic
@@ -93,12 +93,5 @@ extension SplitViewController {
     case columns
     /// The columns have the given controllers, as in the storyboards of older apps.
     case unspecified
-  }
-
-  /// The controller of a collapsed column.
-  struct CollapsedColumn {
-    weak var controller: (any Controller)?
-    /// The controller, if the column keeps it; without column style a stack owns its controllers.
-    var retained: (any Controller)?
   }
 }

@@ -95,13 +95,13 @@ extension SplitViewController.Delegate {
     _ splitViewController: SplitViewController,
     proposed: SplitViewController.Column
   ) -> SplitViewController.Column { proposed }
-  /// `false`: the detail is stacked on the other columns.
+  /// `false`: the detail is stacked on the other columns, or set aside if the primary one is not a stack.
   public func collapseSecondary(
     _ detail: any Controller,
     onto primary: any Controller,
     in splitViewController: SplitViewController
   ) -> Bool { false }
-  /// `nil`: the top of the stack is the detail.
+  /// `nil`: the detail is the top of the stack, or else the one that was set aside or popped.
   public func separateSecondary(
     from primary: any Controller,
     in splitViewController: SplitViewController

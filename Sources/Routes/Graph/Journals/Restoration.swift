@@ -40,7 +40,8 @@ struct Restoration {
     for (position, screen) in snapshot.screens.enumerated() {
       guard let split = controllers[position] as? SplitViewController else { continue }
       for column in screen.columns ?? [] {
-        split.keep(try controller(of: column, after: position, classes, scenes), as: column.column)
+        let kept = try controller(of: column, after: position, classes, scenes)
+        split.collapsed[column.column] = kept
       }
     }
   }

@@ -2,7 +2,8 @@ extension ControllerGraph {
   /// Taps an action of the visible alert: dismisses the alert, and then calls the action's handler.
   ///
   /// - Parameter title: The title of the action.
-  /// - Throws: ``Refusal`` when the visible controller is not a presented alert with that action.
+  /// - Throws: ``Refusal`` when the visible controller is not a presented alert with that action, and when
+  ///   the action is disabled.
   public func tap(action title: String) throws {
     try request("tap the action", "'\(title)'") { graph in
       let (node, presenter, alert) = try graph.visibleAlert()
@@ -11,6 +12,7 @@ extension ControllerGraph {
           .noSuchAction(title: title, available: alert.actions.map(\.title))
         )
       }
+      guard action.isEnabled() else { throw Refusal.Reason.presentation(.disabledAction(title)) }
       try graph.dismiss(
         from: presenter,
         source: node,

@@ -34,10 +34,10 @@ extension ControllerGraph {
   ) throws {
     let old = split.child(in: column)
     let isCollapsed =
-      old == nil && (column == .supplementary || column == .detail)
-      && collapsingStack(of: split) != nil
+      width == .compact && old == nil && (column == .supplementary || column == .detail)
+      && split.compact == nil && split.primary != nil
     if controller === split.controller(in: column) { return }
-    if let controller, controller === (isCollapsed ? split.keptController(in: column) : old) {
+    if let controller, controller === (isCollapsed ? split.collapsed[column] : old) {
       return
     }
     var changes: [ControllerChange] = []
@@ -78,7 +78,7 @@ extension ControllerGraph {
       throw objection
     }
     guard windowState == nil,
-      let old = split.keptController(in: column), split.indexOnStack(old) != nil
+      let old = split.collapsed[column], split.indexOnStack(old) != nil
     else { return [keeping] }
     let controllers = stack.stack.filter { $0 !== departing }
       .flatMap { $0 === old ? new.map { [$0] } ?? [] : [$0] }

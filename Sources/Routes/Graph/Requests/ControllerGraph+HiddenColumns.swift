@@ -24,7 +24,7 @@ extension ControllerGraph {
         return try graph.setHidden(columns, of: split, from: start)
       }
       guard let stack = graph.collapsingStack(of: split),
-        let controller = split.keptController(in: column)
+        let controller = split.collapsed[column]
       else { return graph.warn(.columnUnchanged(column)) }
       guard let index = split.indexOnStack(controller) else { return }
       guard index == stack.stack.count - 1 else { return graph.warn(.columnUnchanged(column)) }
@@ -106,7 +106,7 @@ extension ControllerGraph {
   ) throws {
     let height = stack.stack.count
     if column == .primary { return _ = try pop(height - 1, from: stack, source: start) }
-    guard let controller = split.keptController(in: column) else {
+    guard let controller = split.collapsed[column] else {
       return warn(.columnUnchanged(column))
     }
     if let index = split.indexOnStack(controller) {
@@ -114,7 +114,7 @@ extension ControllerGraph {
     }
     let parent = try require(stack.controller)
     let between: [SplitViewController.Column] = column == .detail ? [.supplementary] : []
-    let pushed = (between + [column]).compactMap(split.keptController).filter {
+    let pushed = (between + [column]).compactMap { split.collapsed[$0] }.filter {
       split.indexOnStack($0) == nil
     }
     for controller in pushed { try validateInsertion(controller, into: parent) }

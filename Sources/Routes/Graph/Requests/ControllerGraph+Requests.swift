@@ -16,7 +16,9 @@ extension ControllerGraph {
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
     var result: Result?
-    try run(verb, object(), signature(), changing: container()) { result = try body($0) }
+    try run(verb, object(), signature(), changing: container(), later: { { _ = try body($0) } }) {
+      result = try body($0)
+    }
     return Self.required(result)
   }
 
@@ -87,12 +89,14 @@ extension ControllerGraph {
 
 // The parts of requests that do not depend on the type of the result, which would have a copy each.
 extension ControllerGraph {
+  /// - Parameter later: Makes the body of a request that waits. Only such a body is stored.
   private func run(
     _ verb: String,
     _ object: @autoclosure () -> String,
     _ signature: @autoclosure () -> RequestSignature?,
     changing container: @autoclosure () -> (any Controller)?,
-    _ body: @escaping (ControllerGraph) throws -> Void
+    later: () -> (ControllerGraph) throws -> Void,
+    _ body: (ControllerGraph) throws -> Void
   ) throws {
     try runAnytime(Self.name(verb, object())) {
       catchUpWithWindow()
@@ -106,7 +110,7 @@ extension ControllerGraph {
             object: object(),
             signature: signature,
             nesting: transition.nesting + 1,
-            body: body
+            body: later()
           )
         }
       }
@@ -207,7 +211,8 @@ extension ControllerGraph {
       transition.nesting = next.nesting
       defer { transition.nesting = outer }
       do {
-        try run(next.verb, next.object, next.signature, changing: nil, next.body)
+        let body = next.body
+        try run(next.verb, next.object, next.signature, changing: nil, later: { body }, body)
       } catch {
         record(error, of: Self.name(next.verb, next.object))
       }

@@ -20,8 +20,9 @@ extension ControllerGraph {
   /// Changes the horizontal size class, as a rotation or a resized window does.
   ///
   /// In compact width, a split controller whose primary column is a stack pushes its other columns on
-  /// that stack, unless its ``SplitViewController/Delegate`` sets them aside. In regular width, the top of that
-  /// stack becomes the detail again, unless it is the root, and columns that were set aside return.
+  /// that stack, unless its ``SplitViewController/Delegate`` sets them aside. Without such a stack it sets them
+  /// aside itself. In regular width, the top of the stack becomes the detail again, unless it is the root, and
+  /// columns that were set aside return.
   ///
   /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
   /// - Complexity: O(*n*) in the number of controllers.

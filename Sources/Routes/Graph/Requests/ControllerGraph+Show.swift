@@ -123,8 +123,13 @@ extension ControllerGraph {
     let parent = try require(navigation.controller)
     let departing = try departures(of: [controller], to: parent)
     try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
+    var changes = departing.changes
+    // A window's framework remembers the detail itself.
+    if split.style == .unspecified, split.compact == nil, windowState == nil {
+      changes.append(.keep(controller, as: .detail, of: split.controller))
+    }
     try carryOut(
-      departing.changes + [.push(controller, onto: parent.controller)],
+      changes + [.push(controller, onto: parent.controller)],
       TransitionContext(kind: .push, source: start, origin: origin, destination: controller)
     )
   }

@@ -86,7 +86,7 @@ extension ControllerGraph {
       return [.column(column, parent?.split?.child(in: column), of: split)]
     case .hide(_, let split): return [.hide(parent?.split?.hiddenInOrder ?? [], of: split)]
     case .keep(_, let column, let split):
-      return [.keep(parent?.split?.collapsed[column]?.controller, as: column, of: split)]
+      return [.keep(parent?.split?.collapsed[column], as: column, of: split)]
     case .arrange:
       guard let container = parent?.container as? any ArrangedContainer else { return [] }
       return [container.arranging(container.children, content: container.content)]
@@ -151,7 +151,7 @@ extension ControllerGraph {
     case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
     case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
     case .keep(let controller, let column, let split):
-      node(of: split)?.split?.keep(controller, as: column)
+      node(of: split)?.split?.collapsed[column] = controller
     case .width(let new): width = new
     case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
       let exchange = exchange(of: change)

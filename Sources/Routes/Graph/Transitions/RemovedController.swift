@@ -37,8 +37,7 @@ extension ControllerGraph {
     var kept: Set<ObjectIdentifier> = []
     var splits = nodes.values.compactMap(\.split)
     while let split = splits.popLast() {
-      for controller in split.collapsed.values.compactMap(\.retained)
-      where node(of: controller) == nil {
+      for controller in split.collapsed.values where node(of: controller) == nil {
         for member in [controller] + ControllerTree.breadthFirst(from: controller)
         where kept.insert(ObjectIdentifier(member)).inserted {
           if let inner = member.asContainer as? SplitViewController { splits.append(inner) }

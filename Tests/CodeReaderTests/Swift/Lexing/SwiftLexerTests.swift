@@ -24,6 +24,7 @@ import Testing
     ("a \"never closed b\nc", ["a", "c"]),
     ("a \"\\(never(closed b\nc", ["a", "c"]),
     ("a = /b \" c/\nd", ["a", "d"]),
+    ("/a \" b/\nc", ["c"]),
     ("a = b / c; d = e / f", ["a", "b", "c", "d", "e", "f"]),
     ("a(/b(c)\\/d/, e)", ["a", "e"]),
     ("a(b /, c/)", ["a", "b", "c"]),

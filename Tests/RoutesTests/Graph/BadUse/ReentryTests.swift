@@ -153,6 +153,34 @@ import Testing
     }
   }
 
+  @Test func `a child that a segue has embedded leaves with a failure around another one`() throws {
+    struct Failure: Error {}
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=1 kind=presentation identifier=Next destination=shop
+      scene id=shop customClass=ShopController
+      segue id=2 kind=embed identifier=Map destination=map
+      scene id=map customClass=MapController
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    var shop: (any Controller)?
+    #expect(throws: Failure.self) {
+      try graph.atomically {
+        shop = try graph.perform(.next)
+        try? graph.atomically {
+          try graph.dismiss()
+          throw Failure()
+        }
+        try graph.expect("Feed > sheet Shop[Map]")
+        throw Failure()
+      }
+    }
+    try graph.expect("Feed")
+    try graph.present(#require(shop))
+    try graph.expect("Feed > sheet Shop[Map]")
+  }
+
   @Test(arguments: [(false, "nav(Feed, Next, Another, Other)"), (true, "nav(Feed, Other)")])
   func `a request that waits is carried out after the whole custom segue`(
     fails: Bool,

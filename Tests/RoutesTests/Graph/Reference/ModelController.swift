@@ -16,7 +16,7 @@ struct ModelController: Hashable, Sendable {
   /// The column in a split controller: 0, 1, 2, or 3 for the compact one.
   var column = 0
   /// The controllers of a split controller's collapsed columns.
-  var kept: [Int: Kept] = [:]
+  var kept: [Int: ModelController] = [:]
   /// Whether plain controllers in the columns of a split controller get stacks.
   var hasStyle = false
   /// Whether a split controller has made the stack for a plain controller.
@@ -90,6 +90,8 @@ extension ModelController {
 
   /// The titles of an alert's actions.
   var actions: [String] { number % 3 == 0 ? ["Copy"] : ["Copy", "Cancel"] }
+  /// Whether a user can tap the first action of an alert.
+  var canCopy: Bool { number % 5 != 0 }
 
   /// Whether an action sheet has an anchor, an adaptive controller gets a stack, an usher shows controllers,
   /// and a search without results keeps its presenter out of reach.

@@ -5,7 +5,8 @@ enum ModelRefusal: String, Error {
   case noNavigationController, alreadyOnStack, notPushable, notOnStack,
     popDeclined, swipeBackDisabled, notOnTop
   case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
-    dismissalDeclined, notAnAlert, noSuchAction, needsAnchor, noCancelAction, searchStyle
+    dismissalDeclined, notAnAlert, noSuchAction, disabledAction, needsAnchor, noCancelAction,
+    searchStyle
   case noContainer, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
     pageCount, noParent, cannotRemove, notATab
   case noUnwindTarget

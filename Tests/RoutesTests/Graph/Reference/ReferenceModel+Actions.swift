@@ -14,6 +14,7 @@ extension ReferenceModel {
         throw .notAnAlert
       }
       guard let index = alert.controller.actions.firstIndex(of: title) else { throw .noSuchAction }
+      if index == 0, !alert.controller.canCopy { throw .disabledAction }
       _ = try dismiss(
         from: below.number,
         closing: Closing(what: .action, controller: alert.controller, other: index)

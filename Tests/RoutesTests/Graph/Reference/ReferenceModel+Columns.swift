@@ -6,17 +6,17 @@ extension ReferenceModel {
     controller.children = controller.children.map(collapsed)
     controller.isNarrow = !isWide
     if isWide || controller.child(in: 3) != nil { return controller }
-    guard controller.structure == .columns, var primary = controller.child(in: 0),
-      primary.structure == .stack
-    else { return controller }
-    let isEmpty = primary.children.isEmpty
+    guard controller.structure == .columns, var primary = controller.child(in: 0) else {
+      return controller
+    }
+    let onto = primary
     for column in [1, 2] {
-      guard let child = controller.child(in: column), child.canCollapse(ontoEmpty: isEmpty) else {
+      guard let child = controller.child(in: column), child.canCollapse(onto: onto) else {
         continue
       }
       controller.put(nil, in: column)
-      primary.children.append(child)
-      controller.kept[column] = .init(controller: child, isOwned: controller.hasStyle)
+      if child.isPushed(onto: primary) { primary.children.append(child) }
+      controller.kept[column] = child
     }
     controller.put(primary, in: 0)
     return controller
@@ -84,23 +84,21 @@ extension ReferenceModel {
   /// The controller of a collapsed column.
   func kept(_ column: Int, of split: ModelController) -> ModelController? {
     guard let kept = split.kept[column] else { return nil }
-    let number = kept.controller.number
-    if let stack = collapsingStack(of: split), let index = stack.index(aboveRoot: number) {
+    if let stack = collapsingStack(of: split), let index = stack.index(aboveRoot: kept.number) {
       return stack.children[index]
     }
     if flaw == .poppedColumnsAreForgotten { return nil }
-    return kept.isOwned ? controller(number) ?? kept.controller : nil
+    return controller(kept.number) ?? kept
   }
 
   /// Notes how the controllers of collapsed columns were when they left the graph.
   mutating func noteKept(before: ModelController?) {
     for split in members {
       for (column, kept) in split.kept {
-        let number = kept.controller.number
-        guard controller(number) == nil,
-          let old = before?.members.first(where: { $0.number == number })
+        guard controller(kept.number) == nil,
+          let old = before?.members.first(where: { $0.number == kept.number })
         else { continue }
-        change(split.number) { $0.kept[column]?.controller = old.alone }
+        change(split.number) { $0.kept[column] = old.alone }
       }
     }
   }
@@ -110,9 +108,9 @@ extension ReferenceModel {
     var found: [ModelController] = []
     var pending = members
     while let next = pending.popLast() {
-      for kept in next.kept.values where kept.isOwned && controller(kept.controller.number) == nil {
-        found += kept.controller.members
-        pending += kept.controller.members
+      for kept in next.kept.values where controller(kept.number) == nil {
+        found += kept.members
+        pending += kept.members
       }
     }
     return found
@@ -155,10 +153,8 @@ extension ReferenceModel {
     noteEntered()
     for number in inOrderOfEntry(members.filter { $0.structure == .columns }).map(\.number) {
       after.change(number) { $0.isNarrow = !isWide }
-      guard let split = after.controller(number), let primary = split.child(in: 0),
-        primary.structure == .stack, split.child(in: 3) == nil
-      else { continue }
-      moves += isWide ? after.separate(split, from: primary) : after.collapse(split, onto: primary)
+      guard let split = after.controller(number), split.child(in: 3) == nil else { continue }
+      moves += isWide ? after.separate(split) : after.collapse(split)
     }
     let tree = after.root
     transit(.exchange, moves, cause: .resize) {
@@ -167,35 +163,32 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func collapse(
-    _ split: ModelController,
-    onto primary: ModelController
-  ) -> [Move] {
+  private mutating func collapse(_ split: ModelController) -> [Move] {
+    guard let primary = split.child(in: 0) else { return [] }
     var moves: [Move] = []
     for column in [1, 2] {
-      guard let child = split.child(in: column),
-        child.canCollapse(ontoEmpty: primary.children.isEmpty)
-      else { continue }
-      moves += [.moved(child), .into(child, parent: primary.number)]
+      guard let child = split.child(in: column), child.canCollapse(onto: primary) else { continue }
       change(split.number) {
         $0.put(nil, in: column)
-        $0.kept[column] = .init(controller: child, isOwned: $0.hasStyle)
+        $0.kept[column] = child
       }
+      moves.append(.moved(child))
+      guard child.isPushed(onto: primary) else { continue }
+      moves.append(.into(child, parent: primary.number))
       change(primary.number) { $0.children.append(child) }
     }
     return moves
   }
 
-  private mutating func separate(
-    _ split: ModelController,
-    from primary: ModelController
-  ) -> [Move] {
-    let second = kept(1, of: split).flatMap { primary.index(aboveRoot: $0.number) } ?? 0
-    let top = primary.children.count - 1 > second ? primary.children.last : nil
+  private mutating func separate(_ split: ModelController) -> [Move] {
+    let stack = collapsingStack(of: split)
+    let second = kept(1, of: split).flatMap { stack?.index(aboveRoot: $0.number) } ?? 0
+    let controllers = stack?.children ?? []
+    let top = controllers.count - 1 > second ? controllers.last : nil
     var columns: [(column: Int, controller: ModelController)] = []
     for column in [1, 2] where split.child(in: column) == nil {
       var kept = kept(column, of: split)
-      if let number = kept?.number, primary.index(aboveRoot: number) == nil,
+      if let number = kept?.number, stack?.index(aboveRoot: number) == nil,
         controller(number) != nil
       {
         kept = nil
@@ -205,9 +198,11 @@ extension ReferenceModel {
       }
       if let kept { columns.append((column, kept)) }
     }
-    let taken = columns.map(\.controller).filter { primary.index(aboveRoot: $0.number) != nil }
-    change(primary.number) { primary in
-      primary.children.removeAll { child in taken.contains { $0.number == child.number } }
+    let taken = columns.map(\.controller).filter { stack?.index(aboveRoot: $0.number) != nil }
+    if let stack {
+      change(stack.number) { stack in
+        stack.children.removeAll { child in taken.contains { $0.number == child.number } }
+      }
     }
     let placed = columns.map { ($0.column, collapsed($0.controller)) }
     change(split.number) { split in
@@ -219,17 +214,15 @@ extension ReferenceModel {
 }
 
 extension ModelController {
-  /// The controller of a collapsed column.
-  struct Kept: Hashable, Sendable {
-    /// The controller as it was when it was in the graph.
-    var controller: ModelController
-    /// Whether the column keeps it in memory.
-    var isOwned: Bool
+  /// Whether a column collapses: a stack can be on the stack of the first only above the root.
+  fileprivate func canCollapse(onto primary: ModelController) -> Bool {
+    if primary.structure != .stack { return true }
+    return structure != .columns && !(structure == .stack && primary.children.isEmpty)
   }
 
-  /// Whether a column can be on the stack of the first: a stack only above the root.
-  fileprivate func canCollapse(ontoEmpty isEmpty: Bool) -> Bool {
-    structure != .columns && !(structure == .stack && isEmpty)
+  /// Whether a column that collapses is pushed on the first, which has to be a stack. Empty stacks are not.
+  fileprivate func isPushed(onto primary: ModelController) -> Bool {
+    primary.structure == .stack && !(structure == .stack && children.isEmpty)
   }
 
   /// The position of a controller above the root of a stack.

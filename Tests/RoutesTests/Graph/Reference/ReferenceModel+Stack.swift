@@ -43,7 +43,12 @@ extension ReferenceModel {
   }
 
   /// Pushes without the checks for containers.
-  mutating func lay(_ controller: ModelController, onto stack: Int, _ signature: Signature? = nil) {
+  mutating func lay(
+    _ controller: ModelController,
+    onto stack: Int,
+    _ signature: Signature? = nil,
+    asDetailOf split: Int? = nil
+  ) {
     transit(
       .exchange,
       [.into(controller, parent: stack)],
@@ -52,6 +57,7 @@ extension ReferenceModel {
     ) {
       let controller = $0.current(controller)
       $0.change(stack) { $0.children.append(controller) }
+      if let split { $0.change(split) { $0.kept[2] = controller.alone } }
     }
   }
 

@@ -97,7 +97,13 @@ extension ReferenceModel {
     guard let primary = shown, primary.structure == .stack else {
       return try present(new, from: start, .automatic, signature)
     }
-    lay(try newcomer(new, into: primary.number), onto: primary.number, signature)
+    let isKept = !split.hasStyle && split.child(in: 3) == nil
+    lay(
+      try newcomer(new, into: primary.number),
+      onto: primary.number,
+      signature,
+      asDetailOf: isKept ? split.number : nil
+    )
   }
 
   /// Rules 14, 15 and 19.
@@ -257,8 +263,9 @@ extension ReferenceModel {
     _ signature: Signature? = nil
   ) throws(ModelRefusal) {
     let child = split.child(in: column)
-    let stack = isWide ? nil : collapsingStack(of: split)
-    let isCollapsed = child == nil && (column == 1 || column == 2) && stack != nil
+    let isCollapsed =
+      !isWide && child == nil && (column == 1 || column == 2) && split.child(in: 3) == nil
+      && split.child(in: 0) != nil
     let old = child ?? kept(column, of: split)
     let content = old?.isMadeForColumn == true ? old?.children.first : nil
     guard let new else {
@@ -283,7 +290,7 @@ extension ReferenceModel {
     if isWrapped, made.structure == .tabs { pendingWarnings += 1 }
     controller = isWrapped ? made.inStack(wrapper) : made
     if isCollapsed, let controller {
-      if controller.structure == .columns { throw .notPushable }
+      if collapsingStack(of: split) != nil, controller.structure == .columns { throw .notPushable }
       return try keep(controller, as: column, of: split, instead: old)
     }
     let added = controller.map { [Move.into($0, parent: split.number)] } ?? []
@@ -309,7 +316,7 @@ extension ReferenceModel {
     transit(.exchange, index == nil ? [] : added + leaving) { model in
       let new = new.map(model.currentInStack)
       model.change(split.number) {
-        $0.kept[column] = new.map { .init(controller: $0.alone, isOwned: true) }
+        $0.kept[column] = new?.alone
       }
       guard let stack, let index else { return }
       model.change(stack.number) {

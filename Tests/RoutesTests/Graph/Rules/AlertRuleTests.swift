@@ -118,6 +118,23 @@ import Testing
     expectRefusal(refusal, in: graph) { try graph.type("36", into: "Age") }
   }
 
+  @Test func aDisabledActionIsNotTapped() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let name = AlertController.TextField(placeholder: "Name")
+    let save = AlertController.Action("Save", isEnabled: !name.text.isEmpty) { [log] in
+      log.add(name.text)
+    }
+    try graph.present(AlertController(textFields: [name], actions: [save]))
+    expectRefusal(.presentation(.disabledAction("Save")), in: graph) {
+      try graph.tap(action: "Save")
+    }
+    try graph.expect("nav(Feed) > custom Alert")
+    try graph.type("Ada")
+    try graph.tap(action: "Save")
+    #expect(log.take() == ["Ada"])
+    try graph.expect("nav(Feed)")
+  }
+
   private func sheet(_ titles: [String], anchor: Any? = nil) -> AlertController {
     AlertController(
       style: .actionSheet,

@@ -12,7 +12,7 @@ private enum Parent: CaseIterable {
     case .stack: try graph.push(child, from: graph["Top"])
     case .wholeStack: try graph.setStack([child], from: graph["Top"])
     case .tabs: try graph.setTabs([child], from: graph["Tabs"])
-    case .column: try graph.setColumn(.detail, to: child, from: graph["Columns"])
+    case .column: try graph.setColumn(.primary, to: child, from: graph["Columns"])
     case .page:
       try graph.turn(#require(try graph["Pages"] as? PageViewController), to: [child])
     case .container:
@@ -73,7 +73,7 @@ private enum Former: CaseIterable {
     #expect(graph.parent(of: child) !== former)
     #expect(graph.snapshot.description.hasSuffix(", \(container.without))"))
     #expect(graph.snapshot.screens.count { $0.name == "X" } == 1)
-    let replaced = [.wholeStack, .tabs, .page, .container].contains(parent) ? 1 : 0
+    let replaced = [.wholeStack, .tabs, .column, .page, .container].contains(parent) ? 1 : 0
     #expect(graph.count == count - replaced)
   }
 

@@ -143,17 +143,26 @@ private enum Place: CaseIterable {
     try graph.expect("split(nav(Menu, Item, List, Details))")
     try graph.popToRoot()
     try graph.resize(to: .regular)
-    try graph.expect("regular: split(nav(Menu))")
+    try graph.expect("regular: split(nav(Menu), List, Details)")
   }
 
-  @Test func aPoppedDetailDoesNotReturn() throws {
-    let graph = try ControllerGraph(root: makeSplit(), width: .regular)
-    let detail = try graph["Item"]
+  @Test func aPoppedDetailReturns() throws {
+    let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
+    graph.startRecording()
     try graph.resize(to: .compact)
-    try graph.pop()
+    try graph.tapBack()
     try graph.resize(to: .regular)
-    withExtendedLifetime(detail) {}
-    try graph.expect("regular: split(nav(Menu), List, _)")
+    try graph.expect("regular: split(nav(Menu), Item)")
+    try graph.resize(to: .compact)
+    try graph.tapBack()
+    try graph.showDetail(screen("Post"))
+    try graph.tapBack()
+    try graph.expect("split(nav(Menu))")
+    let replayed = try ControllerGraph(replaying: #require(graph.journal))
+    for graph in [graph, replayed] {
+      try graph.resize(to: .regular)
+      try graph.expect("regular: split(nav(Menu), Post)")
+    }
   }
 
   @Test func aColumnThatCannotBeStackedStays() throws {
@@ -165,10 +174,31 @@ private enum Place: CaseIterable {
     try graph.expect("split(nav(Menu), split(nav(Inner)))")
   }
 
-  @Test func withoutAPrimaryStackTheColumnsStayApart() throws {
+  @Test func withoutAPrimaryStackTheOthersAreSetAside() throws {
     let graph = try ControllerGraph(root: makeSplit(screen("Menu")))
-    try graph.expect("split(Menu, List, Item)")
-    #expect(graph.visible === (try graph["Item"]))
+    try graph.expect("split(Menu)")
+    #expect(graph.visible === (try graph["Menu"]))
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(Menu, List, Item)")
+    try graph.resize(to: .compact)
+    try graph.expect("split(Menu)")
+    try graph.setColumn(.detail, to: screen("Post"))
+    try graph.expect("split(Menu)")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(Menu, List, Post)")
+  }
+
+  @Test(arguments: [SplitViewController.Style.columns, .unspecified])
+  func anEmptyStackIsSetAside(_ style: SplitViewController.Style) throws {
+    let split = SplitViewController(
+      style: style,
+      primary: NavigationController(root: screen("Menu")),
+      detail: NavigationController(stack: [])
+    )
+    let graph = try ControllerGraph(root: split)
+    try graph.expect("split(nav(Menu))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), nav())")
   }
 
   @Test func aHiddenColumnIsNotOnScreenInRegularWidth() throws {

@@ -97,7 +97,11 @@ final class ControllerFactory {
         style: model.kind == .alert ? .alert : .actionSheet,
         anchor: model.isEven ? number : nil,
         actions: model.actions.enumerated().map { [log] index, title in
-          .init(title, style: title == "Cancel" ? .cancel : .default) {
+          .init(
+            title,
+            style: title == "Cancel" ? .cancel : .default,
+            isEnabled: index > 0 || model.canCopy
+          ) {
             log.add(Call(what: .action, number: number, other: index))
           }
         }

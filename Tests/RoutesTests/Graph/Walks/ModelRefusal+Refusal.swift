@@ -35,6 +35,7 @@ extension ModelRefusal {
     case .presentation(.declined): self = .dismissalDeclined
     case .presentation(.notAnAlert): self = .notAnAlert
     case .presentation(.noSuchAction): self = .noSuchAction
+    case .presentation(.disabledAction): self = .disabledAction
     case .presentation(.needsAnchor): self = .needsAnchor
     case .presentation(.noCancelAction): self = .noCancelAction
     case .presentation(.searchStyle): self = .searchStyle

@@ -89,7 +89,7 @@ struct ScreenDrawing {
       ink.label(others, in: right, size: 16, at: .right, "tint")
     }
     var bottom = size.height
-    if screen.bottom > 0 {
+    if !screen.tabs.isEmpty {
       bottom -= screen.bottom
       let bar = Wireframe.Rect(x: 0, y: bottom, width: size.width, height: 49)
       ink.rect(.init(x: 0, y: bottom, width: size.width, height: screen.bottom), "bar")
