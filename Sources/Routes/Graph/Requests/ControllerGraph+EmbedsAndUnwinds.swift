@@ -56,7 +56,7 @@ extension ControllerGraph {
     let identifier = segue.segue.exactIdentifier
     var target: Target?
     try performSegue(identifier, from: controller, sender, unwindingTo: Target.self) {
-      let found: Target = try Self.destination(in: $0)
+      let found: Target = try self.destination(in: $0)
       try prepare(found)
       target = found
     }
