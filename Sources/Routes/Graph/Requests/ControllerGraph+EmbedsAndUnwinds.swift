@@ -81,7 +81,7 @@ extension ControllerGraph {
     var request = SegueRequest(identifier: segue.segue.exactIdentifier, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
     request.direction = .back(to: Target.self)
-    return try trigger(request, find: Self.destination)
+    return try trigger(request, find: destination)
   }
 }
 
