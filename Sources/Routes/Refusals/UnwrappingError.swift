@@ -2,10 +2,17 @@
 public enum UnwrappingError: Error, Equatable, Sendable {
   /// No controller in the hierarchy is of the expected type.
   case noMatch(expected: String, hierarchy: String)
-  /// The expected class is not registered, so a placeholder replaces it.
-  case placeholder(expected: String, hierarchy: String)
-  /// A protocol is expected, and a placeholder replaces a class that may conform to it.
-  case placeholderForProtocol(expected: String, placeholder: String, hierarchy: String)
+  /// The expected class is not registered, so a placeholder replaces it. A class of a similar name
+  /// may be registered that no scene has.
+  case placeholder(expected: String, hierarchy: String, near: String? = nil)
+  /// A protocol is expected, and a placeholder replaces a class that may conform to it. A class of a
+  /// similar name may be registered that no scene has.
+  case placeholderForProtocol(
+    expected: String,
+    placeholder: String,
+    hierarchy: String,
+    near: String? = nil
+  )
   /// Several controllers outside the content chain are of the expected type.
   case ambiguous(expected: String, candidates: [String], hierarchy: String)
   /// The sender of a segue is not of the expected type; `nil` for no sender.
@@ -21,16 +28,17 @@ extension UnwrappingError: CustomStringConvertible {
       expected '\(expected)', found none in \(hierarchy); \
       change the type of the segue's destination, or the controller to which the segue leads
       """
-    case .placeholder(let expected, let hierarchy):
+    case .placeholder(let expected, let hierarchy, let near):
       """
       expected '\(expected)', found a placeholder for it in \(hierarchy), \
-      \(PlaceholderController.reason(for: expected))
+      \(PlaceholderController.reason(for: expected))\(Self.note(near))
       """
-    case .placeholderForProtocol(let expected, let placeholder, let hierarchy):
+    case .placeholderForProtocol(let expected, let placeholder, let hierarchy, let near):
       """
       expected '\(expected)', found the placeholder '\(placeholder)' in \(hierarchy), because the \
       class of its scene is not registered; register the class that conforms to the protocol, or a \
-      test double under the name in the storyboard, as in classes.register("PinController") { PinStub() }
+      test double under the name in the storyboard, as in classes.register("PinController") { PinStub() }\
+      \(Self.note(near))
       """
     case .ambiguous(let expected, let candidates, let hierarchy):
       """
@@ -44,5 +52,9 @@ extension UnwrappingError: CustomStringConvertible {
       segue '\(segue)'; pass one where the code performs it, as in perform(segue, sender: value)
       """
     }
+  }
+
+  private static func note(_ near: String?) -> String {
+    near.map { "; '\($0)' is registered, and no scene has this class" } ?? ""
   }
 }

@@ -93,17 +93,27 @@ extension Registration {
   /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
-    case type(ObjectIdentifier, name: ExactString, matches: (any Controller) -> Bool)
+    case type(
+      ObjectIdentifier,
+      name: ExactString,
+      isClass: Bool,
+      matches: (any Controller) -> Bool
+    )
     case scene(StoryboardBundle.SceneLocation, name: ExactString)
 
     static func type<Source>(_ type: Source.Type) -> Self {
-      .type(ObjectIdentifier(type), name: "\(type)", matches: { $0 is Source })
+      .type(
+        ObjectIdentifier(type),
+        name: "\(type)",
+        isClass: type is AnyClass,
+        matches: { $0 is Source }
+      )
     }
 
     static func == (left: Self, right: Self) -> Bool {
       switch (left, right) {
       case (.any, .any): true
-      case (.type(let left, _, _), .type(let right, _, _)): left == right
+      case (.type(let left, _, _, _), .type(let right, _, _, _)): left == right
       case (.scene(let left, _), .scene(let right, _)): left == right
       default: false
       }
@@ -112,7 +122,7 @@ extension Registration {
     var description: String {
       switch self {
       case .any: "any source"
-      case .type(_, let name, _), .scene(_, let name): name.string
+      case .type(_, let name, _, _), .scene(_, let name): name.string
       }
     }
   }

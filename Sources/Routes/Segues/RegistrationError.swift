@@ -3,6 +3,13 @@ extension SegueRegistry {
   public enum RegistrationError: Error, Equatable, Sendable {
     /// The identifier is already registered for the source.
     case duplicate(identifier: ExactString, source: String, first: String, second: String)
+    /// A storyboard of the registry has the segue.
+    case inStoryboard(
+      identifier: ExactString,
+      source: String,
+      location: String,
+      storyboards: String
+    )
     /// No registered segue has the identifier.
     case unknownSegue(identifier: ExactString, known: [ExactString])
     /// A class of the same name is already registered.
@@ -20,6 +27,12 @@ extension SegueRegistry.RegistrationError: CustomStringConvertible {
       """
       segue '\(identifier)' from \(source) is registered twice, at \(first) and at \(second); \
       remove one, or give them different sources
+      """
+    case .inStoryboard(let identifier, let source, let location, let storyboards):
+      """
+      segue '\(identifier)' from \(source), registered at \(location), is already in the registry, as \
+      \(storyboards); remove the registration, and prepare the segue's controller with 'prepare'. Only a \
+      controller that code makes needs one, with its class as the source
       """
     case .unknownSegue(let identifier, let known):
       """

@@ -27,6 +27,31 @@ package struct SceneCatalog {
     return makeStandIn(scene, location, shortName(of: scene, at: location))
   }
 
+  /// The error with the registered class that has a similar name as the placeholder, and no scene.
+  func explained(_ error: UnwrappingError) -> UnwrappingError {
+    func near(_ name: String) -> String? {
+      let classes = classes.names(without: bundle.storyboards.flatMap(\.scenes))
+      let name = ControllerName.trimmed(ExactString(name))
+      let closest = SpellingSuggestion.closest(
+        to: name,
+        among: classes.map { ControllerName.trimmed($0) }
+      )
+      return classes.first { ControllerName.trimmed($0) == closest }?.string
+    }
+    return switch error {
+    case .placeholder(let expected, let hierarchy, _):
+      .placeholder(expected: expected, hierarchy: hierarchy, near: near(expected))
+    case .placeholderForProtocol(let expected, let name, let hierarchy, _):
+      .placeholderForProtocol(
+        expected: expected,
+        placeholder: name,
+        hierarchy: hierarchy,
+        near: near(name)
+      )
+    case .noMatch, .ambiguous, .otherSender: error
+    }
+  }
+
   /// The name of a scene's controller in snapshots.
   func shortName(
     of scene: Storyboard.Scene,

@@ -74,6 +74,13 @@ extension SceneClasses {
   /// Whether no class is registered.
   package var isEmpty: Bool { makers.isEmpty }
 
+  /// The registered names that are the class of none of some scenes, without modules, sorted.
+  func names(without scenes: [Storyboard.Scene]) -> [ExactString] {
+    let known = Set(scenes.compactMap(\.customClass))
+    return makers.keys.map { $0.parts(aroundLast: ".")?.after ?? $0 }
+      .filter { !known.contains($0) }.sorted()
+  }
+
   /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {
     guard let name = scene.customClass else { return nil }

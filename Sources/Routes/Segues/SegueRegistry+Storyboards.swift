@@ -29,6 +29,14 @@ extension SegueRegistry {
     storyboards: [Storyboard],
     classes: SceneClasses = SceneClasses()
   ) throws(RegistrationError) {
+    if let (position, storyboard) = storyboards.enumerated().first(where: { position, storyboard in
+      storyboards[..<position].contains(storyboard)
+    }) {
+      throw .unusableStoryboard(
+        name: storyboard.name,
+        problem: "it is given twice, at last in position \(position + 1); remove one"
+      )
+    }
     try self.init(found: storyboards, classes: classes)
     try checkReferences()
   }

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Several sources may have a segue of the same identifier. Registering an identifier twice for one
-/// source is an error that names both locations.
+/// source is an error that names both locations. The segues of storyboards are registered already.
 public struct SegueRegistry {
   package var groups: [ExactString: [Registration]] = [:]
   /// The segues that only a control can start, by their object ids: those without an identifier, and
@@ -43,7 +43,7 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -73,7 +73,7 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller; `nil` when every route makes its own.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -105,7 +105,7 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
   @_disfavoredOverload
   public mutating func register<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
@@ -144,7 +144,7 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the hierarchy and returns its root.
-  /// - Throws: ``SegueRegistry/RegistrationError/duplicate(identifier:source:first:second:)``.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
   public mutating func registerHierarchy<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -164,17 +164,38 @@ extension SegueRegistry {
     _ location: FileLocation,
     _ making: Registration.Making
   ) throws(RegistrationError) {
-    try add(
-      Registration(
-        identifier: segue.exactIdentifier,
-        source: source,
-        kind: kind,
-        style: style,
-        destination: "\(Destination.self)",
-        location: .code(location),
-        making: making
-      )
+    let registration = Registration(
+      identifier: segue.exactIdentifier,
+      source: source,
+      kind: kind,
+      style: style,
+      destination: "\(Destination.self)",
+      location: .code(location),
+      making: making
     )
+    let same = groups[registration.identifier]?.filter { isSame($0, as: source) } ?? []
+    guard same.isEmpty else {
+      throw .inStoryboard(
+        identifier: registration.identifier,
+        source: registration.sourceName,
+        location: location.description,
+        storyboards: same.map { "\($0.location)" }.joined(separator: ", ")
+      )
+    }
+    try add(registration)
+  }
+
+  /// Whether a storyboard's segue may start from a source of code.
+  ///
+  /// Any scene's class may conform to a protocol. Of a class only the name is compared.
+  private func isSame(_ registration: Registration, as source: Registration.Source) -> Bool {
+    guard case .scene(let location, _) = registration.source else { return false }
+    switch source {
+    case .any: return true
+    case .type(_, let name, let isClass, _):
+      return !isClass || scenes.bundle[location]?.customClass == name
+    case .scene: return false
+    }
   }
 
   mutating func add(_ registration: Registration) throws(RegistrationError) {

@@ -4,6 +4,7 @@ import Testing
 
 private protocol PinScreen: AnyObject { var attempts: Int { get set } }
 private final class PinStub: Controller, PinScreen { var attempts = 0 }
+private final class PinController: Controller {}
 private final class CartController: Controller {}
 private final class OtherCart: Controller {}
 private final class FooController: Controller {}
@@ -85,6 +86,33 @@ private final class FooViewController: Controller {}
     #expect(try ControllerGraph(restoring: Snapshot("PinStub"), classes: classes).root is PinStub)
     let placeholder = try ControllerGraph(restoring: Snapshot("Pin"), classes: classes).root
     #expect(placeholder is PlaceholderController)
+  }
+
+  @Test(arguments: [
+    ("PniController", "; 'PniController' is registered, and no scene has this class"),
+    ("CartController", ""),
+  ])
+  func `the refusal of a placeholder names a class of a similar name without a scene`(
+    registered: String,
+    note: String
+  ) throws {
+    var classes = SceneClasses()
+    try classes.register(registered, module: "Shop") { CartController() }
+    let graph = try ControllerGraph(
+      root: PlaceholderController("Feed"),
+      registry: SegueRegistry(storyboard("PinController"), classes: classes)
+    )
+    for prepare in [
+      { try graph.perform(Segue<any PinScreen>("Open")) { $0.attempts = 1 } },
+      { try graph.perform(Segue<PinController>("Open")) { _ in } },
+    ] as [() throws -> Any] {
+      let refusal = #expect(throws: Refusal.self) { _ = try prepare() }
+      #expect(
+        refusal?.description.contains("{ PinStub() }\(note)\n") == true
+          || refusal?.description.contains("classes.register(PinController.init)\(note)\n") == true,
+        "\(String(describing: refusal))"
+      )
+    }
   }
 
   @Test func aPlaceholderForAProtocolSaysWhatToRegister() throws {

@@ -11,6 +11,20 @@ private final class SettingsController: Controller {
   let name: String
   init(name: String) { self.name = name }
 }
+private final class PostController: Controller {}
+private final class OtherController: Controller {}
+private protocol Postable {}
+
+extension Segue<PostController>.From<FeedController> {
+  fileprivate static var fromFeed: Self { .init("ShowPost") }
+}
+extension Segue<PostController>.From<any Postable> {
+  fileprivate static var fromAny: Self { .init("ShowPost") }
+}
+extension Segue<PostController>.From<OtherController> {
+  fileprivate static var fromOther: Self { .init("ShowPost") }
+}
+
 private enum Place: Destination {
   case settings(String)
   var route: Route {
@@ -133,6 +147,43 @@ private enum Place: Destination {
         storyboard 'Settings' and at segue 'y' of scene 'b' in storyboard 'Settings'; remove \
         one, or give them different sources
         """
+    )
+  }
+
+  @Test func `code cannot register a segue that a storyboard has for the same source`() throws {
+    var registry = try SegueRegistry(main, settings)
+    func refused(_ register: () throws -> Void) -> String? {
+      let error = #expect(throws: SegueRegistry.RegistrationError.self) { try register() }
+      return error?.description
+    }
+    let segue = Segue<PostController>("ShowPost")
+    let found = [
+      refused { try registry.register(segue, kind: .show, file: "App/Segues.swift", line: 3) },
+      refused { try registry.register(.fromFeed, kind: .show, file: "App/Segues.swift", line: 4) },
+      refused { try registry.register(.fromAny, kind: .show, file: "App/Segues.swift", line: 5) },
+    ]
+    let sources = ["any source", "FeedController", "Postable"]
+    for (line, (message, source)) in zip(found, sources).enumerated() {
+      #expect(
+        message == """
+          segue 'ShowPost' from \(source), registered at App/Segues.swift:\(line + 3), is already in the \
+          registry, as segue '4' of scene 'feed' in storyboard 'Main'; remove the registration, and \
+          prepare the segue's controller with 'prepare'. Only a controller that code makes needs one, \
+          with its class as the source
+          """
+      )
+    }
+    try registry.prepare(segue) { _ in }
+    try registry.register(.fromOther, kind: .show)
+  }
+
+  @Test func `a storyboard that is given twice is an error`() throws {
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+      try SegueRegistry(main, settings, main)
+    }
+    #expect(
+      error?.description
+        == "storyboard 'Main': it is given twice, at last in position 3; remove one"
     )
   }
 

@@ -56,7 +56,7 @@ extension ControllerGraph {
     let identifier = segue.segue.exactIdentifier
     var target: Target?
     try performSegue(identifier, from: controller, sender, unwindingTo: Target.self) {
-      let found: Target = try Self.destination(in: $0)
+      let found: Target = try self.destination(in: $0)
       try prepare(found)
       target = found
     }
@@ -81,7 +81,7 @@ extension ControllerGraph {
     var request = SegueRequest(identifier: segue.segue.exactIdentifier, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
     request.direction = .back(to: Target.self)
-    return try trigger(request, find: Self.destination)
+    return try trigger(request, find: destination)
   }
 }
 

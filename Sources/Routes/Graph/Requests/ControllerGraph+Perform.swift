@@ -30,7 +30,7 @@ extension ControllerGraph {
     // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
     try performSegue(segue.exactIdentifier, from: source, sender) { controller in
-      let destination = try controller as? Destination ?? Self.destination(in: controller)
+      let destination = try controller as? Destination ?? self.destination(in: controller)
       try prepare(destination)
       target = destination
     }
@@ -99,11 +99,11 @@ extension ControllerGraph {
 
   /// Finds a segue's destination inside a container.
   @usableFromInline
-  static func destination<Destination>(in controller: any Controller) throws -> Destination {
+  func destination<Destination>(in controller: any Controller) throws -> Destination {
     do throws(UnwrappingError) {
       return try Unwrapping.match(Destination.self, in: controller).destination
     } catch {
-      throw Refusal.Reason.segue(.destinationMismatch(error))
+      throw Refusal.Reason.segue(.destinationMismatch(registry.scenes.explained(error)))
     }
   }
 }

@@ -112,7 +112,7 @@ extension ControllerGraph {
     do {
       return try preparation.prepare(controller)
     } catch let mismatch as Preparation.Mismatch {
-      throw Refusal.Reason.segue(.destinationMismatch(mismatch.error))
+      throw Refusal.Reason.segue(.destinationMismatch(registry.scenes.explained(mismatch.error)))
     }
   }
 }
@@ -139,7 +139,7 @@ extension SegueRegistry {
     for registration in group {
       switch registration.source {
       case .any: anywhere = registration
-      case .type(let type, _, let matches):
+      case .type(let type, _, _, let matches):
         if type == ObjectIdentifier(Swift.type(of: controller)) { return registration }
         if matches(controller) { typed.append(registration) }
       case .scene(let scene, let name):

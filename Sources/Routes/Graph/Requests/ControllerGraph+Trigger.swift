@@ -43,7 +43,7 @@ extension ControllerGraph {
   ) throws -> Destination {
     try trigger(
       SegueRequest(identifier: segue.exactIdentifier, source: source, sender: sender),
-      find: Self.destination
+      find: destination
     )
   }
 
@@ -86,7 +86,7 @@ extension ControllerGraph {
     var request = SegueRequest(identifier: "", objects: segue.exactObjects, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
     request.direction = .any(backTo: Destination.self)
-    return try trigger(request, find: Self.destination)
+    return try trigger(request, find: destination)
   }
 
   /// - Parameter find: Finds the returned controller in the segue's destination.
