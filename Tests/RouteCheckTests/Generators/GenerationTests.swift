@@ -147,6 +147,34 @@ import Testing
     #expect(run.output.components(separatedBy: ".Unnamed<").count == 3)
   }
 
+  @Test func `an import says which classes without a configured type need it`() async {
+    let storyboard = Self.feed.replacing(
+      #"customClass="FeedController""#,
+      with: #"customClass="FeedController" customModule="App""#
+    ).replacing(
+      #"customClass="PostController""#,
+      with: #"customClass="PostController" customModule="App""#
+    )
+    func imports(_ settings: String) async -> [Substring] {
+      let run = await generate(.main(storyboard).and(".routecheck.json", settings))
+      return run.output.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    }
+    let help = """
+      if there is no such module, name types for them under "generate", "types" in .routecheck.json
+      """
+    #expect(
+      await imports("{}")
+        == ["import App  // for 'FeedController', 'PostController'; \(help)", "import Routes"]
+    )
+    #expect(
+      await imports(#"{"generate": {"types": {"FeedController": "any Feed"}}}"#)
+        == ["import App  // for 'PostController'; \(help)", "import Routes"]
+    )
+    #expect(
+      await imports(#"{"generate": {"imports": ["App"]}}"#) == ["import App", "import Routes"]
+    )
+  }
+
   @Test func `the configuration sets access levels, types and names`() async {
     let run = await generate(
       .main(Self.feed).and(
@@ -199,7 +227,8 @@ import Testing
       scene("c", "Screen", attributes: #"customModule="App" customModuleProvider="target""#)
     )
     let run = await generate(example, "--module", "App")
-    #expect(run.output.contains("\nimport Kit\nimport Routes\n"))
+    #expect(run.output.contains("\nimport Kit  // for 'Screen'; "))
+    #expect(!run.output.contains("import App"))
     #expect(run.output.contains("extension Routes.Segue<Kit.Screen>.From<A> {"))
     #expect(run.output.contains("extension Routes.Segue<App.Screen>.From<A> {"))
   }

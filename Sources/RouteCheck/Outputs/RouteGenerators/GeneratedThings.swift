@@ -102,4 +102,5 @@ struct GeneratedUnwind: Sendable {
 struct ImportedModule: Sendable {
   var origin: Origin
   var name: ExactString
+  var importedClass: ExactString
 }

@@ -106,8 +106,8 @@ struct SegueSurvey {
   }
 
   private mutating func addModule(of scene: Storyboard.Scene, _ origin: Origin) {
-    guard let module = types.importedModule(of: scene) else { return }
-    modules.append(ImportedModule(origin: origin, name: module))
+    guard let name = scene.customClass, let module = types.importedModule(of: scene) else { return }
+    modules.append(ImportedModule(origin: origin, name: module, importedClass: name))
   }
 
   /// The innermost class in the chain of contents that begins at a segue's destination.
