@@ -26,6 +26,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("class A: UIViewController {}", 1), ("class A: UIViewController { func toA() {} }", 1),
+    ("class A: UIViewController { func toA(_ segue: UIStoryboardSegue) {} }", 1),
+    ("class A: UIViewController { @IBAction func toA(_ segue: UIStoryboardSegue) {} }", 0),
+    (
+      """
+      class A: UIViewController {}
+      extension UIViewController { @IBAction func toA(_ segue: UIStoryboardSegue) {} }
+      """, 0
+    ),
+    ("class A: Base {}", 0), ("class A: TypedUnwindReceiver {}", 0), ("", 0),
+  ])
+  func `UIKit finds a configured unwind only by a method of the app`(
+    code: String,
+    count: Int
+  ) async {
+    let example = Example.scenes(
+      scene("a", "A", segue("s", to: "x", "unwind", action: "toA:"), exit: "x")
+    ).and("App.swift", code).and(
+      ".routecheck.json",
+      #"{"generate": {"unwinds": {"toA:": "any AScreen"}}}"#
+    )
+    let run = await ToolRun(["validate"], files: .memory(example))
+    let message = """
+      no class has a method for the unwind action 'toA:', which UIKit looks for; 'generate.unwinds' \
+      names 'any AScreen', so write the method with @IBAction in its class [undeclared-unwind-action]
+      """
+    #expect(run.output.ranges(of: message).count == count, "\(run.output)")
+  }
+
   static let cases = [
     Case(
       "identifiers that become the same name are a collision",

@@ -18,7 +18,8 @@ extension Rule {
       reported in code, in a comparison of an 'UnwindReceiver', in an app with an 'UnwindReceiver' \
       that takes any action, and in an app with a controller whose sources are absent. The same \
       applies to an action with general words, such as 'unwindToViewController:', if code imports \
-      a module whose sources are absent.
+      a module whose sources are absent. An action of 'generate.unwinds' needs a method if all \
+      controllers of the app's storyboards are view controllers of its sources.
       """,
     triggering: [
       post(unwinding: "↓unwindToFeed:").code("class Post: UIViewController {}"),
@@ -153,9 +154,25 @@ extension Project {
       let known = actions.actions(in: app)
       return view.segues.compactMap { segue, locations in
         guard let selector = segue.unwindAction, let location = locations.unwindAction,
-          !known.received.contains(selector), !known.declared.contains(selector),
           !actions.hasMethod(selector, in: app)
         else { return nil }
+        if let receiver = generation.unwinds[selector] {
+          guard !known.importsOthers || !isGeneral(selector), hasOnlyOwnControllers(in: app) else {
+            return nil
+          }
+          return Finding(
+            file: view.file.path,
+            location: location,
+            """
+            no class has a method for the unwind action '\(selector)', which UIKit looks for; \
+            'generate.unwinds' names '\(receiver)', so write the method with @IBAction in its class
+            """,
+            object: segue.id
+          )
+        }
+        guard !known.received.contains(selector), !known.declared.contains(selector) else {
+          return nil
+        }
         let mayBeAny = known.mayBeAny || known.importsOthers && isGeneral(selector)
         let near =
           mayBeAny
@@ -171,6 +188,15 @@ extension Project {
               ?? SpellingSuggestion.hint(for: selector, near: near)),
           object: segue.id
         )
+      }
+    }
+  }
+
+  /// Whether the classes of all scenes that an app sees are view controllers whose superclasses are known.
+  private func hasOnlyOwnControllers(in app: App) -> Bool {
+    code.storyboards(seenBy: app).allSatisfy { position in
+      storyboards[position].storyboard.scenes.lazy.compactMap(\.customClass).allSatisfy {
+        code.index.inherits($0, from: "UIViewController", in: app) == true
       }
     }
   }

@@ -177,7 +177,7 @@ extension ProjectCode {
   package func storyboards(seenFrom file: Int) -> [Int] { storyboards(seenBy: index.apps[file]) }
 
   /// The positions of the storyboards that an app with sources sees.
-  func storyboards(seenBy app: App) -> [Int] { visible[app] ?? [] }
+  package func storyboards(seenBy app: App) -> [Int] { visible[app] ?? [] }
 
   /// The positions of the storyboards of a name that a file sees.
   func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
