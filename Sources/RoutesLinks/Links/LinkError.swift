@@ -38,7 +38,10 @@ extension LinkError: CustomStringConvertible {
       "no pattern matches '\(Self.excerpt(link))'"
         + (nearest.map { "; the nearest one is '\($0)'" } ?? "")
     case .unreadable(let link, let pattern, let payload, let problem):
-      "'\(Self.excerpt(link))' matches '\(pattern)', but payload '\(payload)' \(problem)"
+      """
+      '\(Self.excerpt(link))' matches '\(pattern)', but \
+      \(payload.isEmpty ? "its value" : "payload '\(payload)'") \(problem)
+      """
     case .unknownItem(let link, let pattern, let item):
       """
       '\(Self.excerpt(link))' matches '\(pattern)', which has no query item \

@@ -56,6 +56,8 @@ struct LinkPayloadError: Error {
     case noSample(type: String?, isRaw: Bool)
     /// The text is not a value of the type.
     case wrongText(String, type: String)
+    /// The type's own code reads no value from the text; `nil` if the value has parts.
+    case failed(String?, type: String, reason: String)
     /// The text is a number with another spelling.
     case misspelled(String, spelling: String)
     /// The number is infinite or not a number.

@@ -56,7 +56,31 @@ final class LinkReader {
     guard depth < LinkPlace.deepest else { throw place.failure(.tooDeep) }
     depth += 1
     defer { depth -= 1 }
-    return try Value(from: LinkDecoder(reader: self, place: place, index: index))
+    do {
+      return try Value(from: LinkDecoder(reader: self, place: place, index: index))
+    } catch {
+      // A type that is not read from a sample is read from another one.
+      guard sampling == nil, !(error is LinkPayloadError), let name = place.name else {
+        throw error
+      }
+      let texts = texts[name] ?? []
+      throw place.failure(
+        .failed(
+          texts.indices.contains(index) ? texts[index] : nil,
+          type: "\(type)",
+          reason: Self.reason(for: error)
+        )
+      )
+    }
+  }
+
+  /// What an error of an app's type says.
+  private static func reason(for error: any Error) -> String {
+    if case .dataCorrupted(let context)? = error as? DecodingError {
+      context.debugDescription
+    } else {
+      "\(error)"
+    }
   }
 
   private func leaf<Value>(_ type: Value.Type, at place: LinkPlace, index: Int) throws -> Value {

@@ -6,8 +6,10 @@ extension LinkRoute {
     if let problem = pattern.problem { throw .table([issue(.malformed(problem))]) }
     let writer = try written(value)
     guard writer.key == key else {
-      let found = writer.key.map { "'\($0)'" } ?? "no case"
-      throw .table([issue(.lossy(link: pattern.text, problem: "is coded as \(found)"))])
+      guard let found = writer.key else {
+        throw .table([issue(.lossy(link: pattern.text, problem: "is coded as no case"))])
+      }
+      throw .table([LinkIssue(key: found, pattern: pattern, problem: .wrongKey(key))])
     }
     let placeholders = Set(pattern.placeholders)
     if let name = writer.texts.keys.filter({ !placeholders.contains($0) }).min() {
@@ -94,6 +96,11 @@ extension LinkPayloadError: CustomStringConvertible {
       add a value of the case to 'linkExamples'
       """
     case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
+    case .failed(let text, let type, let reason):
+      """
+      cannot be read: \(text.map { "'\($0)' is not" } ?? "its parts are not") a valid '\(type)' \
+      (\(reason))
+      """
     case .misspelled(let text, let spelling):
       "cannot be read: '\(text)' is not the spelling of a number in a link; write '\(spelling)'"
     case .notFinite: "is not a finite number"

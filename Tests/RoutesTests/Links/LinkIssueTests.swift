@@ -260,6 +260,27 @@ import Testing
     }
   }
 
+  private enum Swapped: Codable, Linkable {
+    case first, second
+
+    enum CodingKeys: CodingKey, CaseIterable { case first, second }
+
+    var linkPattern: (CodingKeys, LinkPattern) {
+      switch self {
+      case .first: (.second, "/first")
+      case .second: (.first, "/second")
+      }
+    }
+  }
+
+  @Test func `a link with the key of another case says so as the table does`() {
+    let message =
+      "the link '/first' of 'first' has the key of 'second'; write the key of the case itself"
+    #expect(Swapped.linkIssues.map(\.description).contains(message))
+    let error = #expect(throws: LinkError.self) { try Swapped.first.link }
+    #expect(error?.description == message)
+  }
+
   @Test func aRoundTripThatLosesSomethingIsAnIssue() {
     #expect(
       Lossy.linkIssues.map { "\($0.key ?? "") \($0.problem)" } == [

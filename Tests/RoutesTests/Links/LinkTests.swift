@@ -1,8 +1,88 @@
+import Foundation
 import Routes
 import RoutesLinks
 import Testing
 
+private struct Code: Codable {
+  var text: String
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+    if text.count != 4 { throw Failure.length }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  private enum Failure: Error { case length }
+}
+
+private struct Span: Codable {
+  var first: Int
+  var last: Int
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    first = try container.decode(Int.self, forKey: .first)
+    last = try container.decode(Int.self, forKey: .last)
+    guard first <= last else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .last,
+        in: container,
+        debugDescription: "the last is before the first"
+      )
+    }
+  }
+}
+
+/// Cases whose payloads have code of their own for their texts.
+private enum Checked: Codable, Linkable {
+  case entry(id: UUID)
+  case code(Code)
+  case span(Span)
+
+  enum CodingKeys: CodingKey, CaseIterable { case entry, code, span }
+
+  var linkPattern: (CodingKeys, LinkPattern) {
+    switch self {
+    case .entry: (.entry, "/log/{id}")
+    case .code: (.code, "/code/{_0}")
+    case .span: (.span, "/span/{_0.first}/{_0.last}")
+    }
+  }
+}
+
 @Suite struct LinkTests {
+  @Test(arguments: [
+    (
+      "/log/123",
+      """
+      '/log/123' matches '/log/{id}', but payload 'id' cannot be read: '123' is not a valid 'UUID' \
+      (Attempted to decode UUID from invalid UUID string.)
+      """
+    ),
+    (
+      "/code/123",
+      """
+      '/code/123' matches '/code/{_0}', but payload '_0' cannot be read: '123' is not a valid 'Code' \
+      (length)
+      """
+    ),
+    (
+      "/span/2/1",
+      """
+      '/span/2/1' matches '/span/{_0.first}/{_0.last}', but payload '_0' cannot be read: its parts are \
+      not a valid 'Span' (the last is before the first)
+      """
+    ),
+  ])
+  func `a payload whose type reads no value from its text is named`(link: String, message: String) {
+    let error = #expect(throws: LinkError.self) { try Checked(link: link) }
+    #expect(error?.description == message)
+  }
+
   static let links: [(LinkedPlace, String)] = [
     (.start, "/"),
     (.conversation(id: 7), "/status/7"),
