@@ -95,6 +95,27 @@ extension Segue<ColorController> {
     #expect(inbox.outcomes == [.left(.popped)])
   }
 
+  @Test func `an unwind dismisses what is presented, and pops what is on the stack`() throws {
+    let graph = try ControllerGraph("nav(Feed)")
+    let pushed = ColorController()
+    try graph.push(pushed)
+    try graph.present(colors) { [inbox] in inbox.outcomes.append($0) }
+    try graph.unwind(Unwind<ColorController>("backToColor"))
+    try graph.expect("nav(Feed, Color)")
+    #expect(inbox.outcomes == [.left(.dismissed)])
+    let stack = try ControllerGraph("nav(Feed)", registry: makeRegistry(.show))
+    try stack.perform(.pick) { [inbox] in inbox.outcomes.append($0) }
+    try stack.push(screen("Post"))
+    try stack.unwind(Unwind<PlaceholderController>("backToFeed"))
+    try stack.expect("nav(Feed)")
+    #expect(inbox.outcomes == [.left(.dismissed), .left(.popped)])
+  }
+
+  @Test func `a released graph calls no closure that expects an outcome`() throws {
+    try makeGraphWithPendingResult().expect("nav(Feed) > sheet Color")
+    #expect(inbox.outcomes.isEmpty)
+  }
+
   @Test func aQueuedPresentationStillDeliversItsOutcome() throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.policy = .queue

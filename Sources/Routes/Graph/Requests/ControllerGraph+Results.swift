@@ -5,7 +5,7 @@ extension ControllerGraph {
   ///   - controller: The controller to present.
   ///   - source: The controller that presents it; by default the visible controller.
   ///   - style: The style of the presentation.
-  ///   - outcome: Called when the controller is removed from the graph.
+  ///   - outcome: Called when the controller is removed from the graph; never if the graph is released before.
   /// - Throws: ``Refusal``; `outcome` is not called then, unless the request is queued.
   public func present<Screen: ResultController>(
     _ controller: Screen,
@@ -23,7 +23,7 @@ extension ControllerGraph {
   ///   - source: The controller that performs it, as in ``perform(_:from:sender:prepare:)-(Segue<Destination>,_,_,_)``.
   ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
   ///   - prepare: Runs once, with the segue's destination.
-  ///   - outcome: Called when that controller is removed from the graph.
+  ///   - outcome: Called when that controller is removed from the graph; never if the graph is released before.
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``, or the error of a closure; `outcome` is not called then.
   @discardableResult
@@ -53,7 +53,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - destination: The destination, whose screen has an output of the outcome's type.
   ///   - source: The controller that performs the segue, as in ``go(to:from:)``.
-  ///   - outcome: Called when that screen is removed from the graph.
+  ///   - outcome: Called when that screen is removed from the graph; never if the graph is released before.
   /// - Returns: The prepared screen.
   /// - Throws: ``Refusal``, or the error of a closure; `outcome` is not called then.
   @discardableResult

@@ -160,7 +160,8 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - outcome: Called when its screen is removed from the graph; never for a refused request.
+  ///   - outcome: Called when its screen is removed from the graph; never for a refused request, and never if
+  ///     the graph is released before.
   public func go<Result: ResultDestination>(
     to destination: Result,
     outcome: @escaping (Outcome<Result.Output>) -> Void

@@ -169,7 +169,11 @@ extension ControllerGraph {
         parent?.unembed(child)
       default: break
       }
-      for controller in exchange.removed { remove(controller, because: reason) }
+      // An unwind pops and dismisses.
+      let isDismissal = if case .dismiss = change { reason == .popped } else { false }
+      for controller in exchange.removed {
+        remove(controller, because: isDismissal ? .dismissed : reason)
+      }
       let place = parent.map(Node.Place.child(of:)) ?? .root
       for controller in exchange.added { insert(controller, at: place, origin) }
     }
