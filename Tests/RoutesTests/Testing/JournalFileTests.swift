@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func nothingIsWrittenWithoutAFolder() throws {
-    try ControllerGraph().writeJournal(to: "")
+    try graph().writeJournal(to: "")
   }
 
   @Test func aGraphThatDoesNotRecordIsReported() async throws {
@@ -50,7 +50,11 @@ import Testing
       let path = folder.path("")
       // Outside of a test the failure is thrown.
       let failure = await Task.detached {
-        #expect(throws: ExpectationFailure.self) { try ControllerGraph().writeJournal(to: path) }
+        // Even where no folder asks for journals.
+        #expect(throws: ExpectationFailure.self) { try ControllerGraph().writeJournal(to: "") }
+        return #expect(throws: ExpectationFailure.self) {
+          try ControllerGraph().writeJournal(to: path)
+        }
       }.value
       #expect(failure?.problem == .notRecording)
       #expect(
