@@ -60,11 +60,11 @@ private struct Questions {
     let goal = goal(showing: screen, in: certain)
     if let goal, goal.isExact, goal.path.steps.count <= limit { return .holds }
     let all = exploration.walk(from: starts, onlyCertain: false)
-    if let other = self.goal(showing: screen, in: all), other.path.steps.count <= limit {
-      return .undecided(doubt(about: other.path))
-    }
+    let other = self.goal(showing: screen, in: all)
+    if let other, other.path.steps.count <= limit { return .undecided(doubt(about: other.path)) }
     if let doubt = doubt(in: all, to: screen, within: limit) { return .undecided(doubt) }
-    return .broken(goal.map { .path($0.path) } ?? .neverShown(screen))
+    let shortest = [goal, other].compactMap(\.?.path).min { $0.steps.count < $1.steps.count }
+    return .broken(shortest.map { .far($0) } ?? .neverShown(screen))
   }
 
   func never(_ screen: ExactString, from sources: [Int]?, avoiding: ExactString? = nil) -> Answer {
@@ -233,7 +233,21 @@ private struct Questions {
     }
     if isSeen { return .holds }
     if let source, states(showing: source).isEmpty { return isShown(source) }
-    return .broken(.neverPerformed(identifier))
+    return .broken(.neverPerformed(identifier, of: screens(withSegue: identifier)))
+  }
+
+  /// The names of the screens whose scenes have a segue, or that a move performs it from.
+  private func screens(withSegue identifier: ExactString) -> [ExactString] {
+    let bundle = exploration.bundle
+    let scenes = bundle.locations.compactMap { bundle[$0] }.filter { scene in
+      scene.segues.contains { $0.identifier == identifier }
+    }
+    let sources = found.order.flatMap { found[$0].moves }.map(\.move)
+      .filter { $0.identifier == identifier }.map(\.source)
+    let names = scenes.map {
+      ControllerName.trimmed($0.customClass ?? $0.identifier ?? $0.id)
+    }
+    return Set(names + sources).sorted()
   }
 
   // MARK: Paths

@@ -47,6 +47,21 @@ extension Exploration {
     found.order.lazy.map { found[$0].state.snapshot }
   }
 
+  /// Whether the search ended at a limit, or left something out.
+  package var isLimited: Bool { !isComplete || found.isFull }
+
+  /// The scenes of the containers that states have, with or without a class.
+  ///
+  /// - Complexity: O(*s* · *n*) in the numbers of states and of controllers in each.
+  package var containers: Set<Storyboard.SceneObject> {
+    let locations = found.order.reduce(into: Set<StoryboardBundle.SceneLocation>()) {
+      $0.formUnion(found[$1].state.scenes.lazy.compactMap(\.self))
+    }
+    return Set(
+      locations.filter { bundle[$0]?.kind != .viewController }.compactMap(bundle.object)
+    )
+  }
+
   private static func cuts(in found: FoundStates, _ bounds: Bounds) -> Set<Cut> {
     var cuts: Set<Cut> = []
     for number in found.order {

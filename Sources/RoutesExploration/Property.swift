@@ -62,8 +62,11 @@ extension Exploration {
     case path(Path)
     /// No moves lead to a screen that the property is about.
     case neverShown(ExactString)
-    /// No screen has a segue that the property is about.
-    case neverPerformed(ExactString)
+    /// More moves than the property permits lead to its screen. The path is the shortest that was found.
+    case far(Path)
+    /// No move that the property is about performs its segue. The screens that have a segue of this
+    /// identifier, sorted.
+    case neverPerformed(ExactString, of: [ExactString])
   }
 
   /// Why a property is not decided.

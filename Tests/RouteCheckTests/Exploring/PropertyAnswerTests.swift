@@ -20,7 +20,10 @@ import Testing
     ("reach Post within 1 tap", nil), ("never Share after Post", "these moves break"),
     ("never Feed", "the state in which the app starts breaks 'never Feed'"),
     ("back from PostController within 1 tap", nil),
-    ("reach Share within 0 taps", "these moves break"),
+    (
+      "reach Share within 0 taps",
+      "'reach Share within 0 taps' does not hold: the shortest way that was found has "
+    ),
   ])
   func `a property holds, or is broken with its taps`(property: String, message: String?) async {
     let run = await run(property)
@@ -67,6 +70,20 @@ import Testing
     }
     #expect(places == ["2:7", "4:11", "5:9"], "\(run.error)")
     #expect(run.error.contains("did you mean 'Post'?"), "\(run.error)")
+  }
+
+  @Test func `a refused segue of another screen is a property that names the screen`() async {
+    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
+    let files = ["Main.storyboard": app, "App.paths": "refused \"Open\" from Share"]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    #expect(
+      run.output.contains(
+        """
+        'refused "Open" from Share' does not hold: no such move performs segue 'Open', which is of 'Feed'
+        """
+      ),
+      "\(run.output)"
+    )
   }
 
   @Test func `a property is about the apps that have its screens`() async {

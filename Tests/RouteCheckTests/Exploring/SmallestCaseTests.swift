@@ -393,6 +393,18 @@ import Testing
     #expect(text.contains(behind), "\(text)")
   }
 
+  @Test func `a screen in a tab beyond a limit is not behind the tab bar controller`() async {
+    let app = main(
+      "tabs",
+      tabs("feed", "nav"),
+      stack("nav", "post"),
+      ExploreTests.scene("feed", ""),
+      ExploreTests.scene("post", "")
+    )
+    let text = await run(["--limit", "1"], ["Main.storyboard": app]).output
+    #expect(text.contains("\nnot reached: 'Post': beyond the limits of the search\n"), "\(text)")
+  }
+
   @Test func `a screen without a class is called by its title`() async {
     let app = main(
       "Q7T-5S-oN3",

@@ -190,7 +190,7 @@ import Testing
         counts["\(word) \(answer.words.prefix { $0 != ":" && $0 != "," })", default: 0] += 1
         switch answer {
         case .holds: #expect(test.holds != false, place)
-        case .broken(.path(let path)):
+        case .broken(.path(let path)), .broken(.far(let path)):
           #expect(test.holds != true, place)
           let real = try ControllerGraph(of: registry)
           var shown = [BruteForceGraph.screens(of: real.snapshot).shown]

@@ -40,7 +40,9 @@ extension Exploration.Answer {
     case .holds: "holds"
     case .broken(.path(let path)): "broken: \(path.words)"
     case .broken(.neverShown(let screen)): "never shown: \(screen)"
-    case .broken(.neverPerformed(let identifier)): "never performed: \(identifier)"
+    case .broken(.far(let path)): "far: \(path.words)"
+    case .broken(.neverPerformed(let identifier, let screens)):
+      "never performed: \(identifier) of \(screens.map(\.string).joined(separator: ", "))"
     case .undecided(let doubt): "undecided, \(doubt.reason.words): \(doubt.path.words)"
     }
   }

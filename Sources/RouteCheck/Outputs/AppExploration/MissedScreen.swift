@@ -17,6 +17,8 @@ package struct MissedScreen: Sendable {
     case idle(String)
     /// The search ended at a limit.
     case limit
+    /// The screen is a child of a scene that was reached, and no state has it there.
+    case hidden(ExactString)
     /// All paths lead through a scene that was not reached, for a reason of its own.
     case behind(ExactString, String)
     /// No code performs its only segues. The first of those.
@@ -38,6 +40,7 @@ extension MissedScreen.Reason: CustomStringConvertible {
     case .code(let place): "made by code whose time is not known, in \(place)"
     case .idle(let place): "only by an action to which nothing is connected, in \(place)"
     case .limit: "beyond the limits of the search"
+    case .hidden(let scene): "a child of '\(scene)', where no state shows it"
     case .behind(let scene, let reason): "behind '\(scene)', which is not reached: \(reason)"
     case .unperformed(let segue): "only by \(segue), which nothing performs"
     case .refused(let segue): "only by \(segue), which is refused"
@@ -69,7 +72,9 @@ private struct MissedReasons {
 
   /// Finds the scenes with a reason of their own, and then the scenes behind these.
   init(_ result: ExplorationResult) {
-    let reached = Set(result.exploration.screens.compactMap(\.scene))
+    let reached = result.exploration.containers.union(
+      result.exploration.screens.compactMap(\.scene)
+    )
     let views = result.app.scenes
     // The segues that lead to each scene, relationships included and unwinds not.
     var leading: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
@@ -97,7 +102,7 @@ private struct MissedReasons {
           leading[view.reference]?.filter { reached.contains($0.view.object) }
             ?? [],
           isLed: leading[view.reference] != nil,
-          result.app.facts,
+          result,
           outcomes
         )
       else { continue }
@@ -125,9 +130,10 @@ private struct MissedReasons {
     for view: Project.SceneView,
     _ sources: [LeadingSegue],
     isLed: Bool,
-    _ facts: Exploration.Facts,
+    _ result: ExplorationResult,
     _ outcomes: [Storyboard.SegueObject?: [Exploration.MoveOutcome]]
   ) -> MissedScreen.Reason? {
+    let facts = result.app.facts
     if let place = facts.unread[view.object] { return .code(place) }
     if sources.isEmpty || sources.allSatisfy({ $0.segue.trigger == nil }),
       let place = facts.idle[view.object]
@@ -139,7 +145,9 @@ private struct MissedReasons {
     if facts.segues[object] == .never { return .unperformed(source.segue.label) }
     let results = (outcomes[object] ?? []).map(\.kind)
     for case .refused in results { return .refused(source.segue.label) }
-    return results.contains(.unknown) ? .unknown(source.segue.label) : .limit
+    if results.contains(.unknown) { return .unknown(source.segue.label) }
+    return result.exploration.isLimited || source.segue.kind != .relationship
+      ? .limit : .hidden(result.app.label(of: source.view))
   }
 }
 

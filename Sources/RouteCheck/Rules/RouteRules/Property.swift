@@ -3,6 +3,7 @@ import RouteDiagnostics
 import Routes
 import RoutesExploration
 import RuleSupport
+import SourceText
 
 extension Rule {
   package static let property = Rule(
@@ -41,10 +42,21 @@ extension Rule {
           )
         case .neverShown(let screen):
           Finding(checked, "'\(property)' does not hold: no moves show '\(screen)'", in: search)
-        case .neverPerformed(let segue):
+        case .far(let path):
           Finding(
             checked,
-            "'\(property)' does not hold: no screen has segue '\(segue)'",
+            "'\(property)' does not hold: the shortest way that was found has "
+              + PlainText.counted(path.steps.count, "tap"),
+            path,
+            in: search
+          )
+        case .neverPerformed(let segue, let screens):
+          Finding(
+            checked,
+            "'\(property)' does not hold: "
+              + (screens.isEmpty
+                ? "no screen has segue '\(segue)'"
+                : "no such move performs segue '\(segue)', which is of \(screens.quotedList(atMost: 3))"),
             in: search
           )
         }
