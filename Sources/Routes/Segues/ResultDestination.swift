@@ -157,4 +157,19 @@ extension Route.Returning {
   ) {
     self.init(segue.segue, output: output, prepare: prepare)
   }
+
+  /// Unavailable: the screen has no result of this type, or is a protocol.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the screen is not a 'ResultController' with this output; if it is a protocol that inherits \
+      from one, write 'Route.Returning(.addCard, output: { $0.outputType })'
+      """
+  )
+  @_disfavoredOverload
+  public init<Screen, Source>(
+    _ segue: Segue<Screen>.From<Source>,
+    prepare: ((Screen) throws -> Void)? = nil
+  ) { route = Route(segue.segue) }
 }

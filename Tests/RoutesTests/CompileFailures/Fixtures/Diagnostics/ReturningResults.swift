@@ -8,6 +8,21 @@ struct PickPin: ResultDestination {
   var resultRoute: Route.Returning<String> { Route.Returning(.pickPin) }
 }
 
+protocol VoucherScreen: ResultController where Output == String { var holder: String { get set } }
+final class KioskController: Controller {}
+extension Segue<any VoucherScreen>.From<KioskController> {
+  static var addVoucher: Self { .init("AddVoucher") }
+}
+struct AddVoucher: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher, output: { $0.outputType }) }
+}
+struct AddVoucherWithoutOutput: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output; if it is a protocol that inherits from one, write 'Route.Returning(.addCard, output: { $0.outputType })'}}
+}
+struct AddPreparedVoucher: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) { $0.holder = "" } }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+}
+
 func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ pin: PinController) throws {
   try graph.present(pin) { outcome in print(outcome) }
   try graph.present(pin) { print($0.output ?? "") }
