@@ -37,12 +37,12 @@ extension ControllerGraph {
     line: Int = #line,
     column: Int = #column
   ) throws {
-    let chosen = folder ?? ProcessInfo.processInfo.environment["ROUTES_JOURNALS"]
-    guard let chosen, !chosen.isEmpty else { return }
     guard let journal else {
       return try CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
         .report(.notRecording)
     }
+    let chosen = folder ?? ProcessInfo.processInfo.environment["ROUTES_JOURNALS"]
+    guard let chosen, !chosen.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let data = try encoder.encode(journal)

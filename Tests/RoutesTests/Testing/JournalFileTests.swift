@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func nothingIsWrittenWithoutAFolder() throws {
-    try ControllerGraph().writeJournal(to: "")
+    let graph = try ControllerGraph()
+    graph.startRecording()
+    try graph.writeJournal(to: "")
   }
 
   @Test func aGraphThatDoesNotRecordIsReported() async throws {
@@ -50,7 +52,10 @@ import Testing
       let path = folder.path("")
       // Outside of a test the failure is thrown.
       let failure = await Task.detached {
-        #expect(throws: ExpectationFailure.self) { try ControllerGraph().writeJournal(to: path) }
+        #expect(throws: ExpectationFailure.self) { try ControllerGraph().writeJournal(to: "") }
+        return #expect(throws: ExpectationFailure.self) {
+          try ControllerGraph().writeJournal(to: path)
+        }
       }.value
       #expect(failure?.problem == .notRecording)
       #expect(
