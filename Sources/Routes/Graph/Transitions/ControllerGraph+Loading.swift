@@ -28,12 +28,10 @@ extension ControllerGraph {
 
   /// - Parameter isOnPurpose: Whether code loads a controller that need not be on screen.
   private func load(_ controllers: [any Controller], isOnPurpose: Bool = false) throws -> Loading? {
-    // A controller whose segues have embedded children loads after them.
-    var pending = controllers.reversed().map { (controller: $0, embedded: [any Controller]()) }
+    var pending = controllers.reversed().map { (controller: $0, hasEmbedded: false) }
     var started: Loading?
     do {
-      while let (controller, embedded) = pending.popLast() {
-        let hasEmbedded = !embedded.isEmpty
+      while let (controller, hasEmbedded) = pending.popLast() {
         guard let node = node(of: controller), hasEmbedded || !node.isLoaded else { continue }
         let loading = started ?? Loading()
         // A controller that built itself may have covered or replaced one that was to load.
@@ -46,19 +44,19 @@ extension ControllerGraph {
           loading.loaded.append(node)
           let children = try embedChildren(of: node, loading)
           if !children.isEmpty {
-            pending.append((controller, children))
+            pending.append((controller, true))
             for child in children.reversed() {
-              pending += shown(below: child).reversed().map { ($0, []) }
+              pending += shown(below: child).reversed().map { ($0, false) }
             }
             continue
           }
         }
         let count = loading.exchanges.count
-        try finishLoading(node, loading, embedded)
+        try finishLoading(node, loading, hasEmbedded: hasEmbedded)
         if loading.exchanges.count > count {
           let added = loading.exchanges[count...].flatMap(\.added)
           let inside = isOnPurpose ? added.filter(node.embeds) : shown(below: controller)
-          pending += inside.reversed().map { ($0, []) }
+          pending += inside.reversed().map { ($0, false) }
         }
       }
       return started
@@ -137,14 +135,12 @@ extension ControllerGraph {
   }
 
   /// Sends `didLoad`, during which the controller may change its children.
-  private func finishLoading(
-    _ node: Node,
-    _ loading: Loading,
-    _ embedded: [any Controller]
-  ) throws {
-    for child in embedded where node.embeds(child) {
-      send(.willMoveToParent, to: child, parent: node.controller)
-      send(.didMoveToParent, to: child, parent: node.controller)
+  private func finishLoading(_ node: Node, _ loading: Loading, hasEmbedded: Bool) throws {
+    if hasEmbedded {
+      for child in node.embedded where self.node(of: child)?.isEmbeddedOnLoad == true {
+        send(.willMoveToParent, to: child, parent: node.controller)
+        send(.didMoveToParent, to: child, parent: node.controller)
+      }
     }
     loading.current = node
     transition.loading = loading
