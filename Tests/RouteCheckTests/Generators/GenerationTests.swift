@@ -194,6 +194,15 @@ import Testing
     #expect(run.output.contains("  package init(_ segue: Routes.PerformedSegue) throws {"))
   }
 
+  @Test func `the class of a source that is a protocol can perform its segues`() async {
+    let types = #"{"generate": {"types": {"FeedController": "any FeedScreen"}}}"#
+    let run = await generate(.main(Self.feed).and(".routecheck.json", types))
+    for source in ["", ".From<any FeedScreen>"] {
+      let segue = "extension Routes.Segue<PostController>\(source) {\n  /// 'ShowPost'\n"
+      #expect(run.output.contains(segue), "\(run.output)")
+    }
+  }
+
   @Test(arguments: [
     (#"{"acces": "public"}"#, "unknown key 'acces'; did you mean 'access'?"),
     (#"{"access": "publik"}"#, "'publik' is not an access level; did you mean 'public'?"),

@@ -8,11 +8,11 @@ extension SwiftGenerator {
     grouped(segues, by: \.destination).flatMap { destination, segues in
       let type = "Routes.Segue<\(destination.text)>"
       let forwards = segues.filter { $0.direction == .forwards }
-      // A segue of several sources, or of an unknown one, can start from any controller.
+      // A segue of several sources, or of one whose class is not known, can start from any controller.
       let sources = Dictionary(grouping: forwards, by: \.name.text)
         .mapValues { Set($0.map(\.source)) }
       let anywhere = forwards.filter {
-        $0.source == .unknown || sources[$0.name.text] != [$0.source]
+        $0.source.isProtocol || sources[$0.name.text] != [$0.source]
       }
       return (anywhere.isEmpty ? [] : [declaration(type, members(anywhere))])
         + declarations("\(type).From", forwards.filter { $0.source != .unknown })

@@ -94,6 +94,11 @@ extension Navigator {
   /// Presents a destination, whatever the kind of its segue.
   public func present(_ destination: Target) { move("present", destination, as: .presentation) }
 
+  /// Presents an alert, which needs no destination.
+  public func present(alert: AlertController) {
+    request("present \(ControllerName.of(alert))") { try $0.present(alert, from: $1) }
+  }
+
   /// Shows a destination as the detail of the nearest split controller, whatever its segue's kind.
   public func showDetail(_ destination: Target) {
     move("show the detail", destination, as: .detail)

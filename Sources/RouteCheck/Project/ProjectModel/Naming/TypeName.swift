@@ -26,6 +26,9 @@ package struct TypeName: Hashable, Sendable, Comparable {
     self.init(text: isProtocol ? "any Routes.\(name)" : "Routes.\(name)", word: name)
   }
 
+  /// Whether the class of the screen is not known: only a protocol is.
+  package var isProtocol: Bool { text.string.hasPrefix("any ") }
+
   /// The name of the enum of the segues that leave the type.
   package var segueEnum: ExactString { "\(word)Segue" }
 

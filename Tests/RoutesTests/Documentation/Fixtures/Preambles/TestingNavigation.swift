@@ -1,0 +1,4 @@
+enum AppDestination: Destination {
+  case login
+  var route: Route { Route(Segue<LoginController>("Login")) }
+}
