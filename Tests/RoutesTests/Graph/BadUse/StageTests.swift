@@ -127,19 +127,6 @@ extension Segue<PlaceholderController> {
     try graph.expect("nav(Home[Context > currentContext Inner])")
   }
 
-  @Test func `a tab that comes to the front inside a controller that moves only appears`() throws {
-    let log = CallLog()
-    let (drawer, back) = (PlaceholderController.Container("Drawer"), screen("Back"))
-    let moved = TabBarController([LoggedController("front", log), back])
-    let graph = try ControllerGraph(root: TabBarController([drawer]))
-    try graph.arrange([moved], content: 0, in: drawer)
-    try graph.select(tab: 1, from: moved)
-    _ = log.take()
-    try graph.setTabs([moved, back], from: graph.root)
-    try graph.expect("tab(*tab(*Logged), Back)")
-    #expect(log.takeAppearances() == ["front willAppear", "front didAppear"])
-  }
-
   @Test func `back continues at the stack around a stack with its root only`() throws {
     let split = SplitViewController(primary: NavigationController(root: screen("List")))
     let graph = try ControllerGraph(root: split)
