@@ -10,10 +10,12 @@
 /// unspecified.
 ///
 /// In compact width the columns collapse into one. If the primary column is a stack, the others are
-/// pushed on it in their order, from the start or when the width changes. Another primary column is then the
-/// only one. The ``SplitViewController/Delegate`` can keep a column on top. A column keeps its controller while that is not on the stack, for example
-/// after a user has gone back, and ``ControllerGraph/show(_:from:)-(SplitViewController.Column,_)`` pushes it again. In regular width the
-/// columns are separated again. A controller for the compact column replaces the others, which then stay apart.
+/// pushed on it in their order, from the start or when the width changes. Another primary column is then
+/// the only one. The ``SplitViewController/Delegate`` can keep a column on top. A column keeps its
+/// controller while that is not on the stack, for example after a user has gone back, and
+/// ``ControllerGraph/show(_:from:)-(SplitViewController.Column,_)`` pushes it again. In regular width the
+/// columns are separated again. A controller for the compact column replaces the others, which then stay
+/// apart.
 nonisolated open class SplitViewController: ContainerController, PresentableController {
   /// The controller of the first column.
   public internal(set) final var primary: (any Controller)?
