@@ -256,10 +256,7 @@ private struct Questions {
     }
     let sources = found.order.flatMap { found[$0].moves }.map(\.move)
       .filter { $0.identifier == identifier }.map(\.source)
-    let names = scenes.map {
-      ControllerName.trimmed($0.customClass ?? $0.identifier ?? $0.id)
-    }
-    return Set(names + sources).sorted()
+    return Set(scenes.map(\.shortName) + sources).sorted()
   }
 
   // MARK: Paths

@@ -21,7 +21,7 @@ struct Onward {
       let node = Node.scene(location)
       link(anywhere, to: node, taps: 1)
       if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
-      add(node, named: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id))
+      add(node, named: scene.shortName)
       for segue in scene.segues {
         let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
         guard facts.segues[segueObject] != .never,

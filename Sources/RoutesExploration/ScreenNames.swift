@@ -13,9 +13,8 @@ struct ScreenNames {
       guard let scene = bundle[location], scene.reference == nil else { continue }
       let isScreen = Snapshot.Kind(scene.kind) == .screen
       guard isScreen || scene.customClass != nil else { continue }
-      let name = ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id)
       let title = bundle.object(at: location).flatMap { exploration.facts.scenes[$0]?.title }
-      add(name, also: [scene.customClass, scene.identifier, scene.id, title])
+      add(scene.shortName, also: [scene.customClass, scene.identifier, scene.id, title])
     }
     for screen in exploration.screens { add(screen.name, also: []) }
     for screen in exploration.found[0].state.snapshot.screens where screen.isNamed {

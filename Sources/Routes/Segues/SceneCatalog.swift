@@ -24,7 +24,7 @@ package struct SceneCatalog {
   /// The controller that stands in for one of a class that is not registered, if there is a choice.
   func standIn(for location: StoryboardBundle.SceneLocation) -> (any Controller)? {
     guard let makeStandIn, let scene = bundle[location] else { return nil }
-    return makeStandIn(scene, location, shortName(of: scene, at: location))
+    return makeStandIn(scene, location, scene.shortName)
   }
 
   /// The error with the registered class that has a similar name as the placeholder, and no scene.
@@ -52,17 +52,16 @@ package struct SceneCatalog {
     }
   }
 
-  /// The name of a scene's controller in snapshots.
-  func shortName(
-    of scene: Storyboard.Scene,
-    at location: StoryboardBundle.SceneLocation
-  ) -> ExactString {
-    ControllerName.trimmed(scene.customClass ?? name(of: location))
-  }
-
   /// The name of a scene's controller in messages and tables: its class, or else its identifier.
   func name(of location: StoryboardBundle.SceneLocation) -> ExactString {
-    guard let scene = bundle[location] else { return location.scene }
-    return scene.customClass ?? scene.identifier ?? scene.id
+    bundle[location]?.name ?? location.scene
   }
+}
+
+extension Storyboard.Scene {
+  /// The class, or else the identifier.
+  fileprivate var name: ExactString { customClass ?? identifier ?? id }
+
+  /// The name of the scene's controller in snapshots.
+  package var shortName: ExactString { ControllerName.trimmed(name) }
 }

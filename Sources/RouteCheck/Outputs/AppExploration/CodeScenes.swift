@@ -204,9 +204,7 @@ private struct Factories {
       for use in facts.sceneUses where use.isReturned {
         returned[CallGraph.Function(use.type, use.method), default: 0] += 1
       }
-    }
-    for file in files {
-      for result in project.code.index.files[file].facts.resultShowings {
+      for result in facts.resultShowings {
         guard let name = result.path.last else { continue }
         // Without a type, the function is one of the own type.
         let type = result.path.count > 1 ? result.path[result.path.count - 2] : result.type

@@ -56,7 +56,7 @@ struct ExplorationFacts {
           note(identifier, performedBy: use.performer, at: place)
         case .generated, .unknown:
           anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
-          if use.method == "tableView" || use.method == "collectionView" {
+          if ScreenCode.isForCells(use.method) {
             tables.insert(SourceIndex.lastName(use.type))
           }
         }
@@ -167,7 +167,7 @@ struct ExplorationFacts {
       if !known.codeMoves.contains(action) { known.codeMoves.append(action) }
       if made.isCertain { known.certainCodeMoves.insert(action) }
       let key = ExploredApp.CodeMove(
-        source: ControllerName.trimmed(scene.customClass ?? scene.identifier ?? scene.id),
+        source: scene.shortName,
         action: action
       )
       places[key] = places[key] ?? made.place
@@ -192,7 +192,9 @@ struct ExplorationFacts {
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
     facts.maySetModality = scenes.modal.contains(view.reference)
-    let types = view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) }
+    let types = Set(
+      view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
+    )
     // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
     for removal in own?.removals ?? [] where facts.mayLeave {
       let moves: [Move.Action] =
@@ -206,7 +208,7 @@ struct ExplorationFacts {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, let move = moves.last, scenes.calls.takesOwnAway(function),
-        scenes.calls.runs(function, Set(types ?? []), .byControl)
+        scenes.calls.runs(function, types, .byControl)
       {
         facts.certainCodeMoves.insert(move)
       }

@@ -81,6 +81,6 @@ extension SwiftGenerator {
   }
 
   private func metatype(_ type: TypeName) -> String {
-    type.text.hasPrefix("any ") ? "(\(type.text)).self" : "\(type.text).self"
+    type.isProtocol ? "(\(type.text)).self" : "\(type.text).self"
   }
 }

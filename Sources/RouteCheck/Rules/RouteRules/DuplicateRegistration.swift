@@ -107,8 +107,8 @@ extension ProjectCode {
         case .known(let text) = index.resolve(segue.identifier, in: "", of: declaring)
       else { return nil }
       return .segue(text, source: segue.source.map { index.target(of: $0, in: app) })
-    case .sceneClass(let name, let isText):
-      return .sceneClass(isText ? name : index.target(of: name, in: app), isText: true)
+    case .sceneClass:
+      return sceneClass(of: fact.subject, in: file).map { .sceneClass($0, isText: true) }
     }
   }
 }

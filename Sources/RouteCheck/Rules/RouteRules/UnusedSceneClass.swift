@@ -60,7 +60,9 @@ extension Project {
       let own = known.joined().map { storyboards[$0].storyboard }
       let classes = Set(own.flatMap { $0.scenes.compactMap(\.customClass) })
       let registered = facts.registrations.filter { $0.table == table }
-        .compactMap { fact in code.sceneClass(of: fact, in: file).map { (fact.location, $0) } }
+        .compactMap { fact in
+          code.sceneClass(of: fact.subject, in: file).map { (fact.location, $0) }
+        }
       let open = classes.subtracting(registered.map(\.1))
       return registered.filter { !classes.contains($1) }.map { location, name in
         let near = SpellingSuggestion.closest(to: name, among: open)
@@ -79,8 +81,9 @@ extension Project {
 }
 
 extension ProjectCode {
-  fileprivate func sceneClass(of fact: RegistrationFact, in file: Int) -> ExactString? {
-    guard case .sceneClass(let name, let isText) = fact.subject else { return nil }
+  /// The name of a registered class; `nil` if a segue is registered.
+  func sceneClass(of subject: RegistrationFact.Subject, in file: Int) -> ExactString? {
+    guard case .sceneClass(let name, let isText) = subject else { return nil }
     return isText ? name : index.target(of: name, in: index.apps[file])
   }
 }

@@ -70,10 +70,17 @@ package struct ScreenCode {
   }
 }
 
+extension ScreenCode {
+  /// Whether a method is one of those by which a table or a collection asks about its cells.
+  package static func isForCells(_ method: ExactString) -> Bool {
+    method == "tableView" || method == "collectionView"
+  }
+}
+
 extension ScreenCode.Own {
   fileprivate mutating func perform(_ identifier: ExactString, in method: ExactString) {
     performed.insert(identifier)
-    if method == "tableView" || method == "collectionView" { performedForCells.insert(identifier) }
+    if ScreenCode.isForCells(method) { performedForCells.insert(identifier) }
   }
 
   fileprivate mutating func add(_ other: Self) {

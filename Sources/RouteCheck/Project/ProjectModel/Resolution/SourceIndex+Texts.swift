@@ -10,7 +10,7 @@ package enum ResolvedText: Equatable, Sendable {
   case unknown
 
   /// The text, if it is known.
-  var known: ExactString? {
+  package var known: ExactString? {
     if case .known(let text) = self { text } else { nil }
   }
 }

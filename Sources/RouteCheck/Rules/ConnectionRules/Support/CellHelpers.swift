@@ -41,10 +41,7 @@ struct CellHelpers {
     let path = isArgument ? call.argument : call.result
     guard let type = path.last else { return nil }
     let text = helper.member.map { TextExpression.reference(path + [$0]) } ?? .typeName(type)
-    guard case .known(let identifier) = index.resolve(text, in: call.type, of: file) else {
-      return nil
-    }
-    return identifier
+    return index.resolve(text, in: call.type, of: file).known
   }
 }
 

@@ -133,6 +133,15 @@ struct SwiftTokens {
       && bytes.hasWord(symbol, at: token.range.lowerBound)
   }
 
+  /// The index of the last token before a member that is no mark of an optional: `window` in `window?.root`.
+  ///
+  /// - Parameter member: The index of the member's name, after a period.
+  func receiver(of member: Int) -> Int {
+    var last = member - 2
+    while isSymbol("?", at: last) || isSymbol("!", at: last) { last -= 1 }
+    return last
+  }
+
   /// Whether the token at an index directly follows the one before it.
   func isAttached(_ index: Int) -> Bool { self[index].start == self[index - 1].end }
 

@@ -121,10 +121,7 @@ extension SwiftReader {
       return isMarked ? call.end + 3 : call.end + 2
     }
     var start = call.name
-    while tokens[start - 1].kind == .period {
-      start -= 2
-      if tokens.isSymbol("?", at: start) || tokens.isSymbol("!", at: start) { start -= 1 }
-    }
+    while tokens[start - 1].kind == .period { start = tokens.receiver(of: start) }
     guard lastLocal.equals == start - 1, tokens[lastLocal.name + 1].kind == .colon else {
       return nil
     }

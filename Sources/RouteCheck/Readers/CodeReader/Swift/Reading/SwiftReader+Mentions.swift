@@ -61,8 +61,7 @@ extension SwiftReader {
   /// The object before a name.
   private func receiver(of name: Int) -> Receiver {
     guard tokens[name - 1].kind == .period else { return .own }
-    var last = name - 2
-    while tokens.isSymbol("?", at: last) || tokens.isSymbol("!", at: last) { last -= 1 }
+    let last = tokens.receiver(of: name)
     if tokens[last].word == .self, !isSelfRebound { return .own }
     return tokens.isCapitalized(last) ? .instance(tokens.text(last)) : .other
   }

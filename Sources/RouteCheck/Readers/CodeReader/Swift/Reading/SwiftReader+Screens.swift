@@ -30,10 +30,8 @@ extension SwiftReader {
     // Without a receiver they may be local names.
     case .rootViewController where name > start:
       addRemoval(.setRoot, at: name)
-      var window = name - 2
-      while tokens.isSymbol("?", at: window) || tokens.isSymbol("!", at: window) { window -= 1 }
       // Other windows are above the app's.
-      guard ["window", "keyWindow"].contains(tokens.text(window)) else { return }
+      guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: addRemoval(.setChildren, at: name)
     case let word:

@@ -64,8 +64,7 @@ extension SwiftReader {
 
   /// Whether a method is called on a property of the object: `navigator?.go(to: .detail)`.
   private func isOnOwnNavigator(_ call: Call) -> Bool {
-    var at = call.name - 2
-    if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at -= 1 }
+    let at = tokens.receiver(of: call.name)
     return tokens.text(at) == "navigator"
       && (tokens[at - 1].kind != .period || tokens[at - 2].word == .`self`)
   }
