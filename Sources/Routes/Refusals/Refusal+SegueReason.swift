@@ -126,7 +126,7 @@ extension Refusal.SegueReason: CustomStringConvertible {
       from \(nearest): \(problem)
       """
     case .unresolvedScene(let problem):
-      "\(problem); fix the storyboard, or add the one with the scene to the registry"
+      "\(problem); correct this, or add the storyboard with the scene to the registry"
     }
   }
 }

@@ -14,7 +14,12 @@ extension StoryboardBundle {
     case .ambiguousStoryboard(let name, let positions):
       return "there are \(positions.count) storyboards called '\(name)'"
     case .noIdentifier(let identifier, let storyboard):
-      return "storyboard '\(name(storyboard))' has no scene with the identifier '\(identifier)'"
+      let known =
+        storyboards.indices.contains(storyboard)
+        ? storyboards[storyboard].scenes.compactMap(\.identifier) : []
+      let near = SpellingSuggestion.parenthetical(for: identifier, among: known)
+      return
+        "storyboard '\(name(storyboard))' has no scene with the identifier '\(identifier)'\(near)"
     case .noInitialScene(let storyboard):
       return "storyboard '\(name(storyboard))' has no initial scene"
     case .otherBundle(let identifier):

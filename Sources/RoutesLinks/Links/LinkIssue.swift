@@ -89,7 +89,7 @@ extension LinkIssue.Problem: CustomStringConvertible {
     case .unreadableDefault(let name, let text):
       "has the default '\(text)' for '\(name)', and no value of the payload is written so; change it"
     case .unsupportedPayload(let name, let problem):
-      "cannot carry the payload '\(name)': it \(problem)"
+      "cannot carry \(name.isEmpty ? "its value" : "the payload '\(name)'"): it \(problem)"
     case .wrongKey(let key):
       "has the key of '\(key)'; write the key of the case itself"
     case .lossy(let link, let problem):

@@ -54,6 +54,8 @@ struct LinkPayloadError: Error {
     case emptyOptional
     /// No value of the type is known to try the links with; `nil` for a type with code of its own.
     case noSample(type: String?, isRaw: Bool)
+    /// The type does not read the parts that it writes, as an enum with payloads.
+    case unreadableParts
     /// The text is not a value of the type.
     case wrongText(String, type: String)
     /// The type's own code reads no value from the text; `nil` if the value has parts.

@@ -95,6 +95,11 @@ extension LinkPayloadError: CustomStringConvertible {
       \(type.map { "is of type '\($0)', which" } ?? "is of a type that") has no known value; \(isRaw ? "make the type 'CaseIterable', or " : "")\
       add a value of the case to 'linkExamples'
       """
+    case .unreadableParts:
+      """
+      cannot be read from the parts that it writes, as for example an enum with payloads; give the case \
+      the values themselves
+      """
     case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
     case .failed(let text, let type, let reason):
       """

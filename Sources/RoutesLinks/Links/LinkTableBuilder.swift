@@ -35,7 +35,7 @@ struct LinkTableBuilder<Target: Linkable> {
       let texts = try examples.first.map { example throws(LinkError) in
         try unknown.written(example).texts
       }
-      let (value, fields) = try sample(of: unknown, texts ?? [:])
+      let (value, fields) = try sample(of: unknown, texts ?? [:], isExample: texts != nil)
       let (found, pattern) = value.linkPattern
       if found.stringValue != key {
         return add(.wrongKey(found.stringValue), to: unknown, pattern)
@@ -120,10 +120,12 @@ extension LinkTableBuilder {
   /// - Parameters:
   ///   - texts: The texts of some payloads. Others are made up.
   ///   - isSparse: Whether optionals are absent, and lists empty.
+  ///   - isExample: Whether the texts are all those of a value.
   private func sample(
     of route: LinkRoute,
     _ texts: [ExactString: [String]],
-    isSparse: Bool = false
+    isSparse: Bool = false,
+    isExample: Bool = false
   ) throws(LinkError) -> (value: Target, fields: [LinkField]) {
     var failure = LinkPayloadError(name: "", problem: .noCase)
     for shift in LinkLeaf.samples.indices {
@@ -139,7 +141,7 @@ extension LinkTableBuilder {
       } catch {
         failure = LinkPayloadError(
           name: reader.fields.last?.name ?? "",
-          problem: .noSample(type: nil, isRaw: false)
+          problem: isExample ? .unreadableParts : .noSample(type: nil, isRaw: false)
         )
       }
     }

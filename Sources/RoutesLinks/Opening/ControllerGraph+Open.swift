@@ -7,6 +7,7 @@ extension ControllerGraph {
   /// try graph.open(AppDestination.conversation(status))
   /// ```
   ///
+  /// A destination that the user sees already stays, if its type is `Equatable` and the payloads are equal.
   /// A destination that is presented is presented on top of what the user sees. For any other, the graph
   /// goes back to the nearest controller that has its segue: it dismisses, selects tabs and pops, in one
   /// transition. A destination with a `parent` starts from the parent's screen, which is opened first
@@ -63,6 +64,7 @@ extension ControllerGraph {
   /// Opens a destination, and before it the parents that are not open.
   func bring<Target: Destination>(to destination: Target) throws -> any Controller
   where Target.Parent == Target? {
+    if let frontNode, frontNode.hasArrived(by: destination) { return frontNode.controller }
     let path = try pathOfParents(of: destination)
     let open = path.indices.dropLast().last { screen(of: path[$0]) != nil }
     var parent = open.flatMap { screen(of: path[$0]) }
@@ -93,9 +95,8 @@ extension ControllerGraph {
 
   /// The open controller of a destination, with the shortest way back of several.
   private func screen(of destination: some Destination) -> Node? {
-    guard let equatable = destination as? any Equatable else { return nil }
-    return survey().controllers.reversed().compactMap { node(of: $0) }
-      .filter { $0.destination.map(equatable.isEqual) == true }
+    survey().controllers.reversed().compactMap { node(of: $0) }
+      .filter { $0.hasArrived(by: destination) }
       .min { lengthOfWayBack(to: $0) < lengthOfWayBack(to: $1) }
   }
 
@@ -230,6 +231,12 @@ extension Equatable {
 }
 
 extension Node {
+  /// Whether the controller came by an equal destination.
+  fileprivate func hasArrived(by other: some Destination) -> Bool {
+    guard let destination, let other = other as? any Equatable else { return false }
+    return other.isEqual(destination)
+  }
+
   /// Whether a controller is this one or inside of it.
   fileprivate func isAround(_ node: Node) -> Bool {
     node.ancestors.contains { $0 === self }

@@ -196,6 +196,26 @@ import Testing
     static var linkExamples: [Odd] { [.known(Strict())] }
   }
 
+  /// A payload that is an enum with payloads of its own.
+  fileprivate enum Nested: Linkable {
+    enum Inner: Codable { case both(id: Int), none }
+    case inner(Inner)
+
+    enum CodingKeys: CodingKey, CaseIterable { case inner }
+
+    var linkPattern: (CodingKeys, LinkPattern) { (.inner, "/inner/{_0}") }
+
+    static var linkExamples: [Nested] { [.inner(.both(id: 1))] }
+  }
+
+  @Test func `an enum with payloads is no part of a link`() {
+    let problem = """
+      cannot carry its value: it cannot be read from the parts that it writes, as for example an enum with \
+      payloads; give the case the values themselves
+      """
+    #expect(Nested.linkIssues.map { "\($0.problem)" } == [problem])
+  }
+
   @Test func whatCannotBeInALinkIsAnIssueThatNamesThePayload() {
     let next = String(repeating: ".next", count: 8)
     let issues = Odd.linkIssues.map { "\($0.key ?? "") \($0.problem)" }

@@ -36,6 +36,17 @@ private final class FooViewController: Controller {}
     return try graph.instantiate(SceneIdentifier<any Controller>("Open", in: "Main"))
   }
 
+  @Test func `a misspelled scene has a suggestion`() throws {
+    let graph = try ControllerGraph(
+      root: PlaceholderController("Feed"),
+      registry: SegueRegistry(storyboard("PinController"))
+    )
+    let refusal = #expect(throws: Refusal.self) {
+      try graph.instantiate(SceneIdentifier<any Controller>("Opne", in: "Main"))
+    }
+    #expect(refusal?.description.contains("the identifier 'Opne' (did you mean 'Open'?)") == true)
+  }
+
   @Test func aTestDoubleReplacesAClassOfItsName() throws {
     var classes = SceneClasses()
     try classes.register("PinController") { PinStub() }

@@ -206,8 +206,8 @@ private func makeStoryboard(
     ) { try $0.go(to: Place.post) },
     RefusedRequest(
       """
-      cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; fix the storyboard, or add \
-      the one with the scene to the registry
+      cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; correct this, or add the \
+      storyboard with the scene to the registry
       """,
       in: { try ControllerGraph(of: SegueRegistry(makeStoryboard(to: "9"))) }
     ) { try $0.perform(.showPost) },
@@ -224,8 +224,8 @@ private func makeStoryboard(
     }
     #expect(
       refusal?.description == """
-        cannot start with the initial scene of \(name): \(problem); fix the storyboard, or add the \
-        one with the scene to the registry
+        cannot start with the initial scene of \(name): \(problem); correct this, or add the \
+        storyboard with the scene to the registry
           in an empty graph
         """
     )

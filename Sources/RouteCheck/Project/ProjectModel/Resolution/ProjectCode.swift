@@ -141,11 +141,11 @@ extension ProjectCode {
   /// All uses of a kind, each with the position of its file.
   @inlinable
   package func uses<Fact>(
-    _ facts: KeyPath<SourceFacts, [Fact]> & Sendable
+    _ facts: (SourceFacts) -> [Fact]
   ) -> [(file: Int, use: Fact)] {
     var uses: [(file: Int, use: Fact)] = []
     for file in index.files.indices {
-      for fact in index.files[file].facts[keyPath: facts] { uses.append((file, fact)) }
+      for fact in facts(index.files[file].facts) { uses.append((file, fact)) }
     }
     return uses
   }
