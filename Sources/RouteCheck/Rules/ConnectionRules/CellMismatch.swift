@@ -79,7 +79,7 @@ extension Project {
     var lookup = SceneLookup(self)
     let cells = Prototypes(storyboards)
     let registered = RegisteredCells(code)
-    return code.uses(\.cellCasts).compactMap { file, cast in
+    return code.uses(\.facts.cellCasts).compactMap { file, cast in
       let app = code.index.apps[file]
       let target = code.index.target(of: cast.target, in: app)
       guard

@@ -41,7 +41,7 @@ extension Rule {
       ),
     ],
     check: { project in
-      let actions = project.code.uses(\.privateActions)
+      let actions = project.code.uses(\.facts.privateActions)
       if actions.isEmpty || project.files.isPartial { return [] }
       let files =
         project.documents.map(\.file)

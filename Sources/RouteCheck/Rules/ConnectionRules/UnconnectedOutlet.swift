@@ -85,7 +85,7 @@ extension Project {
   /// The outlets that code uses and nothing connects.
   fileprivate var unconnectedOutlets: [Finding] {
     let index = code.index
-    let uses = code.uses(\.usedOutlets)
+    let uses = code.uses(\.facts.usedOutlets)
     // A file that was not read may connect any of them.
     if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
     let connections = ObjectsOfClasses(self)

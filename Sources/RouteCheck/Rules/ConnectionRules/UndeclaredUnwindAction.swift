@@ -236,7 +236,7 @@ extension Project {
   fileprivate var codeActionsOfNoClass: [Finding] {
     var actions = UnwindActions(self)
     var spelling = SpellingSearch()
-    return code.uses(\.unwinds).compactMap { file, unwind in
+    return code.uses(\.facts.unwinds).compactMap { file, unwind in
       guard
         case .known(let action) = code.index.resolve(unwind.action, in: unwind.type, of: file)
       else { return nil }

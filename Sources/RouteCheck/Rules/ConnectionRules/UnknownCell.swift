@@ -188,13 +188,13 @@ private struct MadeCells {
 
   init(_ project: Project) {
     var lookup = SceneLookup(project)
-    for (file, use) in project.code.uses(\.cellUses) {
+    for (file, use) in project.code.uses(\.facts.cellUses) {
       let text = project.code.index.resolve(use.identifier, in: use.type, of: file)
       guard case .known(let identifier) = text else { continue }
       add(identifier, use, file, &lookup)
     }
     let helpers = CellHelpers(project.code)
-    for (file, call) in project.code.uses(\.cellHelperCalls) where !call.isRegistration {
+    for (file, call) in project.code.uses(\.facts.cellHelperCalls) where !call.isRegistration {
       guard let helper = helpers.helper(of: call, in: file), let identifier = helper.identifier
       else { continue }
       let use = CellUse(

@@ -114,7 +114,7 @@ extension Project {
   /// The controllers that UIKit loads with the xib of their name, which does not set their view.
   fileprivate func views(notSetByNameBesides nibs: LoadedNibs) -> [Finding] {
     let scenes = Set(storyboards.flatMap { $0.customClasses.values.map(SourceIndex.lastName) })
-    let named = Set(code.uses(\.nibUses).filter { $1.name != nil }.flatMap(\.1.owners))
+    let named = Set(code.uses(\.facts.nibUses).filter { $1.name != nil }.flatMap(\.1.owners))
     return zip(files.xibs, code.xibOrigins).compactMap { file, origin in
       let name = file.storyboard.name
       guard file.lacksViewOfOwner, let owner = file.customClasses["-1"],

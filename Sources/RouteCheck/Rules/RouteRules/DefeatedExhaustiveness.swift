@@ -52,7 +52,7 @@ extension Rule {
       )
     ],
     check: { project in
-      project.code.uses(\.defaults).map { file, use in
+      project.code.uses(\.facts.defaults).map { file, use in
         Finding(
           file: project.code.index.files[file].path,
           location: use.location,

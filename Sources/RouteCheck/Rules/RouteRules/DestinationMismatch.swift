@@ -94,7 +94,7 @@ extension Project {
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
     var destinations: UnwindDestinations?
-    let casts = code.uses(\.casts).map { file, cast in
+    let casts = code.uses(\.facts.casts).map { file, cast in
       (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup, &destinations))
     }
     var succeeding: Set<[Int]> = []
@@ -225,7 +225,7 @@ extension Project {
   /// Casts of an instantiated scene that can never succeed.
   fileprivate var failingSceneCasts: [Finding] {
     var lookup = SceneLookup(self)
-    return code.uses(\.sceneUses).flatMap { file, use -> [Finding] in
+    return code.uses(\.facts.sceneUses).flatMap { file, use -> [Finding] in
       guard !use.casts.isEmpty, let scenes = lookup.scenes(instantiatedBy: use, in: file),
         !scenes.isEmpty
       else { return [] }

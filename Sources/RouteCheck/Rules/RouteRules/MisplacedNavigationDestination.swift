@@ -94,7 +94,7 @@ extension Project {
   fileprivate var misplacedDestinations: [Finding] {
     let index = code.index
     var lacksStack: [App: Bool] = [:]
-    return code.uses(\.views).compactMap { file, view in
+    return code.uses(\.facts.views).compactMap { file, view in
       guard case .destination(let destination) = view else { return nil }
       let app = index.apps[file]
       let text: String

@@ -122,7 +122,7 @@ extension Rule {
 
 extension Project {
   fileprivate var missingDestinations: [Finding] {
-    let uses = code.uses(\.views)
+    let uses = code.uses(\.facts.views)
     guard !uses.isEmpty else { return [] }
     var stacks: [App: AppStacks] = [:]
     return uses.compactMap { file, use in

@@ -103,7 +103,7 @@ extension Project {
     var inCode = CodeIdentifiers(code)
     var actions = UnwindActions(self)
     var app = WholeApp(self)
-    return code.uses(\.segueUses).compactMap { file, use in
+    return code.uses(\.facts.segueUses).compactMap { file, use in
       guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
         case .known(let identifier) = code.identifier(of: use, in: file),
         !identifier.isEmpty, code.seesAllStoryboards(from: file)
@@ -141,7 +141,7 @@ extension Project {
   /// The known identifiers of segues that code uses in a way.
   private func identifiers(of isWanted: (SegueUse.Kind) -> Bool) -> Set<ExactString> {
     Set(
-      code.uses(\.segueUses).compactMap { file, use in
+      code.uses(\.facts.segueUses).compactMap { file, use in
         guard isWanted(use.kind), use.framework == .uiKit,
           case .known(let text) = code.identifier(of: use, in: file)
         else {

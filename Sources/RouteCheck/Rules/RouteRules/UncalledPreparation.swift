@@ -60,7 +60,7 @@ extension Rule {
 extension Project {
   fileprivate var uncalledPreparations: [Finding] {
     let types = PreparingTypes(code)
-    return code.uses(\.methods).compactMap { file, method in
+    return code.uses(\.facts.methods).compactMap { file, method in
       guard method.isPreparation, let advice = types.advice(about: method, in: file) else {
         return nil
       }
@@ -89,7 +89,7 @@ private struct PreparingTypes {
 
   init(_ code: ProjectCode) {
     index = code.index
-    for (file, method) in code.uses(\.methods)
+    for (file, method) in code.uses(\.facts.methods)
     where method.isPreparation && method.parameterTypes.count == 1 {
       preparing.insert(name(of: method, in: file))
     }

@@ -51,7 +51,7 @@ extension Project {
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
     var app = WholeApp(self)
-    return code.uses(\.sceneUses).compactMap { file, use in
+    return code.uses(\.facts.sceneUses).compactMap { file, use in
       guard let positions = lookup.storyboards(searchedBy: use, in: file) else {
         return unknownScene(use, in: file, &app, &spelling)
       }

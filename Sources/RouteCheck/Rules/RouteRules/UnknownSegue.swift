@@ -114,7 +114,7 @@ extension Project {
   /// Performed segues that no scene of the class has, and triggered segues that no storyboard has.
   fileprivate var unknownPerformedSegues: [Finding] {
     let search = UnknownSegueSearch(self)
-    return code.uses(\.segueUses).compactMap { file, use in
+    return code.uses(\.facts.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
       case .relayed: search.finding(ofRelayed: use, in: file)

@@ -46,7 +46,7 @@ extension Rule {
       let names = project.storyboardNames
       var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
-      return code.uses(\.storyboardUses).compactMap { file, use in
+      return code.uses(\.facts.storyboardUses).compactMap { file, use in
         guard lookup.isAppBundle(use.bundle, in: file), !code.storyboards(seenFrom: file).isEmpty,
           case .known(let name) = code.index.resolve(use.name, in: use.type, of: file),
           !names.contains(name)

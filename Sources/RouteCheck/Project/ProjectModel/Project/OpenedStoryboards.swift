@@ -23,7 +23,7 @@ package struct OpenedStoryboards {
       let origin = code.storyboardOrigins[view.position]
       add(name, origin.app, origin.targets)
     }
-    for (file, use) in code.uses(\.storyboardUses) {
+    for (file, use) in code.uses(\.facts.storyboardUses) {
       guard case .known(let name) = code.index.resolve(use.name, in: use.type, of: file) else {
         continue
       }

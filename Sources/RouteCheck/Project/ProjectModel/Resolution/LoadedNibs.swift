@@ -19,7 +19,7 @@ package struct LoadedNibs: Sendable {
 
   package init(_ code: ProjectCode) {
     index = code.index
-    for (file, use) in code.uses(\.nibUses) {
+    for (file, use) in code.uses(\.facts.nibUses) {
       let owner: ExactString? =
         switch use.owner {
         case .own: use.type.isEmpty ? nil : use.type

@@ -139,13 +139,12 @@ extension ProjectCode {
   package func app(ofStoryboard position: Int) -> App { storyboardOrigins[position].app }
 
   /// All uses of a kind, each with the position of its file.
-  @inlinable
-  package func uses<Fact>(
-    _ facts: (SourceFacts) -> [Fact]
-  ) -> [(file: Int, use: Fact)] {
+  ///
+  /// The closure gets the whole file, because a copy of all its facts takes long.
+  package func uses<Fact>(_ facts: (SourceFile) -> [Fact]) -> [(file: Int, use: Fact)] {
     var uses: [(file: Int, use: Fact)] = []
     for file in index.files.indices {
-      for fact in facts(index.files[file].facts) { uses.append((file, fact)) }
+      for fact in facts(index.files[file]) { uses.append((file, fact)) }
     }
     return uses
   }

@@ -59,7 +59,7 @@ package struct ScenesBehind {
     var lookup = SceneLookup(project)
     var opened: [Int] = []
     var openApps: Set<App> = []
-    for (file, use) in project.code.uses(\.sceneUses) where !project.code.isTest(file) {
+    for (file, use) in project.code.uses(\.facts.sceneUses) where !project.code.isTest(file) {
       if let found = lookup.scenes(instantiatedBy: use, in: file) {
         opened += found.compactMap { numbers[$0] }
       } else {

@@ -21,7 +21,9 @@ package struct UnwindDestinations {
     self.project = project
     behind = ScenesBehind(project)
     numbers = Dictionary(zip(behind.scenes.map(\.reference), 0...)) { first, _ in first }
-    made = Set(project.code.uses(\.transitions).map { SourceIndex.lastName($0.use.controller) })
+    made = Set(
+      project.code.uses(\.facts.transitions).map { SourceIndex.lastName($0.use.controller) }
+    )
   }
 
   /// Whether an unwind may lead to an object of a class: one that may have the action, and that may be

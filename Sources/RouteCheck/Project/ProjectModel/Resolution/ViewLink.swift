@@ -28,7 +28,7 @@ extension ProjectCode {
   /// - Complexity: Linear in the files of each app with links, and in the links.
   package var viewLinks: [ViewLink] {
     var stacks: [App: AppStacks] = [:]
-    return uses(\.views).flatMap { file, use -> [ViewLink] in
+    return uses(\.facts.views).flatMap { file, use -> [ViewLink] in
       let app = index.apps[file]
       switch use {
       case .link(let link):

@@ -40,7 +40,7 @@ package struct WholeApp {
 
   private func findSegues() -> Set<ExactString> {
     let code = project.code
-    let made = code.uses(\.segueUses).compactMap { file, use -> ExactString? in
+    let made = code.uses(\.facts.segueUses).compactMap { file, use -> ExactString? in
       guard use.kind == .make, case .known(let text) = code.identifier(of: use, in: file) else {
         return nil
       }

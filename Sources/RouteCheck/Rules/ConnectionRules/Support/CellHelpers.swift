@@ -10,7 +10,7 @@ struct CellHelpers {
 
   init(_ code: ProjectCode) {
     index = code.index
-    helpers = Dictionary(grouping: code.uses(\.cellHelpers), by: \.use.name)
+    helpers = Dictionary(grouping: code.uses(\.facts.cellHelpers), by: \.use.name)
   }
 
   /// What a call of such a function does; `nil` if it is another function. The identifier is `nil` if it is not

@@ -57,7 +57,7 @@ struct RegisteredCells {
   private var types: Set<ExactString> = []
 
   init(_ code: ProjectCode) {
-    for (file, cell) in code.uses(\.cellRegistrations) {
+    for (file, cell) in code.uses(\.facts.cellRegistrations) {
       if case .known(let identifier) = code.index.resolve(cell.identifier, in: cell.type, of: file)
       {
         identifiers.insert(identifier)
@@ -66,7 +66,7 @@ struct RegisteredCells {
       }
     }
     let helpers = CellHelpers(code)
-    for (file, call) in code.uses(\.cellHelperCalls) where call.isRegistration {
+    for (file, call) in code.uses(\.facts.cellHelperCalls) where call.isRegistration {
       guard let helper = helpers.helper(of: call, in: file) else { continue }
       if let identifier = helper.identifier {
         identifiers.insert(identifier)

@@ -24,7 +24,7 @@ extension ProjectCode {
 
   /// The patterns of the tables of links, in the order of the sources.
   var linkPatterns: [CodedPattern] {
-    uses(\.links).compactMap { file, fact in
+    uses(\.facts.links).compactMap { file, fact in
       guard isLinkable(fact.type, in: index.apps[file]) else { return nil }
       return (file, fact, LinkPattern(fact.pattern.string))
     }

@@ -13,7 +13,9 @@ extension Project {
   /// Another storyboard has that identifier, for example for another device, so the code is correct
   /// there.
   var misspelledScenes: [Finding] {
-    let uses = code.uses(\.sceneUses).filter { $0.use.identifier != nil && !code.isTest($0.file) }
+    let uses = code.uses(\.facts.sceneUses).filter {
+      $0.use.identifier != nil && !code.isTest($0.file)
+    }
     var wanted: [Int: [ExactString: (file: Int, use: SceneUse)]] = [:]
     var mentioned: Set<ExactString> = []
     var lookup = SceneLookup(self)
@@ -33,7 +35,7 @@ extension Project {
     mentioned.formUnion(
       storyboards.lazy.flatMap(\.storyboard.scenes).compactMap(\.reference?.identifier)
     )
-    for case .literal(let text) in code.uses(\.constants).lazy.map(\.use.value) {
+    for case .literal(let text) in code.uses(\.facts.constants).lazy.map(\.use.value) {
       mentioned.insert(text)
     }
     var spelling = SpellingSearch()
