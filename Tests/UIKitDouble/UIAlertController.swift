@@ -39,6 +39,15 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard let preferredAction, !actions.contains(preferredAction) else { return }
+      UIKitRecord.current.raise(
+        "The -preferredAction of an alert controller must be contained in the -actions array or be nil."
+      )
+    }
+  }
+
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return UIKitRecord.current.raise(

@@ -6,7 +6,17 @@ extension UISplitViewController {
     guard isCollapsed != hasCollapsed else { return }
     let old = shown(isCollapsed: hasCollapsed)
     hasCollapsed = isCollapsed
-    if columns[.compact] == nil { if isCollapsed { collapse() } else { expand() } }
+    switch (isCollapsed, columns[.compact]) {
+    case (true, nil): collapse()
+    case (false, nil): expand()
+    // "the interface displays that view controller" (documentation of `isCollapsed`).
+    case (true, _?):
+      _ = columnDelegate?.splitViewController(
+        self,
+        topColumnForCollapsingToProposedTopColumn: .compact
+      )
+    case (false, _?): break
+    }
     if !isCollapsed, let delegate = columnDelegate {
       let mode = delegate.splitViewController(
         self,

@@ -81,6 +81,8 @@ extension AlertController {
     public let title: String
     /// How the button looks.
     public let style: Style
+    /// Whether the button is emphasized, and a keyboard's Return key taps it. An action sheet ignores it.
+    public let isPreferred: Bool
     package let isEnabled: () -> Bool
     package let handler: (() -> Void)?
 
@@ -89,16 +91,19 @@ extension AlertController {
     /// - Parameters:
     ///   - title: The title of its button.
     ///   - style: How the button looks.
+    ///   - isPreferred: Whether the button of an alert is emphasized.
     ///   - isEnabled: Whether a user can tap the button, read again after each change of a text field.
     ///   - handler: Called when the alert that the tap dismisses has left.
     public init(
       _ title: String,
       style: Style = .default,
+      isPreferred: Bool = false,
       isEnabled: @autoclosure @escaping () -> Bool = true,
       handler: (() -> Void)? = nil
     ) {
       self.title = title
       self.style = style
+      self.isPreferred = isPreferred
       self.isEnabled = isEnabled
       self.handler = handler
     }

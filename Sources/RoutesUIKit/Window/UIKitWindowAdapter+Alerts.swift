@@ -15,6 +15,7 @@
         }
         shown.isEnabled = action.isEnabled()
         made.addAction(shown)
+        if action.isPreferred { made.preferredAction = shown }
       }
       for field in alert.textFields {
         made.addTextField { [unowned made] textField in

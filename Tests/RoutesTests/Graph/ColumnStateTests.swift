@@ -1,6 +1,7 @@
-import Routes
 import RoutesTesting
 import Testing
+
+@testable import Routes
 
 private final class Reader: PageViewController.DataSource, PageViewController.Delegate {
   var next: (any Controller)?
@@ -44,6 +45,21 @@ private final class Reader: PageViewController.DataSource, PageViewController.De
     try graph.expect("split(_)")
     try graph.resize(to: .regular)
     try graph.expect("regular: split(_, Item)")
+  }
+
+  @Test func aDetailReturnsIfTheStepsThatReplacedItAreUndone() throws {
+    let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
+    try graph.resize(to: .compact)
+    try graph.tapBack()
+    #expect(throws: CancellationError.self) {
+      try graph.atomically {
+        try graph.showDetail(screen("Post"))
+        throw CancellationError()
+      }
+    }
+    try graph.expect("split(nav(Menu))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), Item)")
   }
 
   @Test func whatAColumnKeepsIsNotRetainedByTheApp() throws {

@@ -16,7 +16,12 @@ import UIKit
         textFields: [name],
         actions: [
           AlertController.Action("Keep", style: .cancel) { tapped.append("Keep") },
-          AlertController.Action("Discard", style: .destructive, isEnabled: name.text != "Ada") {
+          AlertController.Action(
+            "Discard",
+            style: .destructive,
+            isPreferred: true,
+            isEnabled: name.text != "Ada"
+          ) {
             tapped.append("Discard \(name.text)")
           },
           AlertController.Action("Wait"),
@@ -30,6 +35,7 @@ import UIKit
       #expect(shown.preferredStyle == .alert)
       #expect(shown.actions.map(\.title) == ["Keep", "Discard", "Wait"])
       #expect(shown.actions.map(\.style) == [.cancel, .destructive, .default])
+      #expect(shown.preferredAction === shown.actions[1])
       let field = try #require(shown.textFields?.first)
       #expect(field.placeholder == "Name" && field.text == "Ada" && field.isSecureTextEntry)
       #expect(shown.actions.map(\.isEnabled) == [true, false, true])

@@ -1,7 +1,12 @@
 extension SplitViewController {
   /// The columns that collapse, in their order, with the stack onto which they do. The others are set aside.
   private func collapsingColumns() -> [(Column, any Controller, onto: NavigationController?)] {
-    guard compact == nil, let primary else { return [] }
+    if compact != nil {
+      // UIKit shows the compact column whatever the answer is.
+      _ = delegate?.topColumnForCollapsing(self, proposed: .compact)
+      return []
+    }
+    guard let primary else { return [] }
     let stack = collapsingStack
     let columns = [Column.supplementary, .detail].compactMap { column in
       child(in: column).map { (column: column, controller: $0) }
@@ -9,17 +14,16 @@ extension SplitViewController {
     // A controller that cannot be on the stack stays in its column.
     .filter { column in stack.map { canBeStacked(column.controller, on: $0) } ?? true }
     guard let last = columns.last?.column else { return [] }
-    let order = Column.allCases
-    let chosen = delegate?.topColumnForCollapsing(self, proposed: last) ?? last
-    let top = order.firstIndex(of: chosen) ?? 0
+    let top = delegate?.topColumnForCollapsing(self, proposed: last) ?? last
+    let below = Column.allCases.prefix { $0 != top }
     return columns.map { column, controller in
       let isHandled =
         column == .detail
         && classicDelegate?.collapseSecondary(controller, onto: primary, in: self) == true
-      let isBelowTop = (order.firstIndex(of: column) ?? 0) <= top
+      let isStacked = column == top || below.contains(column)
       // UIKit pushes no stack without controllers.
       let isEmpty = (controller.asContainer as? NavigationController)?.stack.isEmpty == true
-      return (column, controller, onto: isBelowTop && !isHandled && !isEmpty ? stack : nil)
+      return (column, controller, onto: isStacked && !isHandled && !isEmpty ? stack : nil)
     }
   }
 
@@ -71,6 +75,11 @@ extension SplitViewController {
     return index == 0 ? nil : index
   }
 
+  /// Whether a controller is on the stack above its root, or in no graph.
+  private func canReturn(_ controller: any Controller) -> Bool {
+    indexOnStack(controller) != nil || holder?.contains(controller) != true
+  }
+
   /// The changes that take the columns off the stack, or return those that were set aside.
   ///
   /// Without column style the top of the stack above the second column is the detail. With it, only another
@@ -82,22 +91,15 @@ extension SplitViewController {
     let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
     var columns: [(Column, any Controller)] = []
     for column in [Column.supplementary, .detail] where child(in: column) == nil {
-      var kept = collapsed[column]
-      if let controller = kept, indexOnStack(controller) == nil,
-        holder?.contains(controller) == true
-      {
-        kept = nil
-      }
-      if column == .detail, let top,
-        style == .unspecified || kept == nil || top.asContainer is NavigationController
-      {
-        kept = top
-      }
-      if column == .detail,
-        let detail = primary.flatMap({ classicDelegate?.separateSecondary(from: $0, in: self) }),
-        indexOnStack(detail) != nil || holder?.contains(detail) != true
-      {
-        kept = detail
+      var kept = collapsed[column].flatMap { canReturn($0) ? $0 : nil }
+      if column == .detail {
+        if let top,
+          style == .unspecified || kept == nil || top.asContainer is NavigationController
+        {
+          kept = top
+        }
+        let detail = primary.flatMap { classicDelegate?.separateSecondary(from: $0, in: self) }
+        if let detail, canReturn(detail) { kept = detail }
       }
       if let kept { columns.append((column, kept)) }
     }

@@ -57,7 +57,7 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Embeds a child in a controller, as a container view does.
+  /// Embeds a child in a controller, as a container view does. Nothing changes if it is embedded there.
   ///
   /// - Parameters:
   ///   - child: The controller to embed. A child of another container leaves that.
@@ -65,6 +65,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the child is the root or presented, or contains the parent.
   public func embed(_ child: any Controller, in parent: any Controller) throws {
     try request("embed", ControllerName.of(child), changing: parent) { graph in
+      if try graph.require(parent).embeds(child) { return }
       try graph.embed(child, in: parent, nil)
     }
   }

@@ -36,10 +36,8 @@ extension ControllerGraph {
     let isCollapsed =
       width == .compact && old == nil && (column == .supplementary || column == .detail)
       && split.compact == nil && split.primary != nil
-    if controller === split.controller(in: column) { return }
-    if let controller, controller === (isCollapsed ? split.collapsed[column] : old) {
-      return
-    }
+    let current = [old ?? split.collapsed[column], split.controller(in: column)]
+    if current.contains(where: { $0 === controller }) { return }
     var changes: [ControllerChange] = []
     var new: (any Controller)?
     if let controller {
@@ -71,7 +69,7 @@ extension ControllerGraph {
   ) throws(Refusal.Reason) -> [ControllerChange] {
     let keeping = ControllerChange.keep(new, as: column, of: split.controller)
     // A window's framework changes its stack itself.
-    guard let stack = collapsingStack(of: split) else { return [keeping] }
+    guard let stack = split.collapsingStack else { return [keeping] }
     if let container = new?.asContainer,
       let objection = stack.objection(to: container, in: split)
     {

@@ -23,9 +23,9 @@ extension ControllerGraph {
         let columns = split.hiddenColumns.union(split.sidebars[...index])
         return try graph.setHidden(columns, of: split, from: start)
       }
-      guard let stack = graph.collapsingStack(of: split),
-        let controller = split.collapsed[column]
-      else { return graph.warn(.columnUnchanged(column)) }
+      guard let stack = split.collapsingStack, let controller = split.collapsed[column] else {
+        return graph.warn(.columnUnchanged(column))
+      }
       guard let index = split.indexOnStack(controller) else { return }
       guard index == stack.stack.count - 1 else { return graph.warn(.columnUnchanged(column)) }
       try graph.pop(1, from: stack, source: start)
@@ -57,7 +57,7 @@ extension ControllerGraph {
         let columns = split.hiddenColumns.subtracting(split.sidebars[index...])
         return try graph.setHidden(columns, of: split, from: start)
       }
-      guard let stack = graph.collapsingStack(of: split) else {
+      guard let stack = split.collapsingStack else {
         return graph.warn(.columnUnchanged(column))
       }
       try graph.showCollapsed(column, of: split, on: stack, from: start)
@@ -67,12 +67,6 @@ extension ControllerGraph {
   func splitController(around node: Node) throws(Refusal.Reason) -> SplitViewController {
     if let split = nearest(SplitViewController.self, around: node) { return split }
     throw .container(.missing(kind: .split, source: ControllerName.of(node.controller)))
-  }
-
-  /// The stack onto which the columns of a split controller have collapsed.
-  func collapsingStack(of split: SplitViewController) -> NavigationController? {
-    guard width == .compact, split.compact == nil, let primary = split.primary else { return nil }
-    return node(of: primary)?.container as? NavigationController
   }
 
   private func setHidden(

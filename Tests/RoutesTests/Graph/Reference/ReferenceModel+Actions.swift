@@ -248,7 +248,8 @@ extension ReferenceModel {
       let children = try children(list, of: container)
       exchange(container.children, for: children, in: number, selected: content ?? -1)
     case .embed(let new, let parent):
-      guard controller(parent) != nil else { throw .notInGraph }
+      guard let outer = controller(parent) else { throw .notInGraph }
+      if outer.embedded.contains(where: { $0.number == number(new) }) { return }
       let child = try newcomer(new, into: parent, isEmbedded: true)
       transit(.exchange, [.into(child, parent: parent)]) {
         let child = $0.current(child)

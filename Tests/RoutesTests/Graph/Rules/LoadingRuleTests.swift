@@ -272,6 +272,33 @@ private final class EndlessController: LifecycleController {
     )
   }
 
+  @Test func `a child that code embedded before the load is informed of its parent once`() throws {
+    var classes = SceneClasses()
+    try classes.register { [log] in EmbeddingController(log) }
+    try classes.register { [log] in LoggedController("map", log) }
+    let graph = try ControllerGraph(
+      of: SegueRegistry(
+        """
+        storyboard name=Main initialScene=tabs
+        scene id=tabs kind=tabBarController
+        segue id=1 kind=relationship destination=feed relationship=viewControllers
+        segue id=2 kind=relationship destination=a relationship=viewControllers
+        scene id=feed
+        scene id=a customClass=EmbeddingController
+        segue id=3 kind=embed identifier=Map destination=b
+        scene id=b customClass=LoggedController
+        """,
+        classes: classes
+      )
+    )
+    try graph.embed(LoggedController("pin", log), in: graph["Embedding"])
+    #expect(log.take() == ["pin willMove", "pin didMove"])
+    try graph.select(tab: 1)
+    let calls = log.take()
+    #expect(calls.contains("map didMove") && calls.contains("pin didAppear"))
+    #expect(!calls.contains("pin didMove"))
+  }
+
   @Test func codePerformsAnEmbedSegueThatItsSourceDeclined() throws {
     let registry = try embeddingRegistry(isWilling: false) { [log] in
       LoggedController("map", log)

@@ -96,6 +96,25 @@ private enum Former: CaseIterable {
     }
   }
 
+  @Test func aChildThatIsEmbeddedAgainStays() throws {
+    let log = CallLog()
+    let (first, second) = (LoggedController("first", log), LoggedController("second", log))
+    let graph = try ControllerGraph(root: NavigationController(root: screen("Home")))
+    let home = try graph["Home"]
+    try graph.embed(first, in: home)
+    try graph.embed(second, in: home)
+    _ = log.take()
+    var transitions = 0
+    graph.onTransition = { _ in transitions += 1 }
+    try graph.embed(first, in: home)
+    #expect(log.take().isEmpty && transitions == 0)
+    #expect(graph.parent(of: first) === home)
+    // A child of another kind is in the graph already.
+    expectRefusal(.controller(.alreadyInGraph("Home")), in: graph) {
+      try graph.embed(home, in: #require(graph.root))
+    }
+  }
+
   @Test func aChildIsInformedOfItsSecondParent() throws {
     let log = CallLog()
     let child = LoggedController("child", log)

@@ -283,6 +283,23 @@ private enum Place: CaseIterable {
     #expect(graph.visible === (try graph["Phone"]))
   }
 
+  @Test(arguments: [SplitViewController.Column.compact, .primary])
+  func theDelegateIsAskedWithACompactColumn(_ top: SplitViewController.Column) throws {
+    delegate.top = top
+    let split = SplitViewController(
+      primary: screen("Menu"),
+      detail: screen("Item"),
+      compact: screen("Phone")
+    )
+    split.delegate = delegate
+    let graph = try ControllerGraph(root: split)
+    try graph.resize(to: .regular)
+    try graph.resize(to: .compact)
+    #expect(delegate.proposals == [.compact, .compact])
+    try graph.expect("split(nav(Menu), _, nav(Item), Phone)")
+    #expect(graph.visible === (try graph["Phone"]))
+  }
+
   @Test(arguments: ["split(tab:P(*nav(List)))", "split(page:P(List))", "split(List)"])
   func showDetailPresentsIfThePrimaryHandlesNoShow(_ split: String) throws {
     let graph = try ControllerGraph(split)
