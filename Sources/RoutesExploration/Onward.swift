@@ -29,7 +29,7 @@ struct Onward {
         else { continue }
         link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
       }
-      for made in facts.scenes[object]?.codeMoves.compactMap(\.madeScene) ?? [] {
+      for made in facts.scenes[object]?.codeMoves.compactMap(\.action.madeScene) ?? [] {
         guard let target = bundle.location(of: made) else { continue }
         link(node, to: .scene(target), taps: 1)
         // The place at which code opens a screen is not known, but the screen may lead back.
