@@ -66,7 +66,8 @@ extension Project {
     // Code may show the launch screen again, which is no storyboard of the search.
     let sources = parts(with: positions[0]).sources
     let roots = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources)).roots
-    var starts = (main + roots.filter { positions.contains($0.storyboard) }).uniqued()
+    // Code may set another root at any time, which is no start.
+    var starts = main.isEmpty ? roots.filter { positions.contains($0.storyboard) } : main
     let isKnown = !starts.isEmpty
     if !isKnown { starts = entries(of: positions) { _ in true } }
     guard let first = starts.first else { return [] }
