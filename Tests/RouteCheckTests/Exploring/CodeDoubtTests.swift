@@ -190,6 +190,55 @@ import Testing
     #expect(await answer(to: "reach Cart", files, storyboard) == expected)
   }
 
+  @Test func `ways back from a screen that code opens lead to any screen before it`() async {
+    let makeMenu = Self.makeCart.replacing("cart", with: "menu")
+    let code =
+      Self.post("navigationController?.pushViewController(\(Self.makeCart), animated: true)")
+      + "class Cart: UIViewController { func f() { router.handle(\(makeMenu)) } }"
+    let storyboard = ExploreTests.app(
+      "",
+      ExploreTests.scene("cart", "") + ExploreTests.scene("menu", "")
+    )
+    let files = ["A.swift": code, "B.swift": "class Menu: UIViewController {}"]
+    #expect(await answer(to: "never Post after Menu", files, storyboard) == "not decided")
+    #expect(await answer(to: "never Post after Cart", files, storyboard) == "broken")
+  }
+
+  @Test(arguments: [
+    ("super.perform()", "holds"), ("source.present(destination, animated: true)", "not decided"),
+    (nil, "not decided"),
+  ])
+  func `a segue with a transition of its own may show more than its destination`(
+    code: String?,
+    expected: String
+  ) async {
+    let storyboard = ExploreTests.app().replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" customClass="Slide""#
+    )
+    let slide = code.map { "class Slide: UIStoryboardSegue { override func perform() { \($0) } }" }
+    let files = ["A.swift": slide ?? "class Other {}"]
+    #expect(await answer(to: "reach Share", files, storyboard) == "holds")
+    #expect(await answer(to: "back from Share", files, storyboard) == expected)
+  }
+
+  @Test func `a screen is not opened again by what takes others away`() async {
+    let cart = ExploreTests.button("Cart", #"<segue id="s6" kind="show" destination="cart"/>"#)
+    let storyboard = ExploreTests.app(
+      cart,
+      ExploreTests.scene("cart", "") + """
+        <scene><objects><navigationController id="nav2"><connections>
+          <segue id="r2" kind="relationship" relationship="rootViewController" destination="share"/>
+        </connections></navigationController></objects></scene>
+        """
+    ).replacing(
+      #"id="s2" kind="presentation" destination="share""#,
+      with: #"id="s2" kind="presentation" destination="nav2""#
+    )
+    #expect(await answer(to: "back from Post within 1 tap", [:], storyboard) == "holds")
+    #expect(await answer(to: "back from Share within 1 tap", [:], storyboard) == "holds")
+  }
+
   /// The project of an app and an extension, each with a storyboard and a source.
   private static let project = """
     // !$*UTF8*$!

@@ -101,11 +101,16 @@ struct CallGraph {
   /// - Parameter types: The class and then those above it.
   func isReplaced(_ function: Function, in types: [ExactString]) -> Bool {
     types.contains(function.type)
-      && types.prefix { $0 != function.type }.contains { type in
-        let other = Function(type, function.name)
-        return known.contains(other)
-          && mentions[function.name]?.contains { $0.function == other } != true
-      }
+      && isReplaced(function.name, in: types.prefix { $0 != function.type })
+  }
+
+  /// Whether one of some types has a method that does not call the one above it.
+  func isReplaced(_ name: ExactString, in types: some Sequence<ExactString>) -> Bool {
+    types.contains { type in
+      let function = Function(type, name)
+      return known.contains(function)
+        && mentions[name]?.contains { $0.function == function } != true
+    }
   }
 
   /// Whether a function takes its own screen away, in one way only.

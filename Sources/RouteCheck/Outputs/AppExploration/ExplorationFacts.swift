@@ -101,6 +101,46 @@ struct ExplorationFacts {
         )
       }
     }
+    doubtShapes(positions, app)
+  }
+
+  /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
+  /// a transition of its own, and those that they show.
+  private mutating func doubtShapes(_ positions: [Int], _ app: App) {
+    func targets(
+      of location: StoryboardBundle.SceneLocation,
+      by isFollowed: (Storyboard.Segue) -> Bool
+    ) -> [StoryboardBundle.SceneLocation] {
+      project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
+        try? project.bundle.destination(of: segue, from: location).get()
+      } ?? []
+    }
+    var open = positions.flatMap { position in
+      project.bundle.storyboards[position].scenes.flatMap { scene in
+        targets(of: .init(storyboard: position, scene: scene.id)) { segue in
+          segue.kind != .unwind && segue.customClass.map { hasOwnTransition($0, app) } == true
+        }
+      }
+    }
+    var found = Set(open)
+    while let location = open.popLast() {
+      guard let object = project.bundle.object(at: location) else { continue }
+      facts.scenes[object]?.maySetModality = true
+      facts.scenes[object]?.hiddenBars.formUnion([.navigationBar, .backButton])
+      open += targets(of: location) { segue in
+        segue.kind.role.isContainment || [.show, .push, .detail].contains(segue.kind.role)
+      }.filter { found.insert($0).inserted }
+    }
+  }
+
+  /// Whether the class of a segue may show its destination in another way than its kind says.
+  private func hasOwnTransition(_ name: ExactString, _ app: App) -> Bool {
+    let index = project.code.index
+    let declarations = index.declarations(named: SourceIndex.lastName(name), in: app)
+    guard !declarations.isEmpty, let types = index.ancestors(of: name, in: app),
+      declarations.allSatisfy({ index.files[$0.file].path.hasSuffix(".swift") })
+    else { return true }
+    return scenes.calls.isReplaced("perform", in: types)
   }
 
   /// Notes the first place where a class performs a segue.
