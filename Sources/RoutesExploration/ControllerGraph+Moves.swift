@@ -128,14 +128,13 @@ extension ControllerGraph {
       let source = MoveSource(node: node, position: position)
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
-      let known = self.facts(of: node, facts)
-      for action in known?.codeMoves ?? [] {
-        let isCertain = known?.certainCodeMoves.contains(action) ?? false
-        moves.append(source.move(action, isCertain: isCertain))
+      for move in self.facts(of: node, facts)?.codeMoves ?? [] {
+        moves.append(source.move(move.action, isCertain: move.isCertain))
       }
       if let tab = node.tabs {
         let isCertain =
-          objection(toTapIn: node) == nil && !codeHides(.tabBar, on: front, facts)
+          objection(toTapIn: node) == nil
+          && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
         moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
       }
     }

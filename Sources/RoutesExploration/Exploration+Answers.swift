@@ -131,7 +131,7 @@ private struct Questions {
     var order: [Set<ExactString>] = []
     var isOpened = false
     for number in found.order where !exploration.shows(number, screen) {
-      for (index, made) in found[number].moves.enumerated() {
+      for (index, made) in found[number].moves.enumerated() where !made.move.goesBack {
         guard case .leads(let target) = made.outcome, found.walk.isReached(target),
           exploration.shows(target, screen)
         else { continue }
@@ -315,6 +315,9 @@ private struct Questions {
     avoiding avoided: ExactString? = nil
   ) -> Doubt? {
     let distances = onward.distances(to: screen, avoiding: avoided)
+    // What is below a screen that code opens is not known.
+    let open = (sources + walk.order).contains { found[$0].state.isOpen }
+    let back = open ? onward.distances(to: screen, avoiding: avoided, goesBack: true) : [:]
     let first = (sources + walk.sources).filter { !shows($0, avoided) }
     if let place = unread(in: walk, from: first, distances, within: limit) {
       return Doubt(path: .init(start: exploration.start), reason: .unread(place))
@@ -322,7 +325,8 @@ private struct Questions {
     for number in sources + walk.order {
       if shows(number, avoided) { continue }
       guard let reason = openness(of: number, in: walk) else { continue }
-      let rest = found[number].state.screenIDs.compactMap { distances[$0] }.min()
+      let state = found[number].state
+      let rest = state.screenIDs.compactMap { (state.isOpen ? back : distances)[$0] }.min()
       guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
       return Doubt(path: path(to: number, in: walk), reason: reason)
     }

@@ -50,10 +50,8 @@ extension Exploration {
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
     /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?
-    /// What the class may do in code.
-    package var codeMoves: [Move.Action]
-    /// Those of these that a user can make the code do.
-    package var certainCodeMoves: Set<Move.Action> = []
+    /// What the class may do in code, each move once.
+    package private(set) var codeMoves: [CodeMove] = []
     /// The bars that the class may hide in code.
     package var hiddenBars: Storyboard.Scene.HiddenBars
     /// Whether the class may refuse swipes, because code sets its modality.
@@ -67,9 +65,24 @@ extension Exploration {
       maySetModality: Bool = false
     ) {
       self.unwindActions = unwindActions
-      self.codeMoves = codeMoves
       self.hiddenBars = hiddenBars
       self.maySetModality = maySetModality
+      for action in codeMoves { addCodeMove(action) }
+    }
+
+    /// A move of code.
+    package struct CodeMove: Equatable, Sendable {
+      package var action: Move.Action
+      /// Whether a user can make the code do it.
+      package var isCertain: Bool
+    }
+
+    /// Adds a move of code, or says of a known one that it is certain.
+    package mutating func addCodeMove(_ action: Move.Action, isCertain: Bool = false) {
+      guard let index = codeMoves.firstIndex(where: { $0.action == action }) else {
+        return codeMoves.append(CodeMove(action: action, isCertain: isCertain))
+      }
+      if isCertain { codeMoves[index].isCertain = true }
     }
   }
 }

@@ -8,6 +8,8 @@ struct Onward {
 
   /// The nodes before each, with the number of moves between them.
   private var before: [Node: [(node: Node, taps: Int)]] = [:]
+  /// The same for ways back from a screen, to the screens that lead to it and that contain it.
+  private var behind: [Node: [(node: Node, taps: Int)]] = [:]
   private var nodes: [ExactString: Set<Node>] = [:]
   private var names: [Node: ExactString] = [:]
 
@@ -27,9 +29,11 @@ struct Onward {
         guard facts.segues[segueObject] != .never,
           let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }
-        link(node, to: .scene(target), taps: segue.kind.role.isContainment ? 0 : 1)
+        let taps = segue.kind.role.isContainment ? 0 : 1
+        link(node, to: .scene(target), taps: taps)
+        behind[node, default: []].append((.scene(target), taps))
       }
-      for made in facts.scenes[object]?.codeMoves.compactMap(\.madeScene) ?? [] {
+      for made in facts.scenes[object]?.codeMoves.compactMap(\.action.madeScene) ?? [] {
         guard let target = bundle.location(of: made) else { continue }
         link(node, to: .scene(target), taps: 1)
         // The place at which code opens a screen is not known, but the screen may lead back.
@@ -68,14 +72,19 @@ struct Onward {
   /// - Parameters:
   ///   - screen: The name of the screen.
   ///   - avoided: A screen through which no way leads.
-  func distances(to screen: ExactString, avoiding avoided: ExactString? = nil) -> [Node: Int] {
+  ///   - goesBack: Whether ways also lead back to screens of which it is not known whether they are below.
+  func distances(
+    to screen: ExactString,
+    avoiding avoided: ExactString? = nil,
+    goesBack: Bool = false
+  ) -> [Node: Int] {
     var distances: [Node: Int] = [:]
     var later: [Int: [Node]] = [0: Array(nodes(named: screen))]
     while let distance = later.keys.min(), var level = later.removeValue(forKey: distance) {
       while let node = level.popLast() {
         guard distances[node] == nil, avoided == nil || names[node] != avoided else { continue }
         distances[node] = distance
-        for (source, taps) in before[node] ?? [] {
+        for (source, taps) in (before[node] ?? []) + (goesBack ? behind[node] ?? [] : []) {
           if taps == 0 {
             level.append(source)
           } else {

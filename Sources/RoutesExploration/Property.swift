@@ -18,7 +18,7 @@ extension Exploration {
   ///   every state that shows Y.
   /// - `never X`: no moves lead to X. `never X after Y`: none do once Y was shown.
   /// - `only X after Y`: every path to X shows Y first.
-  /// - `back from X`, with or without `within N taps`: wherever a move shows X, moves lead back to what was
+  /// - `back from X`, with or without `within N taps`: wherever a move opens X, moves lead back to what was
   ///   shown before.
   /// - `refused "Segue"`, with or without `from X`: the graph refuses the segue in every state.
   public struct Property: Hashable, Sendable {

@@ -117,7 +117,7 @@ struct RandomStoryboard {
         .dismiss, .pop, .popToRoot,
         .root(Storyboard.SceneObject(storyboard: "Main", id: pick(storyboard.scenes).id)),
       ]
-      for action in actions where random.next() % 6 == 0 { known.codeMoves.append(action) }
+      for action in actions where random.next() % 6 == 0 { known.addCodeMove(action) }
       facts.scenes[object] = known
       for segue in scene.segues where random.next() % 5 == 0 {
         facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = .possible

@@ -24,8 +24,14 @@ struct CallGraph {
   private var known: Set<Function> = []
   /// The functions of types, which no object runs.
   private(set) var statics: Set<Function> = []
+  /// The functions that frameworks and controls run.
+  private var starts: Set<Function> = []
   /// The functions that something runs.
   private var triggered: Set<Function> = []
+  /// The functions of which a type has several.
+  private(set) var overloaded: Set<Function> = []
+  /// The first file that makes an object of each type.
+  var makers: [ExactString: Int] = [:]
   /// How functions take screens away.
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
@@ -33,32 +39,36 @@ struct CallGraph {
   private let actions: IdleActions
 
   /// - Complexity: Linear in the names of the app's functions.
-  init(_ project: Project, in app: App, _ actions: IdleActions) {
+  init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
-    var open = Array(actions.connected)
-    for file in project.code.index.apps.files(seenFrom: app) where !project.code.isTest(file) {
+    starts = actions.connected
+    for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
       for removal in facts.removals {
         removals[Function(removal.type, removal.method), default: []].append(removal)
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)
-        if known.insert(function).inserted, fact.isOverride || Self.entries.contains(fact.name) {
-          open.append(function)
-        }
+        if !known.insert(function).inserted { overloaded.insert(function) }
+        if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
         if fact.name != "prepare", fact.name != "shouldPerformSegue" {
           texts[function.type, default: []].formUnion(fact.texts)
         }
         for mention in fact.mentions {
+          if mention.makesObject {
+            makers[mention.name] = makers[mention.name] ?? file
+            continue
+          }
           called[function, default: []].insert(mention.name)
           mentions[mention.name, default: []].append((function, mention.receiver))
         }
       }
     }
     let named = Dictionary(grouping: known, by: \.name)
-    triggered = Set(open)
+    triggered = starts
+    var open = Array(starts)
     while let function = open.popLast() {
       for name in called[function] ?? [] {
         for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
@@ -76,6 +86,33 @@ struct CallGraph {
     triggered.contains(function) || Self.entries.contains(function.name)
   }
 
+  /// Whether nothing is known to run a function of Swift.
+  func isUnused(_ function: Function) -> Bool {
+    known.contains(function) && !isTriggered(function)
+  }
+
+  /// Whether one of some types declares a function.
+  func declares(_ name: ExactString, in types: [ExactString]) -> Bool {
+    types.contains { known.contains(Function($0, name)) }
+  }
+
+  /// Whether a class has another method in place of a function.
+  ///
+  /// - Parameter types: The class and then those above it.
+  func isReplaced(_ function: Function, in types: [ExactString]) -> Bool {
+    types.contains(function.type)
+      && isReplaced(function.name, in: types.prefix { $0 != function.type })
+  }
+
+  /// Whether one of some types has a method that does not call the one above it.
+  func isReplaced(_ name: ExactString, in types: some Sequence<ExactString>) -> Bool {
+    types.contains { type in
+      let function = Function(type, name)
+      return known.contains(function)
+        && mentions[name]?.contains { $0.function == function } != true
+    }
+  }
+
   /// Whether a function takes its own screen away, in one way only.
   func takesOwnAway(_ function: Function) -> Bool {
     guard let all = removals[function], let first = all.first else { return false }
@@ -88,28 +125,30 @@ struct CallGraph {
     case possible
     /// Something runs such a method, and nothing on the way takes screens away.
     case certain
-    /// The same, and a control is connected to the method.
-    case byControl
+    /// The same, and a control of the screen is connected to the method, which is one of these.
+    case byControl(Set<Function>)
   }
 
   /// Whether a class runs a function, by its own methods or by those of types that it names.
   ///
   /// - Parameter types: The class with all classes above it.
-  func runs(_ function: Function, _ types: Set<ExactString>, _ certainty: Certainty) -> Bool {
+  func runs(_ function: Function, _ types: [ExactString], _ certainty: Certainty) -> Bool {
+    let types = Set(types)
     var found: Set = [function]
     var open = [function]
+    let isPossible = if case .possible = certainty { true } else { false }
     while let next = open.popLast() {
       let isRun =
         switch certainty {
         case .possible: true
         case .certain: isTriggered(next)
-        case .byControl: actions.connected.contains(next)
+        case .byControl(let methods): methods.contains(next)
         }
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {
         return true
       }
       for (caller, receiver) in mentions[next.name] ?? [] {
-        if certainty != .possible, removals[caller] != nil { continue }
+        if !isPossible, removals[caller] != nil { continue }
         let isCall =
           switch receiver {
           case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
@@ -125,11 +164,14 @@ struct CallGraph {
 
   /// Whether only some classes run a function, each by its own methods.
   func isOnlyRun(_ function: Function, by classes: Set<ExactString>) -> Bool {
-    guard known.contains(function), mentions[function.name] != nil else { return false }
+    guard known.contains(function) else { return false }
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
-      if actions.exposed.contains(next) { return false }
+      // A framework may run a function that no other one has in its body.
+      if actions.exposed.contains(next) || starts.contains(next) || mentions[next.name] == nil {
+        return false
+      }
       for (caller, receiver) in mentions[next.name] ?? [] where caller != next {
         switch receiver {
         case .own where classes.contains(caller.type): continue
@@ -144,6 +186,6 @@ struct CallGraph {
         if found.insert(caller).inserted { open.append(caller) }
       }
     }
-    return !found.contains { $0.name.isEmpty }
+    return true
   }
 }

@@ -33,12 +33,15 @@ struct CodeScenes {
   private(set) var unknown: CodePlace?
   /// The scenes that code makes the root of a window outside of screens.
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
-  /// The scenes that code may present so that a swipe does not close them.
-  private(set) var modal: Set<StoryboardBundle.SceneLocation> = []
+  /// What the code that makes scenes sets for other screens.
+  private(set) var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
 
-  let calls: CallGraph
-  /// The scenes with a class, and the names of the class and of those above it.
-  private var screens: [(scene: StoryboardBundle.SceneLocation, types: Set<ExactString>)] = []
+  /// The first scenes of the classes of which code makes an object, each with the file that does.
+  private(set) var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
+
+  private(set) var calls: CallGraph
+  /// The names of the class of each scene and of the classes above it.
+  private var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
   private var classes: Set<ExactString> = []
   private var lookup: SceneLookup
 
@@ -56,19 +59,30 @@ struct CodeScenes {
   }
 
   /// - Complexity: Linear in the facts of the app, and in the number of its scenes for each helper.
-  init(_ project: Project, in app: App, _ positions: [Int], _ actions: IdleActions) {
+  init(
+    _ project: Project,
+    in app: App,
+    _ files: [Int],
+    _ positions: [Int],
+    _ actions: IdleActions
+  ) {
     lookup = SceneLookup(project)
-    calls = CallGraph(project, in: app, actions)
+    calls = CallGraph(project, files, actions)
     for position in positions {
       for scene in project.bundle.storyboards[position].scenes {
         guard let name = scene.customClass,
           let types = project.code.index.ancestors(of: name, in: app)
         else { continue }
-        screens.append((.init(storyboard: position, scene: scene.id), Set(types)))
+        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        screens[location] = types
         classes.formUnion(types.lazy.filter { FrameworkClass.named($0) == nil })
+        // An object that code makes has the name of the scene.
+        if let file = calls.makers.removeValue(forKey: SourceIndex.lastName(name)) {
+          objects[location] = ExactString(project.code.index.files[file].path)
+        }
       }
     }
-    let files = project.code.index.apps.files(seenFrom: app).filter { !project.code.isTest($0) }
+    let files = files.filter { !project.code.isTest($0) }
     let factories = Factories(project, files)
     for file in files {
       let facts = project.code.index.files[file].facts
@@ -114,6 +128,7 @@ struct CodeScenes {
               type: result.type,
               file: file,
               isExact: scenes.count == 1 && factories.returned[maker] == 1
+                && !calls.overloaded.contains(maker)
             )
           }
           isShown = isShown || isAllShown(shown.map(\.result), of: maker)
@@ -121,10 +136,11 @@ struct CodeScenes {
         if !isShown { uses.append(made) }
         for use in uses { add(use, isRoot: isRoot) }
         let functions = Set(uses.map(\.function))
-        let isModal = facts.settings.contains { setting in
-          setting.isModal && functions.contains(CallGraph.Function(setting.type, setting.method))
+        let others = facts.settings.filter { setting in
+          setting.receiver != .own
+            && functions.contains(CallGraph.Function(setting.type, setting.method))
         }
-        if isModal { modal.formUnion(scenes) }
+        for scene in others.isEmpty ? [] : scenes { settings[scene, default: []] += others }
       }
     }
   }
@@ -140,7 +156,10 @@ struct CodeScenes {
       // A class that makes its own scene and does not show it is a factory.
       use.way != nil || !use.scenes.allSatisfy(performers.contains)
     {
-      for performer in performers { self.made[performer, default: []] += made(isCertain) }
+      for performer in performers {
+        let isReplaced = calls.isReplaced(function, in: screens[performer] ?? [])
+        self.made[performer, default: []] += made(isCertain && !isReplaced)
+      }
       return
     }
     if use.way == .root || use.way != nil && function.isInFramework {
@@ -214,15 +233,6 @@ private struct Factories {
   }
 }
 
-extension SettingFact {
-  /// Whether the setting may keep a swipe from closing another screen.
-  fileprivate var isModal: Bool {
-    let harmless: [ExactString?] = ["false", "automatic", "formSheet", "pageSheet", "popover"]
-    return (kind == .isModalInPresentation || kind == .modalPresentationStyle)
-      && receiver != .own && !harmless.contains(value)
-  }
-}
-
 /// A place in the code of an app.
 package struct CodePlace: Hashable, Sendable {
   package var file: ExactString
@@ -247,12 +257,12 @@ struct IdleActions {
   }
 
   private var idle: Set<Action> = []
-  /// The actions that a control is connected to.
-  private(set) var connected: Set<CallGraph.Function> = []
+  /// The actions that a control is connected to, by their selectors.
+  private var functions: [ExactString: Set<CallGraph.Function>] = [:]
   /// The methods that Objective-C sees.
   private(set) var exposed: Set<CallGraph.Function> = []
 
-  init(_ project: Project, in app: App) {
+  init(_ project: Project, _ files: [Int]) {
     var selectors: Set<ExactString> = []
     for file in project.storyboards + project.files.xibs {
       for connection in file.connections where connection.kind == .action {
@@ -260,7 +270,7 @@ struct IdleActions {
       }
     }
     var others: Set<Action> = []
-    for file in project.code.index.apps.files(seenFrom: app) {
+    for file in files {
       for method in project.code.index.files[file].facts.methods {
         let action = Action(file: file, type: method.type, name: method.name)
         let isConnected =
@@ -268,13 +278,27 @@ struct IdleActions {
           || (method.otherSelector.map(selectors.contains) ?? false)
         let function = CallGraph.Function(method.type, method.name)
         exposed.insert(function)
-        if isConnected, method.role == .action { connected.insert(function) }
+        if isConnected, method.role == .action {
+          functions[method.selector, default: []].insert(function)
+          if let other = method.otherSelector { functions[other, default: []].insert(function) }
+        }
         let isIdle =
           method.role == .action && !method.takesSegue && !method.isMentioned && !isConnected
         if isIdle { idle.insert(action) } else { others.insert(action) }
       }
     }
     idle.subtract(others)
+  }
+
+  /// The actions that a control is connected to.
+  var connected: Set<CallGraph.Function> { functions.values.reduce(into: []) { $0.formUnion($1) } }
+
+  /// The actions that a control of a scene sends to the scene's controller.
+  func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
+    view.file.connections.reduce(into: []) { found, connection in
+      guard connection.kind == .action, connection.object == view.scene.id else { return }
+      found.formUnion(functions[connection.name] ?? [])
+    }
   }
 
   /// Whether nothing runs a method of a type: no control is connected to it, and its file mentions it

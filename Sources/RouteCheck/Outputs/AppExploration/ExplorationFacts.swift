@@ -20,6 +20,9 @@ struct ExplorationFacts {
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
+  private let actions: IdleActions
+  /// The identifiers of the segues that code performs which something may run.
+  private var running: Set<ExactString> = []
   /// The types that compute the identifier of the segue that a row of a table performs.
   private var tables: Set<ExactString> = []
   /// The way to each scene, such as `the screen after 'Buy' of Cart`.
@@ -33,17 +36,17 @@ struct ExplorationFacts {
     _ project: Project,
     _ positions: [Int],
     _ app: App,
+    _ files: [Int],
     _ actions: IdleActions,
     _ scenes: CodeScenes
   ) {
     self.project = project
     self.scenes = scenes
+    self.actions = actions
     code = ScreenCode(project.code)
-    hasSources = project.code.index.apps.files(seenFrom: app).contains { file in
-      !project.code.index.files[file].facts.types.isEmpty
-    }
-    let moves = TypedMoves(project.code, in: app)
-    for file in project.code.index.apps.files(seenFrom: app) {
+    hasSources = files.contains { !project.code.index.files[$0].facts.types.isEmpty }
+    let moves = code.moves(in: app)
+    for file in files {
       for use in project.code.index.files[file].facts.segueUses
       where use.kind != .compare && use.kind != .make {
         let place = CodePlace(project, file, use.location)
@@ -53,6 +56,9 @@ struct ExplorationFacts {
           idleSegues[identifier] = idleSegues[identifier] ?? place
         case .known(let identifier):
           anyCode.performed.insert(identifier)
+          if !scenes.calls.isUnused(CallGraph.Function(use.type, use.method)) {
+            running.insert(identifier)
+          }
           note(identifier, performedBy: use.performer, at: place)
         case .generated, .unknown:
           anyCode.performsUnknown = anyCode.performsUnknown || !isIdle
@@ -63,6 +69,7 @@ struct ExplorationFacts {
       }
       for use in project.code.index.files[file].facts.routeUses {
         guard let identifier = moves.identifier(of: use, in: file) else { continue }
+        running.insert(identifier)
         note(identifier, performedBy: use.type, at: CodePlace(project, file, use.location))
       }
       for method in project.code.index.files[file].facts.methods {
@@ -81,7 +88,7 @@ struct ExplorationFacts {
         let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
         addWays(from: scene, at: location)
-        facts.unread[object] = place.map { "\($0)" }
+        facts.unread[object] = place.map { "\($0)" } ?? scenes.objects[location]?.string
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
       }
     }
@@ -94,6 +101,46 @@ struct ExplorationFacts {
         )
       }
     }
+    doubtShapes(positions, app)
+  }
+
+  /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
+  /// a transition of its own, and those that they show.
+  private mutating func doubtShapes(_ positions: [Int], _ app: App) {
+    func targets(
+      of location: StoryboardBundle.SceneLocation,
+      by isFollowed: (Storyboard.Segue) -> Bool
+    ) -> [StoryboardBundle.SceneLocation] {
+      project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
+        try? project.bundle.destination(of: segue, from: location).get()
+      } ?? []
+    }
+    var open = positions.flatMap { position in
+      project.bundle.storyboards[position].scenes.flatMap { scene in
+        targets(of: .init(storyboard: position, scene: scene.id)) { segue in
+          segue.kind != .unwind && segue.customClass.map { hasOwnTransition($0, app) } == true
+        }
+      }
+    }
+    var found = Set(open)
+    while let location = open.popLast() {
+      guard let object = project.bundle.object(at: location) else { continue }
+      facts.scenes[object]?.maySetModality = true
+      facts.scenes[object]?.hiddenBars.formUnion([.navigationBar, .backButton])
+      open += targets(of: location) { segue in
+        segue.kind.role.isContainment || [.show, .push, .detail].contains(segue.kind.role)
+      }.filter { found.insert($0).inserted }
+    }
+  }
+
+  /// Whether the class of a segue may show its destination in another way than its kind says.
+  private func hasOwnTransition(_ name: ExactString, _ app: App) -> Bool {
+    let index = project.code.index
+    let declarations = index.declarations(named: SourceIndex.lastName(name), in: app)
+    guard !declarations.isEmpty, let types = index.ancestors(of: name, in: app),
+      declarations.allSatisfy({ index.files[$0.file].path.hasSuffix(".swift") })
+    else { return true }
+    return scenes.calls.isReplaced("perform", in: types)
   }
 
   /// Notes the first place where a class performs a segue.
@@ -135,6 +182,11 @@ struct ExplorationFacts {
     for segue in scene.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
+      if facts.segues[segueObject] == .certain, segue.trigger == nil,
+        segue.identifier.map(running.contains) == false
+      {
+        facts.segues[segueObject] = .possible
+      }
       if facts.segues[segueObject] == .possible, segue.trigger == nil,
         let identifier = segue.identifier, let name = scene.customClass,
         isInRow(identifier, of: name, app)
@@ -164,12 +216,8 @@ struct ExplorationFacts {
         case .root: .root(target)
         case nil: .open(target)
         }
-      if !known.codeMoves.contains(action) { known.codeMoves.append(action) }
-      if made.isCertain { known.certainCodeMoves.insert(action) }
-      let key = ExploredApp.CodeMove(
-        source: scene.shortName,
-        action: action
-      )
+      known.addCodeMove(action, isCertain: made.isCertain)
+      let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
       places[key] = places[key] ?? made.place
     }
     facts.scenes[object] = known
@@ -191,34 +239,33 @@ struct ExplorationFacts {
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
-    facts.maySetModality = scenes.modal.contains(view.reference)
-    let types = Set(
+    let types =
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
-    )
-    // Otherwise the removals are in extensions of UIKit's classes, which the class does not call.
+    facts.maySetModality = scenes.calls.declares("presentationControllerShouldDismiss", in: types)
+    // Delegates, coordinators and the screens below take a screen away as well as its own class.
+    let kinds = Set(scenes.calls.removals.values.joined().map(\.kind))
+    for kind in RemovalFact.Kind.allCases where facts.mayLeave && kinds.contains(kind) {
+      for move in kind.moves { facts.addCodeMove(move) }
+    }
+    let controls = actions.sent(in: view)
     for removal in own?.removals ?? [] where facts.mayLeave {
-      let moves: [Move.Action] =
-        switch removal.kind {
-        case .dismiss: [.dismiss]
-        case .pop: [.pop]
-        case .popToRoot, .popTo: [.pop, .popToRoot]
-        case .setChildren, .setRoot: []
-        }
-      facts.codeMoves += moves.filter { !facts.codeMoves.contains($0) }
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
-      if removal.kind != .popTo, let move = moves.last, scenes.calls.takesOwnAway(function),
-        scenes.calls.runs(function, types, .byControl)
+      if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
+        scenes.calls.takesOwnAway(function), !scenes.calls.isReplaced(function, in: types),
+        scenes.calls.runs(function, types, .byControl(controls))
       {
-        facts.certainCodeMoves.insert(move)
+        facts.addCodeMove(move, isCertain: true)
+      }
+      if removal.kind == .setChildren, view.scene.kind == .tabBarController {
+        facts.hiddenBars.insert(.tabBar)
       }
     }
-    for setting in own?.settings ?? [] where setting.value != "false" {
-      switch setting.kind {
-      case .isNavigationBarHidden: facts.hiddenBars.insert(.navigationBar)
-      case .hidesBackButton: facts.hiddenBars.insert(.backButton)
-      case .isModalInPresentation, .modalPresentationStyle: facts.maySetModality = true
-      }
+    for setting in own?.settings ?? [] where !["false", "nil"].contains(setting.value) {
+      facts.add(setting)
+    }
+    for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
+      facts.add(setting)
     }
     return facts
   }
@@ -259,6 +306,38 @@ struct ExplorationFacts {
     }
     return ancestors.reduce(into: Set(configured.map(\.key))) {
       $0.formUnion(selectors[$1] ?? [])
+    }
+  }
+}
+
+extension RemovalFact.Kind {
+  /// What the code does, the whole of it last.
+  fileprivate var moves: [Move.Action] {
+    switch self {
+    case .dismiss: [.dismiss]
+    case .pop: [.pop]
+    case .popToRoot, .popTo, .setChildren: [.pop, .popToRoot]
+    case .setRoot: []
+    }
+  }
+}
+
+extension SettingFact {
+  /// Whether the setting leaves another screen with what UIKit gives it.
+  fileprivate var isHarmless: Bool {
+    let values: [ExactString?] = ["false", "nil", "automatic", "formSheet", "pageSheet", "popover"]
+    return values.contains(value)
+  }
+}
+
+extension Exploration.SceneFacts {
+  /// Adds what a setting hides or keeps from being dismissed.
+  fileprivate mutating func add(_ setting: SettingFact) {
+    switch setting.kind {
+    case .isNavigationBarHidden: hiddenBars.insert(.navigationBar)
+    case .hidesBackButton, .leftBarButtonItem: hiddenBars.insert(.backButton)
+    case .hidesBottomBarWhenPushed: hiddenBars.insert(.tabBar)
+    case .isModalInPresentation, .modalPresentationStyle: maySetModality = true
     }
   }
 }

@@ -37,11 +37,11 @@ package struct ExploredApp: Sendable {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.
     var names: Set<ExactString> = []
-    let all = [entry.storyboard] + project.storyboards.indices.filter { $0 != entry.storyboard }
+    let parts = project.parts(with: entry.storyboard)
+    let all = [entry.storyboard] + parts.storyboards.filter { $0 != entry.storyboard }
     positions = all.filter { position in
       let storyboard = project.bundle.storyboards[position]
       return storyboard.platform == .iOS && !storyboard.isLaunchScreen
-        && project.code.app(ofStoryboard: position).sees(app)
         && names.insert(storyboard.name).inserted
     }
     positionsByName = Dictionary(
@@ -55,9 +55,9 @@ package struct ExploredApp: Sendable {
     file = ExactString(project.storyboards[entry.storyboard].path)
     startProblem = isGuess ? .unknownStart(app: file) : nil
     storyboards = positions.map { project.bundle.storyboards[$0] }
-    let actions = IdleActions(project, in: app)
-    let scenes = CodeScenes(project, in: app, positions, actions)
-    let read = ExplorationFacts(project, positions, app, actions, scenes)
+    let actions = IdleActions(project, parts.sources)
+    let scenes = CodeScenes(project, in: app, parts.sources, positions, actions)
+    let read = ExplorationFacts(project, positions, app, parts.sources, actions, scenes)
     var facts = read.facts
     facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
     self.facts = facts

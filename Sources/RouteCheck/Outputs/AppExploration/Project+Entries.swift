@@ -41,28 +41,50 @@ extension Project {
     return order.map { ($0, apps[$0] ?? []) }
   }
 
-  /// The apps of a project, with the positions of its storyboards.
+  /// The apps and extensions of a project, with the positions of its storyboards.
   private func exploredApps(of app: App, _ positions: [Int]) -> [ExploredApp] {
-    func entries(_ isChosen: (Storyboard) -> Bool) -> [StoryboardBundle.SceneLocation] {
-      positions.filter { isChosen(storyboards[$0].storyboard) }.compactMap { position in
-        try? bundle.initialLocation(in: position).get()
-      }.uniqued()
+    let named = entries(of: positions) { files.mainStoryboards.contains($0.name) }
+    var apps = named.map { ExploredApp(self, from: $0) }
+    var parts = Dictionary(
+      uniqueKeysWithValues: positions.map { ($0, Set(self.parts(with: $0).storyboards)) }
+    )
+    func remove(_ part: Set<Int>) { for position in part { parts[position] = nil } }
+    for start in named { remove(parts[start.storyboard] ?? []) }
+    // A framework is a part of several apps.
+    while let part = parts.min(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })?.value {
+      apps += exploredApps(of: app, withoutName: positions.filter(part.contains))
+      remove(part)
     }
-    let named = entries { files.mainStoryboards.contains($0.name) }
-    if !named.isEmpty { return named.map { ExploredApp(self, from: $0) } }
-    let main = entries { $0.name == "Main" }
+    return apps
+  }
+
+  /// The apps of which no property list and no build setting names a storyboard.
+  private func exploredApps(of app: App, withoutName positions: [Int]) -> [ExploredApp] {
+    let main = entries(of: positions) { $0.name == "Main" }
     // Without a project, several storyboards of this name are those of several apps.
     if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
     // Code may show the launch screen again, which is no storyboard of the search.
-    let roots = CodeScenes(self, in: app, positions, IdleActions(self, in: app)).roots
-    var starts = (main + roots.filter { positions.contains($0.storyboard) }).uniqued()
+    let sources = parts(with: positions[0]).sources
+    let roots = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources)).roots
+    // Code may set another root at any time, which is no start.
+    var starts = main.isEmpty ? roots.filter { positions.contains($0.storyboard) } : main
     let isKnown = !starts.isEmpty
-    if !isKnown { starts = entries { _ in true } }
+    if !isKnown { starts = entries(of: positions) { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.
     let others = Array(starts.dropFirst())
     let isGuess = !isKnown && !others.isEmpty
     return [ExploredApp(self, from: first, or: others, isGuess: isGuess)]
+  }
+
+  /// The initial scenes of storyboards.
+  private func entries(
+    of positions: [Int],
+    _ isChosen: (Storyboard) -> Bool
+  ) -> [StoryboardBundle.SceneLocation] {
+    positions.filter { isChosen(storyboards[$0].storyboard) }.compactMap { position in
+      try? bundle.initialLocation(in: position).get()
+    }.uniqued()
   }
 
   /// The only scene with a class, an identifier or an object id.

@@ -31,6 +31,15 @@ extension ObjectiveCReader {
     }
   }
 
+  /// Adds the class of a controller that the message at the index makes: `[DetailController alloc]`.
+  mutating func addController() {
+    let name = tokens.text(index - 1)
+    guard tokens.isMark("[", at: index - 2), name.hasSuffix("Controller") || name.hasSuffix("VC")
+    else { return }
+    let mention = FunctionFact.Mention(name: name, receiver: .own, makesObject: true)
+    facts.append(.function(FunctionFact(type: "", name: "", mentions: [mention])))
+  }
+
   /// Whether the message at the index goes to `self`, or to `self.navigationController`.
   private var isOwn: Bool {
     var receiver = index - 1
@@ -51,6 +60,7 @@ extension ObjectiveCReader {
     switch tokens.text(index) {
     case "YES", "true": "true"
     case "NO", "false": "false"
+    case "nil": "nil"
     case let name where name.hasPrefix(Self.stylePrefix): Self.styles[name]
     default: nil
     }
@@ -94,6 +104,8 @@ extension ObjectiveCReader {
     "setModalInPresentation": .isModalInPresentation,
     "setNavigationBarHidden": .isNavigationBarHidden,
     "setHidesBackButton": .hidesBackButton,
+    "setLeftBarButtonItem": .leftBarButtonItem,
+    "setHidesBottomBarWhenPushed": .hidesBottomBarWhenPushed,
   ]
 
   private static let settingProperties: [ExactString: SettingFact.Kind] = [
@@ -101,5 +113,7 @@ extension ObjectiveCReader {
     "modalInPresentation": .isModalInPresentation,
     "navigationBarHidden": .isNavigationBarHidden,
     "hidesBackButton": .hidesBackButton,
+    "leftBarButtonItem": .leftBarButtonItem,
+    "hidesBottomBarWhenPushed": .hidesBottomBarWhenPushed,
   ]
 }

@@ -110,6 +110,9 @@ package struct ObjectiveCReader {
       addCell(of: index)
     case .dequeueReusableSupplementaryViewOfKind: addCell(of: part("withReuseIdentifier"))
     case .registerClass, .registerNib: addRegistration()
+    case .alloc, .new:
+      addController()
+      readRelayed()
     case nil:
       readScreenName()
       readRelayed()

@@ -14,6 +14,7 @@ enum ObjectiveCWord: String, CaseIterable {
   case dequeueReusableCellWithIdentifier, dequeueReusableCellWithReuseIdentifier,
     dequeueReusableSupplementaryViewOfKind
   case registerClass, registerNib
+  case alloc, new
 
   private static let words = Dictionary(
     uniqueKeysWithValues: allCases.map { (ExactString($0.rawValue), $0) }

@@ -17,6 +17,8 @@ package struct TargetMembership: Sendable {
   /// The targets of each storyboard or other file of Interface Builder, by its lowercased name
   /// without extension.
   private var interfaceFiles: [String: Set<String>] = [:]
+  /// The targets that are apps or extensions.
+  private var apps: Set<String> = []
   /// The targets with a folder outside of their project's folder.
   private var targetsWithOtherFolders: Set<String> = []
 
@@ -26,6 +28,7 @@ package struct TargetMembership: Sendable {
     for project in projects {
       for target in project.targets {
         modules[target.id] = target.modules
+        if target.isApp { apps.insert(target.id) }
         swift2[target.id] = target.isSwift2 ?? (project.isOlderThanSwift3 ? true : nil)
       }
       for (path, targets) in project.files {
@@ -56,6 +59,12 @@ package struct TargetMembership: Sendable {
       }
     }
     return targets
+  }
+
+  /// Whether two files, by their targets, are parts of different apps or extensions.
+  package func separates(_ targets: Set<String>, from others: Set<String>) -> Bool {
+    !targets.isEmpty && !others.isEmpty && targets.isDisjoint(with: others)
+      && apps.isSuperset(of: targets) && apps.isSuperset(of: others)
   }
 
   /// Whether a target builds an unread file of Interface Builder with a name, or a folder outside

@@ -6,6 +6,7 @@ package struct ScreenCode {
   private let code: ProjectCode
   private var known: [App: [ExactString: Own]] = [:]
   private var merged: [NameInApp: Own] = [:]
+  private var typedMoves: [App: TypedMoves] = [:]
 
   /// The code of one class.
   package struct Own {
@@ -39,9 +40,17 @@ package struct ScreenCode {
     return all
   }
 
-  private func find(_ app: App) -> [ExactString: Own] {
-    var found: [ExactString: Own] = [:]
+  /// The typed moves of an app.
+  package mutating func moves(in app: App) -> TypedMoves {
+    if let known = typedMoves[app] { return known }
     let moves = TypedMoves(code, in: app)
+    typedMoves[app] = moves
+    return moves
+  }
+
+  private mutating func find(_ app: App) -> [ExactString: Own] {
+    var found: [ExactString: Own] = [:]
+    let moves = moves(in: app)
     for file in code.index.apps.files(seenFrom: app) {
       let facts = code.index.files[file].facts
       for use in facts.segueUses

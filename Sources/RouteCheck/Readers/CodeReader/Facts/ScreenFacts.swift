@@ -48,9 +48,10 @@ package struct SettingFact: Equatable, Sendable {
   /// The setting.
   package enum Kind: String, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
+    case leftBarButtonItem, hidesBottomBarWhenPushed
   }
   package var kind: Kind
-  /// The value, such as `true` or `fullScreen`; `nil` if the code computes it.
+  /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it.
   package var value: ExactString?
   /// The screen that gets the value.
   package var receiver: Receiver

@@ -268,11 +268,35 @@ package struct FunctionFact: Equatable, Sendable {
   /// The texts that are not compared with anything.
   package var texts: [ExactString]
 
-  /// A name that may be the one of a function.
+  /// A name that may be the one of a function, or of a type of which the code makes an object.
   package struct Mention: Hashable, Sendable {
     package var name: ExactString
     /// The object before it: a type by its name, or `self`, also if it is left out.
     package var receiver: Receiver
+    /// Whether it is the name of a type.
+    package var makesObject = false
+
+    package init(name: ExactString, receiver: Receiver, makesObject: Bool = false) {
+      self.name = name
+      self.receiver = receiver
+      self.makesObject = makesObject
+    }
+  }
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    isOverride: Bool = false,
+    isStatic: Bool = false,
+    mentions: [Mention],
+    texts: [ExactString] = []
+  ) {
+    self.type = type
+    self.name = name
+    self.isOverride = isOverride
+    self.isStatic = isStatic
+    self.mentions = mentions
+    self.texts = texts
   }
 }
 

@@ -58,6 +58,7 @@ enum SwiftWord: String, CaseIterable {
   case setViewControllers, rootViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   case setNavigationBarHidden, setHidesBackButton
+  case leftBarButtonItem, hidesBottomBarWhenPushed
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // SwiftUI.
@@ -112,7 +113,8 @@ extension SwiftWord {
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
-      .isNavigationBarHidden, .hidesBackButton, .nibName:
+      .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,
+      .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
       .instantiateInitialController, .pushViewController, .routeType, .returningRoute, .perform,

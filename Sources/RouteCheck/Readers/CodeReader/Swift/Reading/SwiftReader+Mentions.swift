@@ -30,24 +30,25 @@ extension SwiftReader {
       if next < body.lowerBound { mentions += (next..<body.lowerBound).compactMap(mention) }
       next = max(next, body.upperBound)
     }
-    let fact = FunctionFact(
-      type: "",
-      name: "",
-      isOverride: false,
-      isStatic: false,
-      mentions: mentions,
-      texts: []
-    )
-    if !mentions.isEmpty { facts.append(.function(fact)) }
+    if !mentions.isEmpty {
+      facts.append(.function(FunctionFact(type: "", name: "", mentions: mentions)))
+    }
   }
 
-  /// The name at an index, unless it is capitalized, a label or declared there.
+  /// The name at an index, unless it is a label or declared there. A capitalized name is one of a type
+  /// of which an object is made.
   private func mention(at index: Int) -> FunctionFact.Mention? {
-    guard tokens.isName(index), !tokens.isCapitalized(index), tokens[index + 1].kind != .colon,
+    guard tokens.isName(index), tokens[index + 1].kind != .colon,
       tokens[index - 1].word != .func,
       tokens[index - 1].word != .let, tokens[index - 1].word != .var
     else { return nil }
-    return FunctionFact.Mention(name: tokens.text(index), receiver: receiver(of: index))
+    let makesObject = tokens.isCapitalized(index)
+    if makesObject, tokens[index + 1].kind != .leftParen { return nil }
+    return FunctionFact.Mention(
+      name: tokens.text(index),
+      receiver: receiver(of: index),
+      makesObject: makesObject
+    )
   }
 
   /// The text at an index, unless it is compared.

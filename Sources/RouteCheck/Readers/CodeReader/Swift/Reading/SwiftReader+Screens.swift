@@ -52,13 +52,13 @@ extension SwiftReader {
     return .instance(typeReference(at: type).reference.name)
   }
 
-  /// A value that is `true`, `false` or a case; `nil` for any other one.
+  /// A value that is `true`, `false`, `nil` or a case; `nil` for any other one.
   private func settingValue(at index: Int) -> ExactString? {
     if tokens[index].kind == .period, tokens.isName(index + 1), endsExpression(index + 2) {
       return tokens.text(index + 1)
     }
     let word = tokens.text(index)
-    return (word == "true" || word == "false") && endsExpression(index + 1) ? word : nil
+    return ["true", "false", "nil"].contains(word) && endsExpression(index + 1) ? word : nil
   }
 
   private mutating func addRemoval(_ kind: RemovalFact.Kind, isOwn: Bool = false, at name: Int) {
@@ -124,6 +124,8 @@ extension SettingFact.Kind {
     case .modalPresentationStyle: self = .modalPresentationStyle
     case .isNavigationBarHidden: self = .isNavigationBarHidden
     case .hidesBackButton: self = .hidesBackButton
+    case .leftBarButtonItem: self = .leftBarButtonItem
+    case .hidesBottomBarWhenPushed: self = .hidesBottomBarWhenPushed
     default: return nil
     }
   }

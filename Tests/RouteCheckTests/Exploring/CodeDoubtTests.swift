@@ -1,0 +1,285 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// Code of which it is not known when it runs, or what it leaves on screen.
+@Suite struct CodeDoubtTests {
+  private static let makeCart =
+    #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
+  private static let present = "present(\(makeCart), animated: true)"
+
+  private static func post(_ code: String, in method: String = "viewDidAppear(_ animated: Bool)")
+    -> String
+  {
+    "class Post: UIViewController { override func \(method) { \(code) } }\n"
+  }
+
+  /// The answer to a property: `holds`, `broken`, or `not decided`.
+  private func answer(
+    to property: String,
+    _ files: [String: String],
+    _ storyboard: String? = nil
+  ) async -> String {
+    let code = files.values.joined()
+    let classes = ["Feed", "Post", "Share", "Cart"].filter {
+      !code.contains("class \($0):") && !code.contains("@implementation \($0)\n")
+    }.map { "class \($0): UIViewController {}\n" }.joined()
+    let own = [
+      "Main.storyboard": storyboard ?? ExploreTests.app("", ExploreTests.scene("cart", "")),
+      "Classes.swift": classes, "App.paths": property,
+    ]
+    let run = await ToolRun(
+      ["explore", "--quiet", "--properties", "App.paths"],
+      files: .memory(own.merging(files) { $1 })
+    )
+    if run.output.contains("[property]") { return "broken" }
+    if run.output.contains("[property-undecided]") { return "not decided" }
+    return run.status == .success ? "holds" : run.error
+  }
+
+  private static let cases: [(property: String, code: String)] = [
+    // A method that a framework runs sets the root as well.
+    (
+      "only Cart after Post",
+      """
+      enum Router { static func start() { window?.rootViewController = \(makeCart) } }
+      class AppDelegate { func applicationDidBecomeActive(_ app: UIApplication) { Router.start() } }
+      \(post("Router.start()"))
+      """
+    ),
+    // The class has another method in place of that of its superclass.
+    (
+      "reach Cart",
+      """
+      class Base: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { open() }
+        func open() { \(present) }
+      }
+      class Post: Base { override func open() {} }
+      """
+    ),
+    // One of two functions of a name makes the scene.
+    (
+      "reach Cart",
+      """
+      enum Screens {
+        static func next(_ number: Int) -> UIViewController { return \(makeCart) }
+        static func next(_ name: String) -> UIViewController { return UIViewController() }
+      }
+      \(post("present(Screens.next(name), animated: true)"))
+      """
+    ),
+    ("never Cart", post("present(Cart(), animated: true)")),
+    ("reach Cart", post("show(Shop.Cart(coder: coder), sender: nil)")),
+    ("back from Post within 1 tap", post("navigationItem.leftBarButtonItem = menu")),
+    (
+      "back from Share",
+      """
+      class Share: UIViewController {
+        func presentationControllerShouldDismiss(_ c: UIPresentationController) -> Bool { isDone }
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `code in doubt decides nothing`(property: String, code: String) async {
+    #expect(await answer(to: property, ["A.swift": code]) == "not decided")
+  }
+
+  @Test(arguments: [
+    "navigationItem.leftBarButtonItem = nil", "item.hidesBottomBarWhenPushed = false",
+    "print(Cart.self)",
+  ])
+  func `code without an effect leaves answers`(code: String) async {
+    let files = ["A.swift": Self.post(code)]
+    #expect(await answer(to: "back from Post within 1 tap", files) == "holds")
+    #expect(await answer(to: "never Cart", files) == "holds")
+  }
+
+  @Test func `a controller that Objective-C makes may be shown`() async {
+    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
+      .replacing(#"customClass="Cart""#, with: #"customClass="CartController""#)
+    let code = """
+      @interface CartController : UIViewController
+      @end
+      @interface Post : UIViewController
+      @end
+      @implementation Post
+      - (void)open { [self showViewController:[[CartController alloc] init] sender:nil]; }
+      @end
+      """
+    #expect(await answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
+    let other = code.replacing("CartController alloc", with: "Cart alloc")
+    #expect(await answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
+  }
+
+  private static let fullScreen = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+    #"kind="presentation""#,
+    with: #"kind="presentation" modalPresentationStyle="fullScreen""#
+  )
+
+  @Test(arguments: [
+    "class Feed: UIViewController { func shareDidEnd() { dismiss(animated: true) } }",
+    "class Coordinator { func end() { stack.dismiss(animated: true) } }",
+  ])
+  func `other code may close a screen`(code: String) async {
+    let share = "class Share: UIViewController { func end() { delegate?.end() } }\n"
+    #expect(await answer(to: "back from Share", ["A.swift": share], Self.fullScreen) == "broken")
+    let files = ["A.swift": share + code]
+    #expect(await answer(to: "back from Share", files, Self.fullScreen) == "not decided")
+    #expect(await answer(to: "never Feed after Share", files, Self.fullScreen) == "not decided")
+  }
+
+  @Test func `an action of another screen closes nothing`() async {
+    let close = """
+      class CLASS: UIViewController { @IBAction func close(_ s: Any) { dismiss(animated: true) } }
+
+      """
+    let code = close.replacing("CLASS", with: "Share") + close.replacing("CLASS", with: "Post")
+    let button = ExploreTests.button(
+      "Close",
+      #"<action selector="close:" destination="post" eventType="touchUpInside" id="a"/>"#
+    )
+    let storyboard = Self.fullScreen.replacing(
+      #"customClass="Post" storyboardIdentifier="post-id"><view key="view">"#,
+      with: #"customClass="Post" storyboardIdentifier="post-id"><view key="view">\#(button)"#
+    )
+    #expect(
+      await answer(to: "back from Share", ["A.swift": code], storyboard) == "not decided"
+    )
+  }
+
+  @Test(arguments: [("viewDidAppear(_ animated: Bool)", "holds"), ("open()", "not decided")])
+  func `a segue of a method that nothing runs is only possible`(
+    method: String,
+    expected: String
+  ) async {
+    let code = Self.post(#"performSegue(withIdentifier: "to-cart", sender: nil)"#, in: method)
+      .replacing("override func open", with: "private func open")
+    let segue = #"<segue id="s5" kind="show" identifier="to-cart" destination="cart"/>"#
+    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"storyboardIdentifier="post-id">"#,
+      with: #"storyboardIdentifier="post-id"><connections>\#(segue)</connections>"#
+    )
+    #expect(await answer(to: "reach Cart", ["A.swift": code], storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "holds"), ("viewControllers = [feed]", "not decided"),
+    ("hidesBottomBarWhenPushed = true", "not decided"),
+  ])
+  func `tabs that code hides or replaces are only possible`(
+    code: String,
+    expected: String
+  ) async {
+    let storyboard = Example.main(
+      #"initialViewController="tabs""#,
+      """
+      <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
+        <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
+        <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
+      </connections></tabBarController></objects></scene>
+      \(ExploreTests.scene("feed", ""))\(ExploreTests.scene("cart", ""))
+      """
+    ).files[0].text
+    let tabs = "class Tabs: UITabBarController { override func viewDidLoad() { self.\(code) } }"
+    let files = code.isEmpty ? [:] : ["A.swift": tabs]
+    #expect(await answer(to: "reach Cart", files, storyboard) == expected)
+  }
+
+  @Test func `ways back from a screen that code opens lead to any screen before it`() async {
+    let makeMenu = Self.makeCart.replacing("cart", with: "menu")
+    let code =
+      Self.post("navigationController?.pushViewController(\(Self.makeCart), animated: true)")
+      + "class Cart: UIViewController { func f() { router.handle(\(makeMenu)) } }"
+    let storyboard = ExploreTests.app(
+      "",
+      ExploreTests.scene("cart", "") + ExploreTests.scene("menu", "")
+    )
+    let files = ["A.swift": code, "B.swift": "class Menu: UIViewController {}"]
+    #expect(await answer(to: "never Post after Menu", files, storyboard) == "not decided")
+    #expect(await answer(to: "never Post after Cart", files, storyboard) == "broken")
+  }
+
+  @Test(arguments: [
+    ("super.perform()", "holds"), ("source.present(destination, animated: true)", "not decided"),
+    (nil, "not decided"),
+  ])
+  func `a segue with a transition of its own may show more than its destination`(
+    code: String?,
+    expected: String
+  ) async {
+    let storyboard = ExploreTests.app().replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" customClass="Slide""#
+    )
+    let slide = code.map { "class Slide: UIStoryboardSegue { override func perform() { \($0) } }" }
+    let files = ["A.swift": slide ?? "class Other {}"]
+    #expect(await answer(to: "reach Share", files, storyboard) == "holds")
+    #expect(await answer(to: "back from Share", files, storyboard) == expected)
+  }
+
+  @Test func `a screen is not opened again by what takes others away`() async {
+    let cart = ExploreTests.button("Cart", #"<segue id="s6" kind="show" destination="cart"/>"#)
+    let storyboard = ExploreTests.app(
+      cart,
+      ExploreTests.scene("cart", "") + """
+        <scene><objects><navigationController id="nav2"><connections>
+          <segue id="r2" kind="relationship" relationship="rootViewController" destination="share"/>
+        </connections></navigationController></objects></scene>
+        """
+    ).replacing(
+      #"id="s2" kind="presentation" destination="share""#,
+      with: #"id="s2" kind="presentation" destination="nav2""#
+    )
+    #expect(await answer(to: "back from Post within 1 tap", [:], storyboard) == "holds")
+    #expect(await answer(to: "back from Share within 1 tap", [:], storyboard) == "holds")
+  }
+
+  /// The project of an app and an extension, each with a storyboard and a source.
+  private static let project = """
+    // !$*UTF8*$!
+    {
+      rootObject = P;
+      objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (App, Ext); };
+        G = {isa = PBXGroup; children = (r1, r2, r3, r4); sourceTree = "<group>"; };
+        r1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        r2 = {isa = PBXFileReference; path = Widget.storyboard; sourceTree = "<group>"; };
+        r3 = {isa = PBXFileReference; path = Classes.swift; sourceTree = "<group>"; };
+        r4 = {isa = PBXFileReference; path = Widget.swift; sourceTree = "<group>"; };
+        b1 = {isa = PBXBuildFile; fileRef = r1; };
+        b2 = {isa = PBXBuildFile; fileRef = r2; };
+        b3 = {isa = PBXBuildFile; fileRef = r3; };
+        b4 = {isa = PBXBuildFile; fileRef = r4; };
+        App = {isa = PBXNativeTarget; name = App; buildPhases = (f1, f3);
+          productType = "com.apple.product-type.application"; };
+        Ext = {isa = PBXNativeTarget; name = Ext; buildPhases = (f2, f4);
+          productType = "com.apple.product-type.app-extension"; };
+        f1 = {isa = PBXResourcesBuildPhase; files = (b1); };
+        f2 = {isa = PBXResourcesBuildPhase; files = (b2); };
+        f3 = {isa = PBXSourcesBuildPhase; files = (b3); };
+        f4 = {isa = PBXSourcesBuildPhase; files = (b4); };
+      };
+    }
+    """
+
+  @Test(arguments: [("reach Post", "holds"), ("reach Widget", "holds"), ("never Cart", "holds")])
+  func `an extension has no screens and no code of the app`(
+    property: String,
+    expected: String
+  ) async {
+    let widget = Example.main(
+      #"initialViewController="widget""#,
+      ExploreTests.scene("widget", "")
+    ).files[0].text
+    let files = [
+      "Widget.storyboard": widget, "App.xcodeproj/project.pbxproj": Self.project,
+      "Widget.swift": "class Widget: UIViewController { func f() { \(Self.present) } }",
+    ]
+    #expect(await answer(to: property, files) == expected)
+  }
+}
