@@ -131,6 +131,88 @@ import Testing
     #expect(await actions("class Feed: UnwindReceiver {}", ["FeedTests.swift": tests]).isEmpty)
   }
 
+  // MARK: Typed segues of view controllers
+
+  private func moves(
+    _ body: String,
+    imports: String = "import Routes",
+    rest: String = "",
+    of rules: [Rule] = [.unknownSegue]
+  ) async -> [String] {
+    await findings(
+      rules,
+      """
+      \(imports)
+      extension Segue<Post> {
+        static var showPost: Self { .init("ShowPost") }
+        static var showOne: Self { .init("ShowPost") }
+      }
+      extension Segue<Post>.From<Feed> { static var showOne: Self { .init("Discard") } }
+      enum Place: Destination {
+        case post
+        var route: Route { switch self { case .post: Route(.showPost) } }
+      }
+      class Feed: UIViewController {}
+      class Post: UIViewController { func open() throws { \(body) } }
+      \(rest)
+      """
+    )
+  }
+
+  @Test(arguments: [
+    "go(by: .showPost)", "self.go(by: .showPost) { $0.id = 1 }",
+    "try perform(.showPost, sender: 1)",
+    "try perform(Segue<Post>.showPost)",
+  ])
+  func `a typed segue that the scene does not have is an error`(body: String) async {
+    #expect(await moves(body) == ["no scene of 'Post' has a segue 'ShowPost'"])
+  }
+
+  @Test(arguments: [
+    "navigator?.go(by: .showPost)", "navigator?.go(to: .post)", "feed.go(by: .showPost)",
+    "try graph.perform(.showPost)", "if canPerformSegue(.showPost) { go(by: .showPost) }",
+    "if hasSegue { go(by: .showPost) }", "#if os(macOS)\ngo(by: .showPost)\n#endif",
+    "go(by: .showOne)", "go(by: .unseen)", "try perform(Action.showPost)",
+  ])
+  func `other moves are not decided`(body: String) async {
+    #expect(await moves(body).isEmpty)
+  }
+
+  @Test func `a method of the app is not one of the library`() async {
+    #expect(await moves("go(by: .showPost)", imports: "").isEmpty)
+    let post = "class Post: Controller { func open() { go(by: .showPost) } }"
+    #expect(await moves("").isEmpty)
+    #expect(await findings([.unknownSegue], "import Routes\n" + post).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", true),
+    (
+      "extension Post { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
+      false
+    ),
+    (
+      "class Reply: Post { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
+      false
+    ),
+    (
+      "class Help: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
+      true
+    ),
+  ])
+  func `a typed segue is forwarded to its preparation`(rest: String, isFound: Bool) async {
+    let found = await moves(
+      "go(by: .showPost); go(by: .showPost)",
+      rest: rest,
+      of: [.uncalledPreparation]
+    )
+    let message = """
+      nothing prepares the destination; override 'prepare(for:sender:)' in 'Post' or a superclass, and \
+      call 'forward(_:sender:)' in it
+      """
+    #expect(found == (isFound ? [message] : []))
+  }
+
   // MARK: Identifiers
 
   private func identifiers(_ body: String, _ rest: String = "") async -> [String] {

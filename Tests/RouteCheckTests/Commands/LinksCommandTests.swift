@@ -155,6 +155,76 @@ import Testing
     #expect(run.error.contains("the sources have no table of links"))
   }
 
+  @Test(arguments: [["--app", "ABCDE12345.b"], ["--check", "links.json"]])
+  func `no file is written or checked without a table`(words: [String]) async {
+    let files = FileSystem.memory([
+      "A.swift": "struct A {}", "links.json": file(#"{"/": "/old"}"#),
+    ])
+    let run = await ToolRun(["links"] + words + ["."], files: files)
+    #expect(run.output == "")
+    #expect(run.error.contains("the sources have no table of links"))
+    #expect(run.status == .findings)
+  }
+
+  @Test func `an enum of the same name in another folder is not the enum of the table`() async {
+    let other = "import Routes\nenum Place: Destination { case user(id: Int) }"
+    let files = FileSystem.memory(["A/Place.swift": Self.source, "B/Place.swift": other])
+    let run = await ToolRun(["links", "."], files: files)
+    #expect(run.status == .success)
+    #expect(run.output.contains("/login  Place.login  A/Place.swift:8\n"))
+    let wrong = FileSystem.memory([
+      "A/Place.swift": Self.source.replacing("{name}", with: "{nmae}"), "B/Place.swift": other,
+    ])
+    #expect(
+      await ToolRun(["validate", "--quiet", "."], files: wrong).output.contains(
+        "'/users/{nmae}' of 'user' has a placeholder 'nmae', which no payload has (did you mean 'name'?)"
+      )
+    )
+  }
+
+  @Test(arguments: [[], ["--app", "ABCDE12345.b"], ["--check", "links.json"]])
+  func `a table of one of two enums is an error`(words: [String]) async {
+    let files = FileSystem.memory([
+      "A/A.swift": "enum Place: Codable { case all }",
+      "B/B.swift": "enum Place: Codable { case all }",
+      "Links/Place.swift": Self.extensionAlone, "links.json": file(#"{"/": "/old"}"#),
+    ])
+    let run = await ToolRun(["links"] + words + ["."], files: files)
+    #expect(
+      run.error == """
+        Links/Place.swift:6:26: error: the table of links of 'Place' cannot be read, because 2 enums of \
+        this name are equally near; pass the folder of one target [app-link]
+        A/A.swift:1:6: note: a declaration of 'Place'
+        B/B.swift:1:6: note: a declaration of 'Place'
+
+        """
+    )
+    #expect(run.output == "")
+    #expect(run.status == .findings)
+  }
+
+  private static let extensionAlone = """
+    import RoutesLinks
+    extension Place: Linkable {
+      enum CodingKeys: CodingKey, CaseIterable { case user }
+      var linkPattern: (CodingKeys, LinkPattern) {
+        switch self {
+        case .user: (.user, "/users/{nmae}")
+        }
+      }
+    }
+    """
+
+  @Test func `the enum of a table may be in another file, or in none`() async {
+    var files = ["Links/Place.swift": Self.extensionAlone]
+    let output = "/users/{nmae}  Place.user  Links/Place.swift:6\n"
+    #expect(await ToolRun(["links", "."], files: .memory(files)).output == output)
+    files["Place.swift"] = "public enum Place: Codable {\n  case user(name: String)\n}"
+    let run = await ToolRun(["links", "."], files: .memory(files))
+    #expect(run.output == output)
+    #expect(run.error.contains("has a placeholder 'nmae', which no payload has"))
+  }
+
   @Test func `a pattern that a table refuses is an error of the command too`() async {
     let source = Self.source.replacing("/users/{name}", with: "/users/{nmae}")
       .replacing("/help/{path...}", with: "/login")

@@ -4,6 +4,7 @@ import Testing
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteReports
+@testable import RuleSupport
 @testable import routecheck
 
 @Suite struct ConfigurationTests {
@@ -42,6 +43,24 @@ import Testing
     #expect(run.output.contains("to exclude") == isFound, "\(run.output)")
     let below = await self.run("Old", configuration: configuration)
     #expect(!below.output.contains("to exclude"), "\(below.output)")
+  }
+
+  @Test(arguments: [("Fede", true), ("Feed", false), ("Account", false)])
+  func `a class with a type that no scene has is found by a similar one`(
+    name: String,
+    isFound: Bool
+  ) async {
+    let files = [
+      "Main.storyboard": Example.feedAndPost.files[0].text,
+      ".routecheck.json": "{\"generate\": {\"types\": {\n\"\(name)\": \"any FeedScreen\"}}}",
+    ]
+    let run = await ToolRun(["validate", "--quiet"], files: .memory(files))
+    let found = """
+      .routecheck.json:2:2: warning: no scene has the class 'Fede' of 'generate.types'; did you mean \
+      'Feed'? [configuration]
+      """
+    #expect(run.output.contains(found) == isFound, "\(run.output)")
+    #expect(run.output.contains("generate.types") == isFound)
   }
 
   @Test func setsRulesPathsAndSuppressions() async {

@@ -156,12 +156,33 @@ import Testing
     #expect(run.status == .success)
   }
 
+  private static let unregistered = """
+    warning: no storyboard has a segue 'ShowHelp'; if code in another folder registers it, pass that \
+    folder, too [unknown-segue]
+    """
+
+  @Test(arguments: [
+    ("@main class App {}", nil, true), ("@main class App {}", "let package = Package()", false),
+    ("class App {}", nil, false),
+  ])
+  func `only a whole app has all registrations`(app: String, manifest: String?, isWhole: Bool) async
+  {
+    let files = [
+      "App/Main.storyboard": Self.storyboard, "App/Help.swift": Self.help, "App/App.swift": app,
+      "App/Package.swift": manifest,
+    ].compactMapValues(\.self)
+    let run = await ToolRun(["validate", "--rule", "unknown-segue"], files: .memory(files))
+    let error = "error: no storyboard has a segue 'ShowHelp' [unknown-segue]"
+    #expect(run.output.contains(isWhole ? error : Self.unregistered), "\(run.output)")
+    #expect(run.status == (isWhole ? .findings : .success))
+  }
+
   @Test func `tests register a segue of their package`() async {
     var files = Self.files(plugins: "")
     files["App/Sources/App/Help.swift"] = Self.help
     let words = ["validate", "--rule", "unknown-segue"]
     let without = await ToolRun(words, files: .memory(files))
-    #expect(without.output.contains("error: no storyboard has a segue 'ShowHelp'"))
+    #expect(without.output.contains(Self.unregistered))
     files["App/Tests/AppTests/HelpTests.swift"] = """
       import Testing
       @Test func help() throws {

@@ -8,11 +8,13 @@ extension Rule {
   package static let uncalledPreparation = Rule(
     id: "uncalled-preparation",
     severity: .warning,
-    summary: "a 'prepare' of a controller of Routes that no graph calls",
+    summary: "a 'prepare' that no graph calls, or that a view controller lacks",
     reason: """
       A graph calls 'prepare(for:)' of a SegueSource. It does not call a method with a sender, a \
       method of a class that does not conform, or a method of a subclass whose superclass conforms \
-      without the method. Nothing is reported if a superclass is not among the sources.
+      without the method. In a view controller, 'go(by:)' and 'perform(_:)' prepare the destination \
+      by 'forward(_:sender:)', which an override of 'prepare(for:sender:)' in the class or a \
+      superclass calls. Nothing is reported if a superclass is not among the sources.
       """,
     triggering: [
       feed("class Feed: SegueSource { func ↓prepare(for segue: PerformedSegue, sender: Any?) {} }"),
@@ -23,8 +25,20 @@ extension Rule {
         class Feed: Screen { func ↓prepare(for segue: PerformedSegue) throws {} }
         """
       ),
+      feed(segue + "class Feed: UIViewController { func open() { go(by: ↓.showPost) } }"),
     ],
     nonTriggering: [
+      feed(
+        segue + """
+          class Screen: UIViewController {
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              forward(segue, sender: sender)
+            }
+          }
+          class Feed: Screen { func open() { go(by: .showPost) } }
+          """
+      ),
+      feed(segue + "class Feed: LibraryViewController { func open() { go(by: .showPost) } }"),
       feed("class Feed: SegueSource { func prepare(for segue: PerformedSegue) throws {} }"),
       feed(
         """
@@ -49,8 +63,13 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.uncalledPreparations }
+    check: { $0.uncalledPreparations + $0.unforwardedSegues }
   )
+
+  private static let segue = """
+    extension Segue<Post> { static var showPost: Self { .init("ShowPost") } }
+
+    """
 
   private static func feed(_ code: String) -> Example {
     .code("import Routes\n" + code)
@@ -68,6 +87,32 @@ extension Project {
         file: code.index.files[file].path,
         location: method.location,
         "no graph calls this method; \(advice)"
+      )
+    }
+  }
+}
+
+extension Project {
+  /// The first typed segue that each view controller without 'prepare(for:sender:)' performs.
+  fileprivate var unforwardedSegues: [Finding] {
+    let app = WholeApp(self)
+    var reported: Set<NameInApp> = []
+    return code.uses(\.facts.routeUses).compactMap { file, use in
+      let own = code.index.apps[file]
+      guard code.uncheckedIdentifier(of: use, in: file) != nil,
+        app.isViewController(use.type, in: own),
+        ["prepareFor:sender:", "prepareForSegue:sender:"].allSatisfy({
+          !code.index.mayHave($0, use.type, in: own)
+        }),
+        reported.insert(NameInApp(use.type, in: own)).inserted
+      else { return nil }
+      return Finding(
+        file: code.index.files[file].path,
+        location: use.location,
+        """
+        nothing prepares the destination; override 'prepare(for:sender:)' in '\(use.type)' or a \
+        superclass, and call 'forward(_:sender:)' in it
+        """
       )
     }
   }

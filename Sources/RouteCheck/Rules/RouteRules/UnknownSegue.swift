@@ -12,8 +12,10 @@ extension Rule {
     namesCause: true,
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
-      To perform an identifier that the scene does not have crashes the app. If the scene is \
-      unknown, an identifier is reported if no storyboard of the project has it. If only some \
+      To perform an identifier that the scene does not have crashes the app. This includes the typed \
+      segue of 'go(by:)' and 'perform(_:)' in a view controller. A typed segue that no storyboard \
+      has is a warning in a package, and in sources without a program or an Xcode project, because \
+      other code may register it. If the scene is unknown, an identifier is reported if no storyboard of the project has it. If only some \
       scenes of a class have the segue, and one without it has a similar segue that no source \
       mentions, this is a warning. In \
       Objective-C, the argument of a method with the word segue in its name is a warning if it \
@@ -45,6 +47,17 @@ extension Rule {
             try graph.trigger("↓ShowPots")
             try graph.trigger("↓ShowPots", from: self)
           }
+        }
+        """
+      ),
+      .feedAndPost.code(
+        """
+        import Routes
+        extension Segue<Post> {
+          static var showPots: Self { .init("↓ShowPots") }
+        }
+        class Feed: UIViewController {
+          func open() { go(by: ↓.showPots) }
         }
         """
       ),
@@ -114,7 +127,10 @@ extension Project {
   /// Performed segues that no scene of the class has, and triggered segues that no storyboard has.
   fileprivate var unknownPerformedSegues: [Finding] {
     let search = UnknownSegueSearch(self)
-    return code.uses(\.facts.segueUses).compactMap { file, use in
+    let typed = code.uses(\.facts.routeUses).compactMap {
+      search.finding(ofTyped: $0.use, in: $0.file)
+    }
+    let performed = code.uses(\.facts.segueUses).compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
       case .relayed: search.finding(ofRelayed: use, in: file)
@@ -122,5 +138,6 @@ extension Project {
       case .compare, .guarded, .make: nil
       }
     }
+    return typed + performed
   }
 }

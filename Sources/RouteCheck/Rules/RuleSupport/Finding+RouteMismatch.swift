@@ -6,14 +6,19 @@ import Routes
 extension Finding {
   /// A finding about a route that contradicts the storyboards.
   ///
-  /// A segue that the code registers works without a storyboard, so that is only a warning.
+  /// A segue that the code registers, or that other code may register, works without a storyboard, so
+  /// that is only a warning.
   package init(_ mismatch: RouteMismatch) {
+    let near = mismatch.issue.problem.near
+    let isOpen = mismatch.needsStoryboard && mismatch.mayBeRegistered
     self.init(
       file: mismatch.file,
       location: mismatch.location,
-      mismatch.issue.description,
-      fix: mismatch.issue.problem.near.map { Finding.Fix($0) },
-      severity: mismatch.needsStoryboard ? nil : .warning
+      mismatch.issue.description
+        + (isOpen && near == nil
+          ? "; if code in another folder registers it, pass that folder, too" : ""),
+      fix: near.map { Finding.Fix($0) },
+      severity: mismatch.needsStoryboard && !isOpen ? nil : .warning
     )
   }
 }

@@ -21,6 +21,11 @@ extension Configuration {
       configuration.exclusionLocations = (node["exclude"]?.elements ?? []).map {
         lines.location(of: $0.range)
       }
+      if case .members(let types)? = node["generate"]?["types"]?.children {
+        for (key, range, _) in types {
+          configuration.typeLocations[ExactString(key)] = lines.location(of: range)
+        }
+      }
       return configuration
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
     }

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
   package var exclude: [String] = []
   /// The places of the excluded paths in the file.
   var exclusionLocations: [TextLocation] = []
+  /// The places of the classes under `generate.types` in the file.
+  var typeLocations: [ExactString: TextLocation] = [:]
   var suppress: [Suppression] = []
   package var baseline: String?
   package var strict = false

@@ -13,6 +13,7 @@ package struct Settings: Sendable {
   package var runner: RuleRunner
   var exclude: PathPatterns
   private let exclusions: [(path: String, location: TextLocation)]
+  private let typeLocations: [ExactString: TextLocation]
   var suppress: [Suppression]
   /// The folder that the paths of the configuration and the baseline are relative to.
   package var folder: ConfigurationFolder
@@ -38,6 +39,7 @@ package struct Settings: Sendable {
     self.runner = runner ?? RuleRunner(configuration.rules)
     exclude = PathPatterns(configuration.exclude)
     exclusions = Array(zip(configuration.exclude, configuration.exclusionLocations))
+    typeLocations = configuration.typeLocations
     suppress = configuration.suppress
     self.folder = folder
     self.baseline = baseline
@@ -49,17 +51,18 @@ package struct Settings: Sendable {
     !exclude.isEmpty && exclude.match(folder.relative(path))
   }
 
-  /// The excluded names that no file or folder has, although one has a similar name.
+  /// The excluded names that no file or folder has, although one has a similar name, and such classes
+  /// under `generate.types`.
   ///
   /// - Parameter paths: The paths that were read. A name without a slash may be anywhere below the folder of
   ///   the configuration.
-  package func misspelledExclusions(
+  package func misspelledNames(
     of project: Project,
     _ paths: [String],
     in files: FileSystem
   ) -> [Diagnostic] {
     guard let file = self.paths.first, paths.contains(where: folder.isAtOrBelow) else { return [] }
-    return exclusions.compactMap { name, location in
+    let exclusions = exclusions.compactMap { name, location -> Diagnostic? in
       let path = folder.path(name)
       let patterns = PathPatterns([name])
       guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
@@ -74,6 +77,20 @@ package struct Settings: Sendable {
         severity: .warning
       )
     }
+    let classes = Set(project.scenes.lazy.compactMap(\.scene.customClass))
+    let others = classes.filter { generation.types[$0] == nil }
+    let types = typeLocations.sorted { $0.key < $1.key }.compactMap { name, place -> Diagnostic? in
+      guard !classes.contains(name), let near = SpellingSuggestion.slip(of: name, among: others)
+      else { return nil }
+      let hint = SpellingSuggestion.hint(near.string)
+      return Diagnostic(
+        TextProblem("no scene has the class '\(name)' of 'generate.types'\(hint)", at: place),
+        in: file,
+        rule: "configuration",
+        severity: .warning
+      )
+    }
+    return exclusions + types
   }
 
   /// Checks a project and removes the accepted findings.

@@ -152,7 +152,12 @@ package enum ExplorationText {
   ) -> String {
     guard let path else {
       let end = result.exploration.isComplete ? "" : " within the bounds of the search"
-      return "no moves lead to \(screen)\(end)\n".escaped(forLinesOf: .terminal)
+      let reason = result.missed.first {
+        ControllerName.trimmed($0.view.scene.customClass ?? "").string == screen
+          && $0.reason != .limit
+      }
+      let cause = reason.map { ": \($0.reason)" } ?? ""
+      return "no moves lead to \(screen)\(end)\(cause)\n".escaped(forLinesOf: .terminal)
     }
     let start = "     start: \(result.app.named(path.start))\n".escaped(forLinesOf: .terminal)
     return start + TextReporter.lines(of: result.app.steps(of: path))

@@ -53,7 +53,18 @@ extension Command {
     let project = await ProjectLoader(arguments, settings, console).load(arguments.paths)
     let cases = project.code.linkedCases
     let under = arguments[prefix] ?? ""
-    if cases.isEmpty { console.printError("the sources have no table of links\n") }
+    let unresolved = Report(project.code.unresolvedLinkTables, fileCount: project.fileCount)
+    // A file without the links of a table would close the app to them.
+    if !unresolved.diagnostics.isEmpty {
+      console.printError(TextReporter().text(of: unresolved))
+      return ExitStatus(unresolved, failing: .error)
+    }
+    if cases.isEmpty {
+      console.printError("the sources have no table of links\n")
+      let status = console.reportBrokenInputs(of: project, and: .linkPattern)
+      let needsTable = arguments[checked] != nil || !arguments.all(app).isEmpty
+      return status == .success && needsTable ? .findings : status
+    }
     if let path = arguments[checked] {
       let found: [Diagnostic]
       switch AppLinks.read(try console.read(path), path: path) {

@@ -37,7 +37,7 @@ extension Command {
       return .success
     }
     let report = await settings.check(project)
-      .adding(settings.misspelledExclusions(of: project, arguments.paths, in: console.files))
+      .adding(settings.misspelledNames(of: project, arguments.paths, in: console.files))
       .adding(project.misspelledSuppressions)
     console.print(
       arguments[format].text(

@@ -10,6 +10,8 @@ package struct RouteMismatch: Sendable {
   package let location: TextLocation
   /// Whether a storyboard must have the segue.
   package var needsStoryboard = true
+  /// Whether code that was not read may register the segue, which no storyboard has.
+  package var mayBeRegistered = false
 }
 
 extension Project {
@@ -46,11 +48,13 @@ extension Project {
           return nil
         }
         guard code.seesAllStoryboards(from: segue.position) else { return nil }
+        let isUnknown = if case .unknownSegue = issue.problem { true } else { false }
         return RouteMismatch(
           issue: issue,
           file: segue.file,
           location: segue.location,
-          needsStoryboard: segue.needsStoryboard
+          needsStoryboard: segue.needsStoryboard,
+          mayBeRegistered: isUnknown && segue.mayBeRegisteredElsewhere
         )
       }
     }

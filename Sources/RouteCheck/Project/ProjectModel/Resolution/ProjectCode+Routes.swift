@@ -67,6 +67,22 @@ extension ProjectCode {
       }
   }
 
+  /// The identifier of the typed segue that an object itself performs, without a check that it has the
+  /// segue; `nil` if typed segues of the name differ, or if it is not known.
+  package func uncheckedIdentifier(of use: RouteUse, in file: Int) -> ExactString? {
+    guard use.isUnchecked, use.verb == "perform", case .reference(let path) = use.target,
+      path.count == 2, ["", "Segue"].contains(path[0])
+    else { return nil }
+    let app = index.apps[file]
+    let all = index.segues(named: path[1], in: app).map { segue, declaring in
+      index.resolve(segue.identifier, in: "", of: declaring).known
+    }
+    guard let first = all.first else {
+      return generated.identifier(named: path[1]) { self.app(ofStoryboard: $0).sees(app) }
+    }
+    return all.allSatisfy { $0 == first } ? first : nil
+  }
+
   /// The typed segue that a path such as `.showDetail` means, and the position of its file.
   private func typedSegue(_ path: TextExpression, in app: App) -> (SegueFact, Int)? {
     guard let name = path.lastName else { return nil }

@@ -17,6 +17,10 @@ package struct ProjectCode: Sendable {
   package let suppressions: [ExactString: [SourceSuppression]]
   /// The typed segues that the build plugin generates.
   package let generated: GeneratedSegues
+  /// The folders with an Xcode project.
+  let xcodeFolders: Set<ExactString>
+  /// The folders with the manifest of a package.
+  let packages: Set<ExactString>
   /// The positions of the storyboards that each app sees.
   private var visible: [App: [Int]] = [:]
   /// The apps with sources or storyboards.
@@ -50,6 +54,8 @@ package struct ProjectCode: Sendable {
     }
     storyboardOrigins = origins(of: storyboards)
     xibOrigins = origins(of: files.xibs)
+    xcodeFolders = files.inputs.xcodeFolders
+    packages = Set(files.manifests.map(\.folder))
     generated = GeneratedSegues(storyboards, files.manifests, generation)
     suppressions = Dictionary(
       sources.filter { !$0.facts.suppressions.isEmpty }.map {

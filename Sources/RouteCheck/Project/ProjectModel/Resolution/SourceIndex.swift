@@ -197,7 +197,7 @@ extension SourceIndex {
   }
 
   /// Where the file at a position looks up names.
-  func origin(ofFile file: Int) -> LookupOrigin {
+  package func origin(ofFile file: Int) -> LookupOrigin {
     LookupOrigin(path: files[file].path, app: apps[file], targets: files[file].targets)
   }
 

@@ -40,6 +40,8 @@ package struct RouteUse: Equatable, Sendable {
   package var kind: ExactString?
   /// Whether the object that contains the code moves, itself or by its navigator.
   package var isOwn: Bool
+  /// Whether the object itself performs a segue, without a check that it has the segue.
+  package var isUnchecked: Bool
   package var type: ExactString
   package var method: ExactString
   package var location: TextLocation

@@ -19,6 +19,7 @@ extension Rule {
     triggering: [
       links(card: "↓/card/{idd}", cards: "/cards"), links(card: "/card/{id}", cards: "↓/card/{id}"),
       links(card: "/card/{id}", cards: "↓card"),
+      links(card: "/card/{id}", cards: "↓/card/all", id: "String"),
     ],
     nonTriggering: [
       links(card: "/card/{id}", cards: "/card/all"), links(card: "/card?id={id}", cards: "/cards"),
@@ -29,12 +30,17 @@ extension Rule {
   )
 
   /// An enum with the links of two cases.
-  private static func links(card: String, cards: String, _ member: String = "") -> Example {
+  private static func links(
+    card: String,
+    cards: String,
+    _ member: String = "",
+    id: String = "Int"
+  ) -> Example {
     .file(
       "Place.swift",
       """
       import RoutesLinks
-      enum Place: Codable { case card(id: Int), cards\(member) }
+      enum Place: Codable { case card(id: \(id)), cards\(member) }
       extension Place: Linkable {
         enum CodingKeys: CodingKey, CaseIterable { case card, cards }
         var linkPattern: (CodingKeys, LinkPattern) {
@@ -51,7 +57,7 @@ extension Rule {
 
 extension Project {
   fileprivate var refusedLinkPatterns: [Finding] {
-    let patterns = code.linkPatterns
+    let patterns = code.linkTables.patterns
     let tables = Dictionary(grouping: patterns.indices) {
       [code.index.files[patterns[$0].file].path, patterns[$0].fact.type.string]
     }
@@ -60,8 +66,9 @@ extension Project {
       for number in numbers where patterns[number].pattern.problem == nil {
         tree.add(patterns[number].pattern.segments, number: number)
       }
-      // The payloads decide whether a placeholder can stand for a literal.
-      let ambiguous = tree.ambiguities { _, _, _ in false }.map { pair in
+      let ambiguous = tree.ambiguities { number, position, _ in
+        code.takesAnyText(at: position, of: patterns[number])
+      }.map { pair in
         let first = patterns[pair.first]
         let other = first.fact.caseName.string
         return finding(
@@ -82,7 +89,7 @@ extension Project {
 
   private func problem(of link: ProjectCode.CodedPattern) -> Finding? {
     if let problem = link.pattern.problem { return finding(.malformed(problem), of: link) }
-    guard let payloads = code.payload(of: link.fact, in: link.file) else { return nil }
+    guard let payloads = code.payload(of: link) else { return nil }
     let labels = payloads.enumerated().map { $1.label?.string ?? "_\($0)" }
     // The type of a payload may have parts, such as 'name' in '{user.name}'.
     let unknown = link.pattern.placeholders.map(\.string).first { name in

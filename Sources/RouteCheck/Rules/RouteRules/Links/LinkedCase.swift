@@ -1,5 +1,6 @@
 import CodeReader
 import ProjectModel
+import RouteDiagnostics
 import Routes
 import RoutesLinks
 import SourceText
@@ -19,45 +20,39 @@ package struct LinkedCase: Sendable {
 }
 
 extension ProjectCode {
-  /// A pattern as the code has it, which may be malformed.
-  typealias CodedPattern = (file: Int, fact: LinkFact, pattern: LinkPattern)
-
-  /// The patterns of the tables of links, in the order of the sources.
-  var linkPatterns: [CodedPattern] {
-    uses(\.facts.links).compactMap { file, fact in
-      guard isLinkable(fact.type, in: index.apps[file]) else { return nil }
-      return (file, fact, LinkPattern(fact.pattern.string))
-    }
-  }
+  /// A pattern as the code has it, which may be malformed, and the file that declares its enum; `nil`
+  /// if that file was not read.
+  typealias CodedPattern = (file: Int, fact: LinkFact, pattern: LinkPattern, declaring: Int?)
 
   /// The readable patterns of the tables of links, in the order of the sources.
   package var linkedCases: [LinkedCase] {
-    linkPatterns.filter { $0.pattern.problem == nil }.map { file, fact, pattern in
+    linkTables.patterns.filter { $0.pattern.problem == nil }.map { link in
       LinkedCase(
-        type: fact.type,
-        name: fact.caseName,
-        pattern: pattern,
-        isOld: fact.isOld,
-        file: index.files[file].path,
-        location: fact.location,
-        neededItems: neededItems(of: pattern, of: fact, in: file)
+        type: link.fact.type,
+        name: link.fact.caseName,
+        pattern: link.pattern,
+        isOld: link.fact.isOld,
+        file: index.files[link.file].path,
+        location: link.fact.location,
+        neededItems: neededItems(of: link)
       )
     }
   }
 
-  private func neededItems(
-    of pattern: LinkPattern,
-    of fact: LinkFact,
-    in file: Int
-  ) -> [ExactString] {
+  /// The tables of links whose enum is not known, as errors.
+  package var unresolvedLinkTables: [Diagnostic] {
+    linkTables.unresolved.map { Diagnostic($0, rule: "app-link", severity: .error) }
+  }
+
+  private func neededItems(of link: CodedPattern) -> [ExactString] {
     let needed = Set(
-      (payload(of: fact, in: file) ?? []).filter { payload in
+      (payload(of: link) ?? []).filter { payload in
         let type = payload.type.string
         return !type.hasSuffix("?")
           && !["[", "Optional<", "Array<", "Set<"].contains { type.hasPrefix($0) }
       }.compactMap(\.label)
     )
-    return pattern.items.filter { $0.defaultText == nil && needed.contains($0.placeholder) }
+    return link.pattern.items.filter { $0.defaultText == nil && needed.contains($0.placeholder) }
       .map(\.name)
   }
 }

@@ -1,32 +1,104 @@
 import CodeReader
 import ProjectModel
+import RouteDiagnostics
 import Routes
+import RoutesLinks
 
 extension ProjectCode {
-  /// Whether a type is an enum with one declaration that conforms to `Linkable`.
-  func isLinkable(_ type: ExactString, in app: App) -> Bool {
-    let declared = index.declarations(named: SourceIndex.lastName(type), in: app)
-    guard declared.count == 1, let only = declared.first.map({ index.type($0) }),
-      only.kind == .enum, only.name == type,
-      // An app can declare types with these names.
-      index.declarations(named: "Linkable", in: app).isEmpty,
-      index.declarations(named: "LinkPattern", in: app).isEmpty
-    else { return false }
-    return index.summary(of: type, in: app).supertypes.contains {
-      SourceIndex.lastName($0.name) == "Linkable"
+  /// The tables of links of the sources, with the declaration of each enum.
+  struct LinkTables {
+    var patterns: [CodedPattern] = []
+    /// The tables whose enum may be one of several declarations.
+    var unresolved: [Finding] = []
+  }
+
+  /// The tables of links, in the order of the sources.
+  var linkTables: LinkTables {
+    var tables = LinkTables()
+    var lookup = DeclarationLookup(index)
+    for (file, facts) in index.files.enumerated() where !facts.facts.links.isEmpty {
+      var enums: [ExactString: [SourceIndex.Reference]] = [:]
+      for fact in facts.facts.links where isLinkable(fact.type, in: index.apps[file]) {
+        let isFirst = enums[fact.type] == nil
+        let found = enums[fact.type] ?? declarations(ofEnum: fact.type, in: file, &lookup)
+        enums[fact.type] = found
+        // The branches of conditional code can declare an enum twice.
+        if Set(found.map(\.file)).count > 1 {
+          if isFirst { tables.unresolved.append(unresolved(fact, in: file, found)) }
+          continue
+        }
+        let pattern = LinkPattern(fact.pattern.string)
+        tables.patterns.append((file, fact, pattern, found.first?.file))
+      }
+    }
+    return tables
+  }
+
+  /// Whether a type conforms to the library's `Linkable`.
+  private func isLinkable(_ type: ExactString, in app: App) -> Bool {
+    // An app can declare types with these names.
+    index.declarations(named: "Linkable", in: app).isEmpty
+      && index.declarations(named: "LinkPattern", in: app).isEmpty
+      && index.summary(of: type, in: app).supertypes.contains {
+        SourceIndex.lastName($0.name) == "Linkable"
+      }
+  }
+
+  /// The declarations of the enum that a file means, nearest by targets and folders.
+  private func declarations(
+    ofEnum type: ExactString,
+    in file: Int,
+    _ lookup: inout DeclarationLookup
+  ) -> [SourceIndex.Reference] {
+    let origin = index.origin(ofFile: file)
+    let name = index.target(of: type, in: origin.app)
+    return lookup.declarations(of: type, from: origin).references.filter {
+      index.type($0).kind == .enum && index.type($0).name == name
     }
   }
 
+  private func unresolved(
+    _ fact: LinkFact,
+    in file: Int,
+    _ found: [SourceIndex.Reference]
+  ) -> Finding {
+    Finding(
+      file: index.files[file].path,
+      location: fact.location,
+      """
+      the table of links of '\(fact.type)' cannot be read, because \(found.count) enums of this name \
+      are equally near; pass the folder of one target
+      """,
+      notes: found.prefix(3).map {
+        Finding.Note(
+          message: "a declaration of '\(fact.type)'",
+          file: index.files[$0.file].path,
+          location: index.type($0).location
+        )
+      }
+    )
+  }
+
   /// The payload of a pattern's case; `nil` if it is unknown, or has its own keys.
-  func payload(of fact: LinkFact, in file: Int) -> [CaseFact.Payload]? {
-    let app = index.apps[file]
+  func payload(of link: CodedPattern) -> [CaseFact.Payload]? {
+    let (fact, app) = (link.fact, index.apps[link.file])
     let name = fact.caseName.string
     let keys = ExactString("\(name.prefix(1).uppercased())\(name.dropFirst())CodingKeys")
-    guard let found = index.onlyEnumCase(fact.caseName, of: fact.type, in: app),
+    guard let declaring = link.declaring,
+      let found = index.onlyEnumCase(fact.caseName, of: fact.type, in: declaring),
       !found.payload.contains(where: { $0.label == "_" }),
       !index.hasMember(named: keys, of: SourceIndex.lastName(fact.type), in: app),
       !index.implementers(of: "encodeTo:").contains(SourceIndex.lastName(fact.type))
     else { return nil }
     return found.payload
+  }
+
+  /// Whether a part of a path is a literal, or a payload of type `String`, which any literal can fill.
+  func takesAnyText(at position: Int, of link: CodedPattern) -> Bool {
+    guard case .placeholder(let name) = link.pattern.segments[position] else { return true }
+    return index.declarations(named: "String", in: index.apps[link.file]).isEmpty
+      && payload(of: link)?.enumerated().contains { number, payload in
+        payload.type == "String" && (payload.label ?? "_\(number)") == name
+      } == true
   }
 }

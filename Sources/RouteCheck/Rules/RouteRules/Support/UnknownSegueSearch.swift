@@ -41,6 +41,23 @@ final class UnknownSegueSearch {
     return finding(identifier, use, in: file)
   }
 
+  /// Checks a typed segue that a view controller performs by UIKit's method.
+  func finding(ofTyped use: RouteUse, in file: Int) -> Finding? {
+    guard let identifier = code.uncheckedIdentifier(of: use, in: file),
+      app.isViewController(use.type, in: code.index.apps[file])
+    else { return nil }
+    let performed = SegueUse(
+      kind: .perform,
+      framework: .routes,
+      identifier: use.target,
+      receiver: .own,
+      type: use.type,
+      method: use.method,
+      location: use.location
+    )
+    return finding(identifier, performed, in: file)
+  }
+
   /// Checks a segue that code triggers in a graph of Routes.
   ///
   /// The graph also performs segues that code registers. Without a known source, the identifier is

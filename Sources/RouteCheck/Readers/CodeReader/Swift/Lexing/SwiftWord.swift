@@ -140,7 +140,7 @@ extension SwiftWord {
     "class ", "protocol ", "typealias ", "IBAction", "IBOutlet", "@objc", "static let ",
     "static var ", ": String",
     "\nlet ", "\npublic let ", "\ninternal let ", "@main", "ApplicationMain", "Storyboard",
-    "Hashable", ": View {",
+    "Hashable", "Codable", ": View {",
     "\(SourceSuppression.mark)",
   ]
 

@@ -49,11 +49,14 @@ extension SwiftReader {
       return .unknown
     }
     guard let target = routeTarget(argument) else { return .unknown }
+    let isOnSelf = receiver(value) == .own
     let fact = RouteUse(
       verb: ExactString((segue == nil ? word : .perform).rawValue),
       target: target,
       kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
-      isOwn: receiver(value) == .own || isOnOwnNavigator(call),
+      isOwn: isOnSelf || isOnOwnNavigator(call),
+      isUnchecked: isOnSelf && importsRoutes && conditions.isEmpty
+        && performing(target, by: call) == .perform,
       type: enclosingType,
       method: enclosingMethod,
       location: location(of: argument)
