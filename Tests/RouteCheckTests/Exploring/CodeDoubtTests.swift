@@ -192,12 +192,13 @@ import Testing
 
   @Test func `ways back from a screen that code opens lead to any screen before it`() async {
     let makeMenu = Self.makeCart.replacing("cart", with: "menu")
-    let code =
-      Self.post("navigationController?.pushViewController(\(Self.makeCart), animated: true)")
-      + "class Cart: UIViewController { func f() { router.handle(\(makeMenu)) } }"
+    let code = "class Cart: UIViewController { func f() { router.handle(\(makeMenu)) } }"
     let storyboard = ExploreTests.app(
       "",
       ExploreTests.scene("cart", "") + ExploreTests.scene("menu", "")
+    ).replacing(
+      #"id="s2" kind="presentation" destination="share""#,
+      with: #"id="s2" kind="show" destination="cart""#
     )
     let files = ["A.swift": code, "B.swift": "class Menu: UIViewController {}"]
     #expect(await answer(to: "never Post after Menu", files, storyboard) == "not decided")
