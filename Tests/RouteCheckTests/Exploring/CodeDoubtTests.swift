@@ -152,6 +152,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("show(Cart())", "not decided"),
+    ("try registry.register(.cart, kind: .show) { Cart() }", "holds"),
+    ("try registry.registerHierarchy(.cart, kind: .show) { Navigation(root: Cart()) }", "holds"),
+  ])
+  func `a controller that a registration makes is opened by its segue`(
+    code: String,
+    expected: String
+  ) async {
+    let source = "import Routes\nfunc open(_ registry: inout SegueRegistry) throws { \(code) }"
+    #expect(await answer(to: "never Cart", ["A.swift": source]) == expected)
+  }
+
+  @Test func `a controller that a route makes is opened by its segue`() async {
+    let source = """
+      import Routes
+      enum Place: Destination {
+        case cart
+        var route: Route { switch self { case .cart: return Route(.cart) { Cart() } } }
+      }
+      """
+    #expect(await answer(to: "never Cart", ["A.swift": source]) == "holds")
+  }
+
   @Test(arguments: [("viewDidAppear(_ animated: Bool)", "holds"), ("open()", "not decided")])
   func `a segue of a method that nothing runs is only possible`(
     method: String,

@@ -45,6 +45,7 @@ struct CallGraph {
     starts = actions.connected
     for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
+      let destinations = Set(facts.routes.map(\.type))
       for removal in facts.removals {
         removals[Function(removal.type, removal.method), default: []].append(removal)
       }
@@ -56,9 +57,14 @@ struct CallGraph {
         if fact.name != "prepare", fact.name != "shouldPerformSegue" {
           texts[function.type, default: []].formUnion(fact.texts)
         }
+        // The controller of a route or of a registration is opened by its segue.
+        let isForSegue =
+          destinations.contains(fact.type)
+          || facts.imports.contains("Routes")
+            && fact.mentions.contains { $0.name == "register" || $0.name == "registerHierarchy" }
         for mention in fact.mentions {
           if mention.makesObject {
-            makers[mention.name] = makers[mention.name] ?? file
+            if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
           called[function, default: []].insert(mention.name)
