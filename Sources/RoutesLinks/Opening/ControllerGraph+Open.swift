@@ -64,7 +64,11 @@ extension ControllerGraph {
   /// Opens a destination, and before it the parents that are not open.
   func bring<Target: Destination>(to destination: Target) throws -> any Controller
   where Target.Parent == Target? {
-    if let frontNode, frontNode.hasArrived(by: destination) { return frontNode.controller }
+    if let frontNode, let equatable = destination as? any Equatable,
+      frontNode.hasArrived(by: equatable)
+    {
+      return frontNode.controller
+    }
     let path = try pathOfParents(of: destination)
     let open = path.indices.dropLast().last { screen(of: path[$0]) != nil }
     var parent = open.flatMap { screen(of: path[$0]) }
@@ -95,8 +99,9 @@ extension ControllerGraph {
 
   /// The open controller of a destination, with the shortest way back of several.
   private func screen(of destination: some Destination) -> Node? {
-    survey().controllers.reversed().compactMap { node(of: $0) }
-      .filter { $0.hasArrived(by: destination) }
+    guard let equatable = destination as? any Equatable else { return nil }
+    return survey().controllers.reversed().compactMap { node(of: $0) }
+      .filter { $0.hasArrived(by: equatable) }
       .min { lengthOfWayBack(to: $0) < lengthOfWayBack(to: $1) }
   }
 
@@ -232,9 +237,8 @@ extension Equatable {
 
 extension Node {
   /// Whether the controller came by an equal destination.
-  fileprivate func hasArrived(by other: some Destination) -> Bool {
-    guard let destination, let other = other as? any Equatable else { return false }
-    return other.isEqual(destination)
+  fileprivate func hasArrived(by other: any Equatable) -> Bool {
+    destination.map(other.isEqual) == true
   }
 
   /// Whether a controller is this one or inside of it.

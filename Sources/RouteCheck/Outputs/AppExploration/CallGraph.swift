@@ -31,7 +31,7 @@ struct CallGraph {
   /// The functions of which a type has several.
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
-  var makers: [ExactString: Int] = [:]
+  private(set) var makers: [ExactString: Int] = [:]
   /// How functions take screens away.
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.

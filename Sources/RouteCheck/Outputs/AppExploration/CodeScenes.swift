@@ -39,7 +39,7 @@ struct CodeScenes {
   /// The first scenes of the classes of which code makes an object, each with the file that does.
   private(set) var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
 
-  private(set) var calls: CallGraph
+  let calls: CallGraph
   /// The names of the class of each scene and of the classes above it.
   private var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
   private var classes: Set<ExactString> = []
@@ -68,6 +68,7 @@ struct CodeScenes {
   ) {
     lookup = SceneLookup(project)
     calls = CallGraph(project, files, actions)
+    var seen: Set<ExactString> = []
     for position in positions {
       for scene in project.bundle.storyboards[position].scenes {
         guard let name = scene.customClass,
@@ -77,7 +78,8 @@ struct CodeScenes {
         screens[location] = types
         classes.formUnion(types.lazy.filter { FrameworkClass.named($0) == nil })
         // An object that code makes has the name of the scene.
-        if let file = calls.makers.removeValue(forKey: SourceIndex.lastName(name)) {
+        let last = SourceIndex.lastName(name)
+        if seen.insert(last).inserted, let file = calls.makers[last] {
           objects[location] = ExactString(project.code.index.files[file].path)
         }
       }

@@ -21,6 +21,8 @@ struct ExplorationFacts {
   private var idleSegues: [ExactString: CodePlace] = [:]
   private let scenes: CodeScenes
   private let actions: IdleActions
+  /// How the code of the app takes screens away.
+  private let removalKinds: Set<RemovalFact.Kind>
   /// The identifiers of the segues that code performs which something may run.
   private var running: Set<ExactString> = []
   /// The types that compute the identifier of the segue that a row of a table performs.
@@ -43,6 +45,7 @@ struct ExplorationFacts {
     self.project = project
     self.scenes = scenes
     self.actions = actions
+    removalKinds = Set(scenes.calls.removals.values.joined().map(\.kind))
     code = ScreenCode(project.code)
     hasSources = files.contains { !project.code.index.files[$0].facts.types.isEmpty }
     let moves = code.moves(in: app)
@@ -243,8 +246,7 @@ struct ExplorationFacts {
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     facts.maySetModality = scenes.calls.declares("presentationControllerShouldDismiss", in: types)
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
-    let kinds = Set(scenes.calls.removals.values.joined().map(\.kind))
-    for kind in RemovalFact.Kind.allCases where facts.mayLeave && kinds.contains(kind) {
+    for kind in RemovalFact.Kind.allCases where facts.mayLeave && removalKinds.contains(kind) {
       for move in kind.moves { facts.addCodeMove(move) }
     }
     let controls = actions.sent(in: view)

@@ -37,8 +37,8 @@ package struct ExploredApp: Sendable {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.
     var names: Set<ExactString> = []
-    let parts = project.parts(with: entry.storyboard)
-    let all = [entry.storyboard] + parts.storyboards.filter { $0 != entry.storyboard }
+    let parts = project.storyboards(besides: entry.storyboard)
+    let all = [entry.storyboard] + parts.filter { $0 != entry.storyboard }
     positions = all.filter { position in
       let storyboard = project.bundle.storyboards[position]
       return storyboard.platform == .iOS && !storyboard.isLaunchScreen
@@ -55,9 +55,10 @@ package struct ExploredApp: Sendable {
     file = ExactString(project.storyboards[entry.storyboard].path)
     startProblem = isGuess ? .unknownStart(app: file) : nil
     storyboards = positions.map { project.bundle.storyboards[$0] }
-    let actions = IdleActions(project, parts.sources)
-    let scenes = CodeScenes(project, in: app, parts.sources, positions, actions)
-    let read = ExplorationFacts(project, positions, app, parts.sources, actions, scenes)
+    let sources = project.sources(besides: entry.storyboard)
+    let actions = IdleActions(project, sources)
+    let scenes = CodeScenes(project, in: app, sources, positions, actions)
+    let read = ExplorationFacts(project, positions, app, sources, actions, scenes)
     var facts = read.facts
     facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
     self.facts = facts

@@ -45,9 +45,11 @@ extension Project {
   private func exploredApps(of app: App, _ positions: [Int]) -> [ExploredApp] {
     let named = entries(of: positions) { files.mainStoryboards.contains($0.name) }
     var apps = named.map { ExploredApp(self, from: $0) }
-    var parts = Dictionary(
-      uniqueKeysWithValues: positions.map { ($0, Set(self.parts(with: $0).storyboards)) }
-    )
+    var parts: [Int: Set<Int>] = [:]
+    for (_, same) in Dictionary(grouping: positions, by: { code.storyboardOrigins[$0].targets }) {
+      let part = Set(storyboards(besides: same[0]))
+      for position in same { parts[position] = part }
+    }
     func remove(_ part: Set<Int>) { for position in part { parts[position] = nil } }
     for start in named { remove(parts[start.storyboard] ?? []) }
     // A framework is a part of several apps.
@@ -64,7 +66,7 @@ extension Project {
     // Without a project, several storyboards of this name are those of several apps.
     if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
     // Code may show the launch screen again, which is no storyboard of the search.
-    let sources = parts(with: positions[0]).sources
+    let sources = sources(besides: positions[0])
     let roots = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources)).roots
     // Code may set another root at any time, which is no start.
     var starts = main.isEmpty ? roots.filter { positions.contains($0.storyboard) } : main

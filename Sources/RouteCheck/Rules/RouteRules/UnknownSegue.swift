@@ -15,11 +15,11 @@ extension Rule {
       To perform an identifier that the scene does not have crashes the app. This includes the typed \
       segue of 'go(by:)' and 'perform(_:)' in a view controller. A typed segue that no storyboard \
       has is a warning in a package, and in sources without a program or an Xcode project, because \
-      other code may register it. If the scene is unknown, an identifier is reported if no storyboard of the project has it. If only some \
-      scenes of a class have the segue, and one without it has a similar segue that no source \
-      mentions, this is a warning. In \
-      Objective-C, the argument of a method with the word segue in its name is a warning if it \
-      differs by one letter from an identifier of a storyboard.
+      other code may register it. If the scene is unknown, an identifier is reported if no storyboard \
+      of the project has it. If only some scenes of a class have the segue, and one without it has a \
+      similar segue that no source mentions, this is a warning. In Objective-C, the argument of a \
+      method with the word segue in its name is a warning if it differs by one letter from an identifier \
+      of a storyboard.
       """,
     triggering: [
       .feedAndPostWithoutClasses.table(

@@ -1,20 +1,24 @@
 import XcodeProjects
 
 extension Project {
-  /// The storyboards and the sources that may be parts of the same app or extension as a storyboard.
+  /// The storyboards that may be parts of the same app or extension as a storyboard.
   ///
   /// What only other apps and extensions of the Xcode project build is left out.
-  package func parts(with storyboard: Int) -> (storyboards: [Int], sources: [Int]) {
+  package func storyboards(besides storyboard: Int) -> [Int] {
     let (app, targets) = (
       code.app(ofStoryboard: storyboard), code.storyboardOrigins[storyboard].targets
     )
-    func isPart(with others: Set<String>) -> Bool {
-      !files.membership.separates(others, from: targets)
+    return storyboards.indices.filter { position in
+      code.app(ofStoryboard: position).sees(app)
+        && !files.membership.separates(code.storyboardOrigins[position].targets, from: targets)
     }
-    let seen = storyboards.indices.filter { code.app(ofStoryboard: $0).sees(app) }
-    return (
-      seen.filter { isPart(with: code.storyboardOrigins[$0].targets) },
-      code.index.apps.files(seenFrom: app).filter { isPart(with: code.index.files[$0].targets) }
-    )
+  }
+
+  /// The sources that may be parts of the same app or extension as a storyboard.
+  package func sources(besides storyboard: Int) -> [Int] {
+    let targets = code.storyboardOrigins[storyboard].targets
+    return code.index.apps.files(seenFrom: code.app(ofStoryboard: storyboard)).filter { file in
+      !files.membership.separates(code.index.files[file].targets, from: targets)
+    }
   }
 }
