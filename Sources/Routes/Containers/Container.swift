@@ -41,8 +41,6 @@ protocol Container: AnyObject {
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange?
   /// The changes that remove children, which are the container's.
   func changes(removing children: [any Controller]) throws(Refusal.Reason) -> [ControllerChange]
-  /// The changes that a new width causes.
-  func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange]
 }
 
 /// A container with children and content that are set together.
@@ -75,7 +73,6 @@ extension Container {
   func change(bringingToFront child: any Controller) throws(Refusal.Reason) -> ControllerChange? {
     nil
   }
-  func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] { [] }
 }
 
 extension ArrangedContainer {

@@ -22,7 +22,8 @@ extension ControllerGraph {
   /// In compact width, a split controller whose primary column is a stack pushes its other columns on
   /// that stack, unless its ``SplitViewController/Delegate`` sets them aside. Without such a stack it sets them
   /// aside itself. In regular width, the top of the stack becomes the detail again, unless it is the root, and
-  /// columns that were set aside return.
+  /// columns that were set aside return. An outer split controller changes before those inside it, because
+  /// traits are passed on from parent to child; those in a column that it sets aside stay as they are.
   ///
   /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
   /// - Complexity: O(*n*) in the number of controllers.
@@ -30,9 +31,7 @@ extension ControllerGraph {
     try request("resize to", newWidth.rawValue) { graph in
       try graph.refuseInWindow()
       guard newWidth != graph.width else { return }
-      let containers = graph.nodes.values.inOrder.compactMap(\.container)
-      let changes = containers.flatMap { $0.changes(resizingTo: newWidth) }
-      let splits = containers.compactMap { $0 as? SplitViewController }
+      let (splits, changes) = graph.splitsAndChanges(resizingTo: newWidth)
       // The delegate may give any controller.
       for case .column(_, let new?, _) in changes where !graph.contains(new) {
         if splits.allSatisfy({ $0.column(keeping: new) == nil }) {
@@ -52,5 +51,30 @@ extension ControllerGraph {
         )
       )
     }
+  }
+
+  /// The split controllers that the new width reaches, the outer ones first, and their changes.
+  private func splitsAndChanges(
+    resizingTo newWidth: SizeClass
+  ) -> ([SplitViewController], [ControllerChange]) {
+    var splits: [SplitViewController] = []
+    var changes: [ControllerChange] = []
+    var setAside: Set<ObjectIdentifier> = []
+    for node in survey().controllers.compactMap(node(of:)) {
+      let enclosing = sequence(first: node, next: \.enclosing)
+      guard let split = node.split, !enclosing.contains(where: { setAside.contains($0.id) })
+      else { continue }
+      splits.append(split)
+      for change in split.changes(resizingTo: newWidth) {
+        changes.append(change)
+        switch change {
+        case .column(let column, nil, _):
+          if let child = split.child(in: column) { setAside.insert(ObjectIdentifier(child)) }
+        case .push(let pushed, _): setAside.remove(ObjectIdentifier(pushed))
+        default: break
+        }
+      }
+    }
+    return (splits, changes)
   }
 }

@@ -131,27 +131,13 @@ extension ReferenceModel {
     transit(.exchange) { $0.change(split.number) { $0.hidden = columns } }
   }
 
-  /// Notes the controllers that have entered the graph or left it.
-  mutating func noteEntered() {
-    let numbers = members.map(\.number)
-    entered.removeAll { !numbers.contains($0) }
-    entered += numbers.filter { !entered.contains($0) }
-  }
-
-  func inOrderOfEntry(_ controllers: [ModelController]) -> [ModelController] {
-    controllers.sorted {
-      entered.firstIndex(of: $0.number) ?? 0 < entered.firstIndex(of: $1.number) ?? 0
-    }
-  }
-
   /// Stacks the columns of each split controller, or takes them off the stack.
   mutating func resize(_ isWide: Bool) {
     guard isWide != self.isWide else { return }
     var moves: [Move] = []
     var after = self
     after.isWide = isWide
-    noteEntered()
-    for number in inOrderOfEntry(members.filter { $0.structure == .columns }).map(\.number) {
+    for number in members.filter({ $0.structure == .columns }).map(\.number) {
       after.change(number) { $0.isNarrow = !isWide }
       guard let split = after.controller(number), split.child(in: 3) == nil else { continue }
       moves += isWide ? after.separate(split) : after.collapse(split)

@@ -8,14 +8,23 @@ extension ReferenceModel {
   }
 
   /// The stacks that appear, with their tops. In a modal transition only the first time counts.
-  mutating func appearingTops(_ entering: [ModelController], isModal: Bool) -> [ShownTop] {
-    shown.filter { stack in
-      guard stack.structure == .stack else { return false }
+  ///
+  /// An usher calls what is inside it, which does not enter by itself.
+  mutating func appearingTops(
+    _ entering: [ModelController],
+    _ before: [ModelController],
+    isModal: Bool
+  ) -> [ShownTop] {
+    let entering = Set(entering.map(\.number))
+    let before = Set(before.map(\.number))
+    return shown.compactMap { stack in
+      guard stack.structure == .stack else { return nil }
       let isFirst = shownStacks.insert(stack.number).inserted
-      return isFirst || !isModal && entering.contains { $0.number == stack.number }
-    }
-    .compactMap { stack in
-      stack.children.last.map { ShownTop(stack: stack, top: $0.number, popped: []) }
+      let appears =
+        !before.contains(stack.number) || entering.contains(stack.number)
+        || lineage(stack.number).contains { $0.kind == .usher && entering.contains($0.number) }
+      guard isFirst || !isModal && appears, let top = stack.children.last else { return nil }
+      return ShownTop(stack: stack, top: top.number, popped: [])
     }
   }
 

@@ -13,10 +13,8 @@ extension ReferenceModel {
   ) {
     let moves = departures + moves
     let before = (root: root, isWide: isWide, shown: shown)
-    noteEntered()
     depart()
     change(&self)
-    noteEntered()
     noteKept(before: before.root)
     noteWillMoves(moves)
     if let loading {
@@ -60,15 +58,15 @@ extension ReferenceModel {
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
       !active.builds.contains { $0.container == shown.stack.number }
     }
-    let appearing = appearingTops(active.entering, isModal: cause.isModal).filter { top in
+    let appearing = appearingTops(active.entering, before.shown, isModal: cause.isModal).filter { top in
       !active.shownTops.contains { $0.stack.number == top.stack.number }
     }
     active.shownTops += appearing
     noteWills(active)
     if case .resize = cause {
-      active.resized = inOrderOfEntry(
-        (before.root?.members ?? []).filter { $0.structure == .columns }
-      )
+      active.resized = (before.root?.members ?? []).filter { split in
+        split.structure == .columns && controller(split.number) != nil
+      }
     }
     self.active = active
     if !waits && !isInteractive { end(active) }

@@ -25,8 +25,6 @@ struct ReferenceModel {
   /// Those that have left, without what left them before.
   var departed: [Int: ModelController] = [:]
   var loaded: Set<Int> = []
-  /// The controllers in the order in which they entered the graph.
-  var entered: [Int] = []
   /// The stacks that have been on screen.
   var shownStacks: Set<Int> = []
   var active: ActiveTransition?

@@ -188,6 +188,31 @@ private enum Place: CaseIterable {
     try graph.expect("regular: split(Menu, List, Post)")
   }
 
+  @Test func aSplitControllerInAColumnSetAsideStaysAsItIs() throws {
+    let inner = makeSplit(NavigationController(root: screen("Inbox")))
+    let outer = SplitViewController(style: .unspecified, primary: screen("Menu"), detail: inner)
+    let graph = try ControllerGraph(root: outer, width: .regular)
+    let delegate = SplitRecorder()
+    (inner.delegate, outer.delegate) = (delegate, delegate)
+    try graph.resize(to: .compact)
+    try graph.expect("split(Menu)")
+    #expect(delegate.collapsed == [ObjectIdentifier(outer)])
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(Menu, split(nav(Inbox), List, Item))")
+  }
+
+  @Test func anOuterSplitControllerCollapsesFirst() throws {
+    let inner = makeSplit(NavigationController(root: screen("Inbox")))
+    let outer = SplitViewController(primary: screen("Menu"), detail: screen("Post"))
+    let delegate = SplitRecorder()
+    (inner.delegate, outer.delegate) = (delegate, delegate)
+    let graph = try ControllerGraph(root: TabBarController([inner]), width: .regular)
+    try graph.setRoot(outer)
+    try graph.embed(inner, in: graph["Menu"])
+    try graph.resize(to: .compact)
+    #expect(delegate.collapsed == [ObjectIdentifier(outer), ObjectIdentifier(inner)])
+  }
+
   @Test(arguments: [SplitViewController.Style.columns, .unspecified])
   func anEmptyStackIsSetAside(_ style: SplitViewController.Style) throws {
     let split = SplitViewController(
@@ -305,5 +330,13 @@ private enum Place: CaseIterable {
     let graph = try ControllerGraph(split)
     try graph.showDetail(screen("Item"), from: graph["List"])
     try graph.expect("\(split) > sheet Item")
+  }
+}
+
+/// Records which split controllers have collapsed.
+private final class SplitRecorder: SplitViewController.Delegate {
+  var collapsed: [ObjectIdentifier] = []
+  func didCollapse(_ splitViewController: SplitViewController) {
+    collapsed.append(ObjectIdentifier(splitViewController))
   }
 }
