@@ -58,7 +58,8 @@ extension ReferenceModel {
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
       !active.builds.contains { $0.container == shown.stack.number }
     }
-    let appearing = appearingTops(active.entering, before.shown, isModal: cause.isModal).filter { top in
+    let appearing = appearingTops(active.entering, before.shown, isModal: cause.isModal).filter {
+      top in
       !active.shownTops.contains { $0.stack.number == top.stack.number }
     }
     active.shownTops += appearing
