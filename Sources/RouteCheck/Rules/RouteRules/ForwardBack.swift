@@ -1,22 +1,24 @@
 import AppExploration
+import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
+import SourceText
 import StoryboardReader
 
 extension Rule {
   package static let forwardBack = Rule(
     id: "forward-back",
     severity: .warning,
-    summary: "a segue that adds a second controller of a scene instead of going back to the first",
+    summary: "a segue or code that adds a second controller of a scene instead of going back",
     reason: """
-      Every segue but an unwind makes a new controller. If the first controller of the scene is still \
-      below, each tap adds another one, and those below keep their memory. This is reported if a \
-      control reads as going back, such as Cancel, or if a control or code presents the scene. A cell \
-      is not reported: it may show the same scene with other contents.
+      Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
+      scene is still below, each tap adds another one, and those below keep their memory. This is \
+      reported if a control or a method reads as going back, such as Cancel, or if a control or code \
+      presents the scene. A cell is not reported: it may show the same scene with other contents.
       """,
     triggering: [
       .main(
@@ -35,8 +37,23 @@ extension Rule {
         """
       ),
       codeExample("func save()", mark: "↓"),
+      madeExample("func save()", "↓present(feed, animated: true)"),
+      madeExample(
+        "func goBack()",
+        "navigationController?.↓pushViewController(feed, animated: true)"
+      ),
     ],
     nonTriggering: [
+      madeExample(
+        "func tableView(_: UITableView, didSelectRowAt: IndexPath)",
+        "present(feed, animated: true)"
+      ),
+      madeExample(
+        "func showRelated()",
+        "navigationController?.pushViewController(feed, animated: true)"
+      ),
+      madeExample("func save()", "dismiss(animated: false); present(feed, animated: true)"),
+      madeExample("func save()", "view.window?.rootViewController = feed"),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
       .main(
         #"initialViewController="feed""#,
@@ -71,19 +88,20 @@ extension Rule {
     ],
     checkSegues: .init { project in
       project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
+        || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
     } find: { project, segues in
-      ReturningSegues(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
+      ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      // The first outcomes of a segue are certain, if any are.
+      // The first outcomes of a move are certain, if any are.
       let repeats = Dictionary(
-        search.outcomes.filter { $0.kind == .repeats && $0.move.isCertain }.map {
-          ($0.move.segue, $0)
+        search.outcomes.filter { $0.kind == .repeats && $0.move.isPerformed }.map {
+          ($0.move.action, $0)
         }
       ) { first, _ in first }
-      let returning = ReturningSegues(segues, project.bundle) { repeats[$0]?.isCertain == false }
+      let returning = ReturningMoves(segues, project) { repeats[$0]?.isCertain == false }
       return returning.all.compactMap { found in
-        repeats[found.object].map {
+        repeats[found.action].map {
           Finding(
             returning: found,
             in: project,
@@ -121,17 +139,51 @@ private func codeExample(_ method: String, mark: String) -> Example {
   )
 }
 
+/// A screen whose code makes the screen below again, and shows it.
+private func madeExample(_ method: String, _ line: String) -> Example {
+  .main(
+    #"initialViewController="feed""#,
+    """
+    <scene><objects><viewController id="feed" storyboardIdentifier="Feed"><view key="view"><subviews>
+      <button id="b"><state key="normal" title="New"/><connections>
+        <segue id="s1" kind="show" destination="post"/>
+      </connections></button>
+    </subviews></view></viewController></objects></scene>
+    <scene><objects>
+      <viewController id="post" customClass="Post" customModuleProvider="target"/>
+    </objects></scene>
+    """
+  ).and(
+    "App.swift",
+    """
+    class Post: UIViewController {
+      \(method) {
+        let feed = storyboard!.instantiateViewController(withIdentifier: "Feed")
+        \(line)
+      }
+    }
+    """
+  )
+}
+
+extension Move {
+  /// Whether a segue is certainly performed, or code makes a scene.
+  fileprivate var isPerformed: Bool {
+    if case .show = action { true } else { isCertain }
+  }
+}
+
 extension Finding {
   fileprivate init(
-    returning found: UnconditionalSegues.FoundSegue,
+    returning found: ReturningMove,
     in project: Project,
     below source: ExactString? = nil,
     witness: Finding.Witness? = nil
   ) {
     let name = found.name
     self.init(
-      file: found.source.file.path,
-      location: found.locations.kind ?? found.locations.element,
+      file: found.file,
+      location: found.location,
       "\(found.label) \(found.verb) a second \(name) instead of going back",
       notes: [
         project.note(
@@ -143,63 +195,132 @@ extension Finding {
         ),
       ],
       witness: witness,
-      object: found.segue.id
+      object: found.object
     )
   }
 }
 
-/// The segues that add a second controller of a scene that is still below.
-private struct ReturningSegues {
-  private(set) var all: [UnconditionalSegues.FoundSegue] = []
+/// A segue, or code, that adds a second controller of a scene that is still below.
+private struct ReturningMove {
+  var source: Project.SceneView
+  var destination: StoryboardBundle.SceneLocation
+  /// The name of the scene.
+  var name: ExactString
+  /// What starts the move: a control, a segue or code.
+  var label: String
+  var isModal: Bool
+  /// The move in a search.
+  var action: Move.Action
+  /// The segue's object; `nil` if code makes the scene.
+  var object: ExactString?
+  var file: String
+  var location: TextLocation
 
-  /// The number of segues for which paths are searched, each in linear time. The apps that people
+  var verb: String { isModal ? "presents" : "shows" }
+
+  var remedy: String { isModal ? "dismiss(animated:)" : "popViewController(animated:)" }
+}
+
+extension ReturningMove {
+  init(_ found: UnconditionalSegues.FoundSegue) {
+    self.init(
+      source: found.source,
+      destination: found.destination,
+      name: found.name,
+      label: found.label,
+      isModal: found.segue.kind.role.isModal,
+      action: found.action,
+      object: found.segue.id,
+      file: found.source.file.path,
+      location: found.locations.kind ?? found.locations.element
+    )
+  }
+
+  init(_ showing: CodeShowing, to name: ExactString) {
+    self.init(
+      source: showing.source,
+      destination: showing.destination.reference,
+      name: name,
+      label: "code",
+      isModal: showing.kind.role.isModal,
+      action: .show(showing.object, by: showing.kind),
+      file: showing.file,
+      location: showing.location
+    )
+  }
+}
+
+/// The segues and the code that add a second controller of a scene that is still below.
+private struct ReturningMoves {
+  private(set) var all: [ReturningMove] = []
+  private let segues: UnconditionalSegues
+  private let bundle: StoryboardBundle
+
+  /// The number of moves for which paths are searched, each in linear time. The apps that people
   /// write have far fewer presentations.
-  private static let limit = 1024
+  private var remaining = 1024
 
-  /// - Parameter isRepeated: Whether a segue adds a second controller on a path that only code may
+  /// - Parameter isRepeated: Whether a move adds a second controller on a path that only code may
   ///   make.
   init(
     _ segues: UnconditionalSegues,
-    _ bundle: StoryboardBundle,
-    isRepeated: (Storyboard.SegueObject) -> Bool = { _ in false }
+    _ project: Project,
+    isRepeated: (Move.Action) -> Bool = { _ in false }
   ) {
-    var remaining = Self.limit
+    self.segues = segues
+    bundle = project.bundle
     for (number, view) in segues.scenes.enumerated() {
       for step in segues.steps[number] where !step.isContainment && step.destination != number {
         let segue = view.scene.segues[step.segue]
-        guard segue.mayMeanGoingBack, !step.isForCell, remaining > 0 else { continue }
-        let scene = segues.scenes[step.destination]
-        // UIKit does not push a navigation controller, which is another mistake.
-        if scene.scene.kind == .navigationController, !segue.kind.role.isModal { continue }
-        guard case .success(let content) = bundle.innermost(from: scene.reference),
-          content != view.reference
+        guard segue.mayMeanGoingBack, !step.isForCell,
+          let name = name(of: step.destination, from: number, isModal: segue.kind.role.isModal)
         else { continue }
-        remaining -= 1
-        let name = bundle[content]?.label ?? scene.scene.label
         let found = segues.segue(step, from: number, to: name)
-        if segue.readsAsGoingBack, isRepeated(found.object) {
-          all.append(found)
-          continue
+        if segue.readsAsGoingBack && isRepeated(found.action)
+          || isBelow(step.destination, from: number)
+        {
+          all.append(ReturningMove(found))
         }
-        guard let first = segues.path(fromStartTo: step.destination, avoiding: [number]),
-          segues.path(
-            from: [step.destination],
-            to: number,
-            avoiding: Set(first.dropLast())
-          ) != nil
-        else { continue }
-        all.append(found)
       }
     }
+    for showing in project.codeShowings(between: segues) {
+      let (isModal, (source, destination)) = (showing.kind.role.isModal, showing.numbers)
+      guard isModal || GoingBack.isMeant(by: showing.method), source != destination,
+        !ScreenCode.isForCells(showing.method),
+        let name = name(of: destination, from: source, isModal: isModal),
+        isBelow(destination, from: source),
+        all.last.map({ $0.file != showing.file || $0.location != showing.location }) ?? true
+      else { continue }
+      all.append(ReturningMove(showing, to: name))
+    }
+  }
+
+  /// The name of the screen that a move makes; `nil` if it is the source, or if the limit is reached.
+  private mutating func name(
+    of destination: Int,
+    from source: Int,
+    isModal: Bool
+  ) -> ExactString? {
+    let scene = segues.scenes[destination]
+    // UIKit does not push a navigation controller, which is another mistake.
+    if scene.scene.kind == .navigationController, !isModal { return nil }
+    guard remaining > 0, case .success(let content) = bundle.innermost(from: scene.reference),
+      content != segues.scenes[source].reference
+    else { return nil }
+    remaining -= 1
+    return bundle[content]?.label ?? scene.scene.label
+  }
+
+  /// Whether a scene is certainly below a screen to which its own moves lead.
+  private func isBelow(_ scene: Int, from source: Int) -> Bool {
+    guard let first = segues.path(fromStartTo: scene, avoiding: [source]) else { return false }
+    return segues.path(from: [scene], to: source, avoiding: Set(first.dropLast())) != nil
   }
 }
 
 extension UnconditionalSegues.FoundSegue {
-  fileprivate var verb: String { segue.kind.role.isModal ? "presents" : "shows" }
-
-  fileprivate var remedy: String {
-    segue.kind.role.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
-  }
+  /// The move in a search.
+  var action: Move.Action { .segue(object, identifier: segue.identifier) }
 
   /// The control, or else the segue.
   fileprivate var label: String {

@@ -6,6 +6,7 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
+import SourceText
 import StoryboardReader
 
 extension Rule {
@@ -15,12 +16,14 @@ extension Rule {
     summary: "a login or welcome screen that presents the app as a sheet, which a swipe dismisses",
     reason: """
       Since iOS 13 a presentation is a sheet by default, which the user dismisses by swiping down. The \
-      login screen is then in front again. This is reported if the sheet has the app's tabs or leads to \
-      most of its screens, and no code sets another style.
+      login screen is then in front again. This is reported if a segue or the code of the login screen \
+      presents the sheet, the sheet has the app's tabs or leads to most of its screens, and no code sets \
+      another style.
       """,
     triggering: [
       gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓"),
       gateExample("", kind: "show", mark: "↓"),
+      codeExample("", mark: "↓"),
     ],
     nonTriggering: [
       gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
@@ -32,6 +35,8 @@ extension Rule {
         }
         """
       ),
+      codeExample("home.modalPresentationStyle = .fullScreen", mark: ""),
+      codeExample("home.isModalInPresentation = true", mark: ""),
     ],
     checkSegues: .init { project in
       project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
@@ -39,16 +44,18 @@ extension Rule {
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
-      let certain = search.outcomes.filter { $0.isCertain && $0.kind == .performed }
-      let outcomes = Dictionary(certain.map { ($0.move.segue, $0) }) { first, _ in first }
+      let performed = search.outcomes.filter { $0.kind == .performed }
+      let outcomes = Dictionary(performed.map { ($0.move.action, $0) }) { first, other in
+        first.isCertain ? first : other
+      }
       // Code may lead to most screens of the app.
-      let gates = Gates(project, segues) { object in
-        guard let outcome = outcomes[object] else { return false }
-        let behind = search.exploration.mostScreens(after: outcome, avoiding: object.scene)
+      let gates = Gates(project, segues) { segue in
+        guard let outcome = outcomes[segue.action], outcome.isCertain else { return false }
+        let behind = search.exploration.mostScreens(after: outcome, avoiding: segue.object.scene)
         return behind.count >= 3 || search.app.isWhole(behind)
       }
       return gates.all.compactMap { gate in
-        outcomes[gate.object].map {
+        outcomes[gate.action].map {
           Finding(gate: gate, in: project, witness: search.witness(making: $0))
         }
       }
@@ -58,23 +65,23 @@ extension Rule {
 
 extension Finding {
   fileprivate init(
-    gate: UnconditionalSegues.FoundSegue,
+    gate: Gate,
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
     self.init(
-      file: gate.source.file.path,
-      location: gate.locations.kind ?? gate.locations.element,
-      "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
+      file: gate.file,
+      location: gate.location,
+      "the app behind '\(gate.view.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
         project.note(
-          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
-          at: gate.destination
+          "the app: \(project.bundle.label(of: gate.app.reference) ?? "'\(gate.app.scene.label)'")",
+          at: gate.app.reference
         ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
-      object: gate.segue.id
+      object: gate.object
     )
   }
 }
@@ -129,9 +136,45 @@ private func gateExample(_ attributes: String, kind: String = "presentation", ma
   )
 }
 
-/// The segues of a login screen that present the app as a sheet.
+/// The code of a login screen, which makes the app and presents it.
+private func codeExample(_ line: String, mark: String) -> Example {
+  .main(
+    #"initialViewController="login""#,
+    """
+    <scene><objects>
+      <viewController id="login" customClass="LoginController" customModuleProvider="target"/>
+    </objects></scene>
+    <scene><objects><tabBarController id="home" storyboardIdentifier="Home"/></objects></scene>
+    """
+  ).and(
+    "Login.swift",
+    """
+    class LoginController: UIViewController {
+      func loggedIn() {
+        let home = storyboard!.instantiateViewController(withIdentifier: "Home")
+        \(line)
+        \(mark)present(home, animated: true)
+      }
+    }
+    """
+  )
+}
+
+/// A login screen that presents the app as a sheet.
+private struct Gate {
+  var view: Project.SceneView
+  var app: Project.SceneView
+  /// The move in a search.
+  var action: Move.Action
+  /// The segue's object; `nil` if code presents the app without a segue.
+  var object: ExactString?
+  var file: String
+  var location: TextLocation
+}
+
+/// The login screens that present the app as a sheet.
 private struct Gates {
-  private(set) var all: [UnconditionalSegues.FoundSegue] = []
+  private(set) var all: [Gate] = []
   private let project: Project
   private let segues: UnconditionalSegues
   private var code: ScreenCode
@@ -143,7 +186,7 @@ private struct Gates {
   init(
     _ project: Project,
     _ segues: UnconditionalSegues,
-    isApp: (Storyboard.SegueObject) -> Bool = { _ in false }
+    isApp: (UnconditionalSegues.FoundSegue) -> Bool = { _ in false }
   ) {
     self.project = project
     self.segues = segues
@@ -156,16 +199,49 @@ private struct Gates {
         let segue = view.scene.segues[step.segue]
         let target = segues.scenes[step.destination]
         guard !step.isContainment, view.scene.isGate || segue.isOfGate,
-          presents(segue, target.scene, from: number), segue.isSheet(of: target.scene),
-          !target.scene.isGate
+          presents(segue, target.scene, from: number),
+          target.scene.isSheet(presented: segue.presentationStyle), !target.scene.isGate
         else { continue }
         remaining -= 1
         let found = segues.segue(step, from: number, to: target.scene.label)
-        guard self.isApp(step.destination, behind: number, reached) || isApp(found.object),
+        guard self.isApp(step.destination, behind: number, reached) || isApp(found),
           !setsStyle(view, target)
         else { continue }
-        all.append(found)
+        all.append(
+          Gate(
+            view: view,
+            app: target,
+            action: found.action,
+            object: found.segue.id,
+            file: view.file.path,
+            location: found.locations.kind ?? found.locations.element
+          )
+        )
       }
+    }
+    addCode(reached, remaining)
+  }
+
+  /// Adds the apps that the code of a gate makes and presents.
+  private mutating func addCode(_ reached: Set<Int>, _ limit: Int) {
+    var remaining = limit
+    for showing in project.codeShowings(between: segues) where showing.source.scene.isGate {
+      guard remaining > 0, showing.kind == .presentation else { continue }
+      remaining -= 1
+      let (view, app) = (showing.source, showing.destination)
+      guard !app.scene.isGate, app.scene.isSheet(presented: nil),
+        isApp(showing.numbers.destination, behind: showing.numbers.source, reached),
+        !setsStyle(view, app)
+      else { continue }
+      all.append(
+        Gate(
+          view: view,
+          app: app,
+          action: .show(showing.object, by: showing.kind),
+          file: showing.file,
+          location: showing.location
+        )
+      )
     }
   }
 
@@ -236,18 +312,18 @@ extension Storyboard.Segue {
       name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
     }
   }
+}
 
-  /// Whether the segue presents a scene in a sheet that a swipe dismisses.
-  fileprivate func isSheet(of scene: Storyboard.Scene) -> Bool {
-    guard !scene.settings.isModalInPresentation else { return false }
-    switch presentationStyle ?? scene.settings.presentationStyle {
+extension Storyboard.Scene {
+  /// Whether a presentation in a style, or else in the scene's own, is a sheet that a swipe dismisses.
+  fileprivate func isSheet(presented style: ExactString?) -> Bool {
+    guard !settings.isModalInPresentation else { return false }
+    switch style ?? settings.presentationStyle {
     case nil, "automatic"?, "pageSheet"?, "formSheet"?: return true
     default: return false
     }
   }
-}
 
-extension Storyboard.Scene {
   /// Whether the scene's class or identifier says that an app begins with it.
   fileprivate var isGate: Bool {
     [customClass, identifier].contains { name in
@@ -277,6 +353,7 @@ private let gateWords = PhraseList([
   "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
   "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
   "passcode", "unlock", "get started", "tutorial", "walkthrough", "intro", "create account",
+  "agree", "consent", "disclaimer", "pin",
   "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
   "войти", "登录", "ログイン", "로그인",
 ])

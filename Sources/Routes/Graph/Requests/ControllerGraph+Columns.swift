@@ -37,7 +37,8 @@ extension ControllerGraph {
       width == .compact && old == nil && (column == .supplementary || column == .detail)
       && split.compact == nil && split.primary != nil
     let current = [old ?? split.collapsed[column], split.controller(in: column)]
-    if current.contains(where: { $0 === controller }) { return }
+    let isEmpty = old == nil && !isCollapsed
+    if controller == nil && isEmpty || current.contains(where: { $0 === controller }) { return }
     var changes: [ControllerChange] = []
     var new: (any Controller)?
     if let controller {
