@@ -206,6 +206,33 @@ import Testing
     #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
   }
 
+  @Test(arguments: [
+    ("performSegue(withIdentifier: \"toApp\", sender: nil)", true),
+    (
+      "present(storyboard!.instantiateViewController(withIdentifier: \"App\"), animated: true)",
+      true
+    ),
+    ("navigationController?.popViewController(animated: true)", false),
+  ])
+  func `a gate whose code presents the app is told`(call: String, isTold: Bool) async {
+    let app = main(
+      "login",
+      """
+      <scene><objects><viewController id="login" customClass="Login"><connections>
+        <segue id="s" kind="presentation" identifier="toApp" destination="tabs"/>
+      </connections></viewController></objects></scene>
+      """,
+      tabs("n1", "n2").replacing(#"id="tabs""#, with: #"id="tabs" storyboardIdentifier="App""#),
+      stack("n1", "search"),
+      stack("n2", "profile"),
+      ExploreTests.scene("search", ""),
+      ExploreTests.scene("profile", "")
+    )
+    let code = "class Login: UIViewController { func loggedIn() { \(call) } }"
+    let text = await run([], ["Main.storyboard": app, "Login.swift": code]).output
+    #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
+  }
+
   @Test func `a class without sources may show any screen`() async {
     let app = main(
       "feed",

@@ -201,6 +201,19 @@ private enum Place: CaseIterable {
     try graph.expect("regular: split(Menu, split(nav(Inbox), List, Item))")
   }
 
+  @Test func anEmptyColumnWithoutAPrimaryStaysEmpty() throws {
+    let split = SplitViewController(
+      style: .unspecified,
+      primary: screen("Menu"),
+      detail: screen("Post")
+    )
+    let graph = try ControllerGraph(root: split)
+    try graph.setColumn(.primary, to: nil)
+    graph.timing = .untilFinished
+    try graph.setColumn(.detail, to: nil, from: split)
+    #expect(!graph.isTransitionUnderWay)
+  }
+
   @Test func anOuterSplitControllerCollapsesFirst() throws {
     let inner = makeSplit(NavigationController(root: screen("Inbox")))
     let outer = SplitViewController(primary: screen("Menu"), detail: screen("Post"))

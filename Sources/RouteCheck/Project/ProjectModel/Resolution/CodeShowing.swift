@@ -25,6 +25,19 @@ package struct CodeShowing {
   }
 }
 
+/// A method, or the overloads of one in a file.
+private struct Method: Hashable {
+  let file: Int
+  let type: ExactString
+  let name: ExactString
+
+  init(file: Int, _ type: ExactString, _ name: ExactString) {
+    self.file = file
+    self.type = type
+    self.name = name
+  }
+}
+
 extension Project {
   /// The code that shows one certain scene from the scenes of its class, and takes no screen away.
   ///
@@ -32,10 +45,10 @@ extension Project {
   package func codeShowings(between segues: UnconditionalSegues) -> [CodeShowing] {
     var lookup = SceneLookup(self)
     let numbers = Dictionary(zip(segues.scenes.map(\.reference), 0...)) { first, _ in first }
+    let removing = Set(code.uses(\.facts.removals).map { Method(file: $0, $1.type, $1.method) })
     return code.uses(\.facts.sceneUses).flatMap { file, use -> [CodeShowing] in
-      let source = code.index.files[file]
       guard !use.showings.isEmpty, !code.isTest(file),
-        !source.facts.removals.contains(where: { $0.type == use.type && $0.method == use.method }),
+        !removing.contains(Method(file: file, use.type, use.method)),
         let sources = lookup.scenes(ofType: use.type, in: file)?.scenes,
         let made = lookup.scenes(instantiatedBy: use, in: file), made.count == 1,
         let destination = numbers[made[0]]
@@ -49,7 +62,7 @@ extension Project {
             numbers: (number, destination),
             kind: kind,
             method: use.method,
-            file: source.path,
+            file: code.index.files[file].path,
             location: showing.location
           )
         }
