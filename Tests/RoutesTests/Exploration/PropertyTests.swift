@@ -80,6 +80,7 @@ import Testing
     ("never nav(Post)", 7, "expected the name of a screen, for example '"),
     ("never", 6, ", found the end"),
     ("only Post", 10, "expected 'after', found the end"),
+    (#"never "Post"#, 12, #"expected '"' at the end of the quoted text, found 'Post'"#),
     ("only Post after Post", 17, "expected another screen after 'after', found 'Post'"),
     ("reach Post within few taps", 19, "expected a number of taps, such as '3 taps'"),
     ("reach Post within 3", 20, "expected 'taps', found the end"),

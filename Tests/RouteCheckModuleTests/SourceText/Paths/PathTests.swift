@@ -24,6 +24,13 @@ import Testing
     #expect(Path.stem("a/\(mark).\(mark)swift").scalars == mark.scalars)
   }
 
+  @Test(arguments: [
+    ("a/b.m", "m"), ("a.b/c", nil), ("b.", nil), (".m", nil), ("b.d.swift", "swift"),
+  ])
+  func theExtensionIsTheLastOne(path: String, ending: String?) {
+    #expect(Path.fileExtension(path) == ending)
+  }
+
   @Test(arguments: marks)
   func aPatternMatchesPartsWhateverTheirNeighboursAre(mark: String) {
     #expect(PathPatterns(["a\(mark)/*"]).match("a\(mark)/\(mark)b"))
