@@ -24,7 +24,7 @@ package struct ContainerRepresentation {
   package static func tab(
     _ tabs: [any Controller],
     selected: Int,
-    isFixed: Bool = false,
+    isFixed: Bool,
     name: String?
   ) -> Self {
     let container = TabBarController(tabs)
