@@ -42,6 +42,31 @@ import Testing
     #expect(await count(gate: name) == expected)
   }
 
+  @Test func `code of a class of several scenes is told once`() async {
+    let example = Example.main(
+      #"initialViewController="first""#,
+      """
+      <scene><objects><viewController id="first" customClass="LoginController"><view key="view">
+        <button id="b"><connections>
+          <segue id="s" kind="show" destination="second"/>
+        </connections></button></view></viewController></objects></scene>
+      <scene><objects><viewController id="second" customClass="LoginController"/></objects></scene>
+      <scene><objects><tabBarController id="app" storyboardIdentifier="App"/></objects></scene>
+      """
+    ).and(
+      "Login.swift",
+      """
+      class LoginController: UIViewController {
+        func loggedIn() {
+          let app = storyboard!.instantiateViewController(withIdentifier: "App")
+          present(app, animated: true)
+        }
+      }
+      """
+    )
+    #expect(findings(in: await Project.load(example)).count == 1)
+  }
+
   @Test(arguments: [
     ("", "", 1), ("modalPresentationStyle=\"pageSheet\"", "", 1),
     ("modalPresentationStyle=\"formSheet\"", "", 1),

@@ -289,6 +289,7 @@ private struct ReturningMoves {
         !ScreenCode.isForCells(showing.method),
         let name = name(of: destination, from: source, isModal: isModal),
         isBelow(destination, from: source),
+        // The class may be that of several scenes.
         all.last.map({ $0.file != showing.file || $0.location != showing.location }) ?? true
       else { continue }
       all.append(ReturningMove(showing, to: name))

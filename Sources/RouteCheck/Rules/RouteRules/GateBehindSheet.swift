@@ -231,7 +231,9 @@ private struct Gates {
       let (view, app) = (showing.source, showing.destination)
       guard !app.scene.isGate, app.scene.isSheet(presented: nil),
         isApp(showing.numbers.destination, behind: showing.numbers.source, reached),
-        !setsStyle(view, app)
+        !setsStyle(view, app),
+        // The class may be that of several scenes.
+        all.last.map({ $0.file != showing.file || $0.location != showing.location }) ?? true
       else { continue }
       all.append(
         Gate(

@@ -30,25 +30,21 @@ private struct Method: Hashable {
   let file: Int
   let type: ExactString
   let name: ExactString
-
-  init(file: Int, _ type: ExactString, _ name: ExactString) {
-    self.file = file
-    self.type = type
-    self.name = name
-  }
 }
 
 extension Project {
-  /// The code that shows one certain scene from the scenes of its class, and takes no screen away.
+  /// The code that shows one certain scene, and takes no screen away; once for each scene of its class.
   ///
-  /// - Complexity: O(*n*) in the number of scenes and of instantiations.
+  /// - Complexity: O(*n*) in the number of scenes, of instantiations, and of results.
   package func codeShowings(between segues: UnconditionalSegues) -> [CodeShowing] {
     var lookup = SceneLookup(self)
     let numbers = Dictionary(zip(segues.scenes.map(\.reference), 0...)) { first, _ in first }
-    let removing = Set(code.uses(\.facts.removals).map { Method(file: $0, $1.type, $1.method) })
+    let removing = Set(
+      code.uses(\.facts.removals).map { Method(file: $0, type: $1.type, name: $1.method) }
+    )
     return code.uses(\.facts.sceneUses).flatMap { file, use -> [CodeShowing] in
       guard !use.showings.isEmpty, !code.isTest(file),
-        !removing.contains(Method(file: file, use.type, use.method)),
+        !removing.contains(Method(file: file, type: use.type, name: use.method)),
         let sources = lookup.scenes(ofType: use.type, in: file)?.scenes,
         let made = lookup.scenes(instantiatedBy: use, in: file), made.count == 1,
         let destination = numbers[made[0]]
