@@ -180,7 +180,7 @@ struct ExplorationFacts {
 
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
-    let object = Storyboard.SceneObject(storyboard: view.file.storyboard.name, id: scene.id)
+    let object = view.object
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
     for segue in scene.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)

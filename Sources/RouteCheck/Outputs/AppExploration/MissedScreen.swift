@@ -150,10 +150,3 @@ private struct MissedReasons {
       ? .limit : .hidden(result.app.label(of: source.view))
   }
 }
-
-extension Project.SceneView {
-  /// The scene in all storyboards of an app.
-  var object: Storyboard.SceneObject {
-    Storyboard.SceneObject(storyboard: file.storyboard.name, id: scene.id)
-  }
-}

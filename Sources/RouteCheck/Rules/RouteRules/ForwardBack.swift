@@ -6,7 +6,6 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
-import SourceText
 import StoryboardReader
 
 extension Rule {
@@ -90,7 +89,7 @@ extension Rule {
       project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
         || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
     } find: { project, segues in
-      ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
+      ReturningMoves(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
       // The first outcomes of a move are certain, if any are.
@@ -99,7 +98,7 @@ extension Rule {
           ($0.move.action, $0)
         }
       ) { first, _ in first }
-      let returning = ReturningMoves(segues, project) { repeats[$0]?.isCertain == false }
+      let returning = ReturningMoves(segues, project.bundle) { repeats[$0]?.isCertain == false }
       return returning.all.compactMap { found in
         repeats[found.action].map {
           Finding(
@@ -116,20 +115,14 @@ extension Rule {
 
 /// A screen whose code presents the screen below again.
 private func codeExample(_ method: String, mark: String) -> Example {
-  .main(
-    #"initialViewController="feed""#,
-    """
-    <scene><objects><viewController id="feed" customClass="Feed"><view key="view"><subviews>
-      <button id="b"><state key="normal" title="New"/><connections>
-        <segue id="s1" kind="presentation" destination="post"/>
-      </connections></button>
-    </subviews></view></viewController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post"><connections>
-      <segue id="s2" kind="\(mark)presentation" identifier="saved" destination="feed"/>
-    </connections></viewController></objects></scene>
-    """
-  ).and(
-    "App.swift",
+  example(
+    feed: #"customClass="Feed""#,
+    segue: "presentation",
+    post: """
+      <scene><objects><viewController id="post" customClass="Post"><connections>
+        <segue id="s2" kind="\(mark)presentation" identifier="saved" destination="feed"/>
+      </connections></viewController></objects></scene>
+      """,
     """
     class Feed: UIViewController {}
     class Post: UIViewController {
@@ -141,20 +134,14 @@ private func codeExample(_ method: String, mark: String) -> Example {
 
 /// A screen whose code makes the screen below again, and shows it.
 private func madeExample(_ method: String, _ line: String) -> Example {
-  .main(
-    #"initialViewController="feed""#,
-    """
-    <scene><objects><viewController id="feed" storyboardIdentifier="Feed"><view key="view"><subviews>
-      <button id="b"><state key="normal" title="New"/><connections>
-        <segue id="s1" kind="show" destination="post"/>
-      </connections></button>
-    </subviews></view></viewController></objects></scene>
-    <scene><objects>
-      <viewController id="post" customClass="Post" customModuleProvider="target"/>
-    </objects></scene>
-    """
-  ).and(
-    "App.swift",
+  example(
+    feed: #"storyboardIdentifier="Feed""#,
+    segue: "show",
+    post: """
+      <scene><objects>
+        <viewController id="post" customClass="Post" customModuleProvider="target"/>
+      </objects></scene>
+      """,
     """
     class Post: UIViewController {
       \(method) {
@@ -166,6 +153,26 @@ private func madeExample(_ method: String, _ line: String) -> Example {
   )
 }
 
+/// A screen with a button to another one, and the code of that.
+private func example(
+  feed attributes: String,
+  segue kind: String,
+  post: String,
+  _ code: String
+) -> Example {
+  .main(
+    #"initialViewController="feed""#,
+    """
+    <scene><objects><viewController id="feed" \(attributes)><view key="view"><subviews>
+      <button id="b"><state key="normal" title="New"/><connections>
+        <segue id="s1" kind="\(kind)" destination="post"/>
+      </connections></button>
+    </subviews></view></viewController></objects></scene>
+    \(post)
+    """
+  ).and("App.swift", code)
+}
+
 extension Move {
   /// Whether a segue is certainly performed, or code makes a scene.
   fileprivate var isPerformed: Bool {
@@ -175,23 +182,24 @@ extension Move {
 
 extension Finding {
   fileprivate init(
-    returning found: ReturningMove,
+    returning found: FoundMove,
     in project: Project,
     below source: ExactString? = nil,
     witness: Finding.Witness? = nil
   ) {
     let name = found.name
+    let remedy = found.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
     self.init(
       file: found.file,
       location: found.location,
-      "\(found.label) \(found.verb) a second \(name) instead of going back",
+      "\(found.label) \(found.isModal ? "presents" : "shows") a second \(name) instead of going back",
       notes: [
         project.note(
           "the first \(name) is below '\(source ?? found.source.scene.label)'",
           at: found.destination
         ),
         Finding.Note(
-          message: "an unwind to \(name), or \(found.remedy), goes back to the one that is there"
+          message: "an unwind to \(name), or \(remedy), goes back to the one that is there"
         ),
       ],
       witness: witness,
@@ -200,59 +208,9 @@ extension Finding {
   }
 }
 
-/// A segue, or code, that adds a second controller of a scene that is still below.
-private struct ReturningMove {
-  var source: Project.SceneView
-  var destination: StoryboardBundle.SceneLocation
-  /// The name of the scene.
-  var name: ExactString
-  /// What starts the move: a control, a segue or code.
-  var label: String
-  var isModal: Bool
-  /// The move in a search.
-  var action: Move.Action
-  /// The segue's object; `nil` if code makes the scene.
-  var object: ExactString?
-  var file: String
-  var location: TextLocation
-
-  var verb: String { isModal ? "presents" : "shows" }
-
-  var remedy: String { isModal ? "dismiss(animated:)" : "popViewController(animated:)" }
-}
-
-extension ReturningMove {
-  init(_ found: UnconditionalSegues.FoundSegue) {
-    self.init(
-      source: found.source,
-      destination: found.destination,
-      name: found.name,
-      label: found.label,
-      isModal: found.segue.kind.role.isModal,
-      action: found.action,
-      object: found.segue.id,
-      file: found.source.file.path,
-      location: found.locations.kind ?? found.locations.element
-    )
-  }
-
-  init(_ showing: CodeShowing, to name: ExactString) {
-    self.init(
-      source: showing.source,
-      destination: showing.destination.reference,
-      name: name,
-      label: "code",
-      isModal: showing.kind.role.isModal,
-      action: .show(showing.object, by: showing.kind),
-      file: showing.file,
-      location: showing.location
-    )
-  }
-}
-
 /// The segues and the code that add a second controller of a scene that is still below.
 private struct ReturningMoves {
-  private(set) var all: [ReturningMove] = []
+  private(set) var all: [FoundMove] = []
   private let segues: UnconditionalSegues
   private let bundle: StoryboardBundle
 
@@ -264,35 +222,33 @@ private struct ReturningMoves {
   ///   make.
   init(
     _ segues: UnconditionalSegues,
-    _ project: Project,
+    _ bundle: StoryboardBundle,
     isRepeated: (Move.Action) -> Bool = { _ in false }
   ) {
     self.segues = segues
-    bundle = project.bundle
+    self.bundle = bundle
     for (number, view) in segues.scenes.enumerated() {
       for step in segues.steps[number] where !step.isContainment && step.destination != number {
         let segue = view.scene.segues[step.segue]
         guard segue.mayMeanGoingBack, !step.isForCell,
           let name = name(of: step.destination, from: number, isModal: segue.kind.role.isModal)
         else { continue }
-        let found = segues.segue(step, from: number, to: name)
+        let found = FoundMove(step, from: number, of: segues, to: name)
         if segue.readsAsGoingBack && isRepeated(found.action)
           || isBelow(step.destination, from: number)
         {
-          all.append(ReturningMove(found))
+          all.append(found)
         }
       }
     }
-    for showing in project.codeShowings(between: segues) {
-      let (isModal, (source, destination)) = (showing.kind.role.isModal, showing.numbers)
-      guard isModal || GoingBack.isMeant(by: showing.method), source != destination,
+    for showing in segues.codeShowings where showing.source != showing.destination {
+      let isModal = showing.kind.role.isModal
+      guard isModal || GoingBack.isMeant(by: showing.method),
         !ScreenCode.isForCells(showing.method),
-        let name = name(of: destination, from: source, isModal: isModal),
-        isBelow(destination, from: source),
-        // The class may be that of several scenes.
-        all.last.map({ $0.file != showing.file || $0.location != showing.location }) ?? true
+        let name = name(of: showing.destination, from: showing.source, isModal: isModal),
+        isBelow(showing.destination, from: showing.source)
       else { continue }
-      all.append(ReturningMove(showing, to: name))
+      all.append(once: FoundMove(showing, of: segues, to: name))
     }
   }
 
@@ -316,17 +272,6 @@ private struct ReturningMoves {
   private func isBelow(_ scene: Int, from source: Int) -> Bool {
     guard let first = segues.path(fromStartTo: scene, avoiding: [source]) else { return false }
     return segues.path(from: [scene], to: source, avoiding: Set(first.dropLast())) != nil
-  }
-}
-
-extension UnconditionalSegues.FoundSegue {
-  /// The move in a search.
-  var action: Move.Action { .segue(object, identifier: segue.identifier) }
-
-  /// The control, or else the segue.
-  fileprivate var label: String {
-    guard let trigger = segue.trigger, trigger.name != nil else { return segue.label }
-    return trigger.label
   }
 }
 

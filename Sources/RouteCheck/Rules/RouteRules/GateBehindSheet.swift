@@ -6,7 +6,6 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
-import SourceText
 import StoryboardReader
 
 extension Rule {
@@ -49,9 +48,9 @@ extension Rule {
         first.isCertain ? first : other
       }
       // Code may lead to most screens of the app.
-      let gates = Gates(project, segues) { segue in
-        guard let outcome = outcomes[segue.action], outcome.isCertain else { return false }
-        let behind = search.exploration.mostScreens(after: outcome, avoiding: segue.object.scene)
+      let gates = Gates(project, segues) { move in
+        guard let outcome = outcomes[move.action], outcome.isCertain else { return false }
+        let behind = search.exploration.mostScreens(after: outcome, avoiding: move.source.object)
         return behind.count >= 3 || search.app.isWhole(behind)
       }
       return gates.all.compactMap { gate in
@@ -65,18 +64,18 @@ extension Rule {
 
 extension Finding {
   fileprivate init(
-    gate: Gate,
+    gate: FoundMove,
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
     self.init(
       file: gate.file,
       location: gate.location,
-      "the app behind '\(gate.view.scene.label)' is in a sheet that a swipe dismisses",
+      "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
         project.note(
-          "the app: \(project.bundle.label(of: gate.app.reference) ?? "'\(gate.app.scene.label)'")",
-          at: gate.app.reference
+          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
+          at: gate.destination
         ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
@@ -160,21 +159,9 @@ private func codeExample(_ line: String, mark: String) -> Example {
   )
 }
 
-/// A login screen that presents the app as a sheet.
-private struct Gate {
-  var view: Project.SceneView
-  var app: Project.SceneView
-  /// The move in a search.
-  var action: Move.Action
-  /// The segue's object; `nil` if code presents the app without a segue.
-  var object: ExactString?
-  var file: String
-  var location: TextLocation
-}
-
 /// The login screens that present the app as a sheet.
 private struct Gates {
-  private(set) var all: [Gate] = []
+  private(set) var all: [FoundMove] = []
   private let project: Project
   private let segues: UnconditionalSegues
   private var code: ScreenCode
@@ -182,11 +169,11 @@ private struct Gates {
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  /// - Parameter isApp: Whether moves after a segue lead to most screens of the app.
+  /// - Parameter isApp: Whether the moves after one lead to most screens of the app.
   init(
     _ project: Project,
     _ segues: UnconditionalSegues,
-    isApp: (UnconditionalSegues.FoundSegue) -> Bool = { _ in false }
+    isApp: (FoundMove) -> Bool = { _ in false }
   ) {
     self.project = project
     self.segues = segues
@@ -203,20 +190,11 @@ private struct Gates {
           target.scene.isSheet(presented: segue.presentationStyle), !target.scene.isGate
         else { continue }
         remaining -= 1
-        let found = segues.segue(step, from: number, to: target.scene.label)
+        let found = FoundMove(step, from: number, of: segues, to: target.scene.label)
         guard self.isApp(step.destination, behind: number, reached) || isApp(found),
           !setsStyle(view, target)
         else { continue }
-        all.append(
-          Gate(
-            view: view,
-            app: target,
-            action: found.action,
-            object: found.segue.id,
-            file: view.file.path,
-            location: found.locations.kind ?? found.locations.element
-          )
-        )
+        all.append(found)
       }
     }
     addCode(reached, remaining)
@@ -225,25 +203,15 @@ private struct Gates {
   /// Adds the apps that the code of a gate makes and presents.
   private mutating func addCode(_ reached: Set<Int>, _ limit: Int) {
     var remaining = limit
-    for showing in project.codeShowings(between: segues) where showing.source.scene.isGate {
+    for showing in segues.codeShowings where segues.scenes[showing.source].scene.isGate {
       guard remaining > 0, showing.kind == .presentation else { continue }
       remaining -= 1
-      let (view, app) = (showing.source, showing.destination)
+      let app = segues.scenes[showing.destination]
       guard !app.scene.isGate, app.scene.isSheet(presented: nil),
-        isApp(showing.numbers.destination, behind: showing.numbers.source, reached),
-        !setsStyle(view, app),
-        // The class may be that of several scenes.
-        all.last.map({ $0.file != showing.file || $0.location != showing.location }) ?? true
+        isApp(showing.destination, behind: showing.source, reached),
+        !setsStyle(segues.scenes[showing.source], app)
       else { continue }
-      all.append(
-        Gate(
-          view: view,
-          app: app,
-          action: .show(showing.object, by: showing.kind),
-          file: showing.file,
-          location: showing.location
-        )
-      )
+      all.append(once: FoundMove(showing, of: segues, to: app.scene.label))
     }
   }
 

@@ -58,11 +58,9 @@ extension ReferenceModel {
     active.shownTops = shownTops(from: before.root, moves).filter { shown in
       !active.builds.contains { $0.container == shown.stack.number }
     }
-    let appearing = appearingTops(active.entering, before.shown, isModal: cause.isModal).filter {
-      top in
-      !active.shownTops.contains { $0.stack.number == top.stack.number }
-    }
-    active.shownTops += appearing
+    let changed = Set(active.shownTops.map(\.stack.number))
+    let appearing = appearingTops(active.entering, before.shown, isModal: cause.isModal)
+    active.shownTops += appearing.filter { !changed.contains($0.stack.number) }
     noteWills(active)
     if case .resize = cause {
       active.resized = (before.root?.members ?? []).filter { split in

@@ -91,6 +91,10 @@ extension Project {
     package var reference: StoryboardBundle.SceneLocation {
       .init(storyboard: position, scene: scene.id)
     }
+    /// The scene in all storyboards of an app.
+    package var object: Storyboard.SceneObject {
+      Storyboard.SceneObject(storyboard: file.storyboard.name, id: scene.id)
+    }
 
     /// The segues with their locations.
     package var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {

@@ -22,6 +22,8 @@ package struct UnconditionalSegues {
   package let scenes: [Project.SceneView]
   /// The steps from each scene, in the order of the file.
   package private(set) var steps: [[Step]] = []
+  /// The code that shows a scene.
+  package let codeShowings: [CodeShowing]
   /// The positions of the possible first scenes of an app.
   package private(set) var entries: [Int] = []
   /// The part of each scene. Scenes without a path between them, in any direction, are in different
@@ -35,6 +37,7 @@ package struct UnconditionalSegues {
         && $0.scene.reference == nil
     }
     let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
+    codeShowings = project.codeShowings { numbers[$0] }
     var code = ScreenCode(project.code)
     for view in scenes {
       let app = project.code.app(ofStoryboard: view.position)
@@ -138,38 +141,6 @@ package struct UnconditionalSegues {
       }
     }
     return reached
-  }
-}
-
-extension UnconditionalSegues {
-  /// A segue that a rule found.
-  package struct FoundSegue {
-    package var source: Project.SceneView
-    package var segue: Storyboard.Segue
-    package var locations: StoryboardFile.SegueLocations
-    package var destination: StoryboardBundle.SceneLocation
-    /// The name of the scene that the segue leads to.
-    package var name: ExactString
-
-    /// The segue in all storyboards.
-    package var object: Storyboard.SegueObject {
-      let scene = Storyboard.SceneObject(
-        storyboard: source.file.storyboard.name,
-        id: source.scene.id
-      )
-      return Storyboard.SegueObject(scene: scene, id: segue.id)
-    }
-  }
-
-  package func segue(_ step: Step, from number: Int, to name: ExactString) -> FoundSegue {
-    let view = scenes[number]
-    return FoundSegue(
-      source: view,
-      segue: view.scene.segues[step.segue],
-      locations: view.locations.segues[step.segue],
-      destination: scenes[step.destination].reference,
-      name: name
-    )
   }
 }
 
