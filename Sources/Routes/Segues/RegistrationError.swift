@@ -10,6 +10,8 @@ extension SegueRegistry {
       location: String,
       storyboards: String
     )
+    /// Only a storyboard has segues of the kind: its embed and unwind segues and its relationships.
+    case onlyInStoryboards(identifier: ExactString, kind: SegueKind)
     /// No registered segue has the identifier.
     case unknownSegue(identifier: ExactString, known: [ExactString])
     /// A class of the same name is already registered.
@@ -33,6 +35,17 @@ extension SegueRegistry.RegistrationError: CustomStringConvertible {
       segue '\(identifier)' from \(source), registered at \(location), is already in the registry, as \
       \(storyboards); remove the registration, and prepare the segue's controller with 'prepare'. Only a \
       controller that code makes needs one, with its class as the source
+      """
+    case .onlyInStoryboards(let identifier, .unwind):
+      """
+      segue '\(identifier)' cannot be registered: an unwind segue makes no controller; declare an 'Unwind', which \
+      needs no registration, or make the registry of the storyboard that has the segue
+      """
+    case .onlyInStoryboards(let identifier, let kind):
+      """
+      segue '\(identifier)' cannot be registered: a segue of kind '\(kind.rawValue)' runs when its container loads; \
+      make the registry of the storyboard that has the segue, as in 'SegueRegistry(.main)', or register another \
+      kind, such as 'show'
       """
     case .unknownSegue(let identifier, let known):
       """

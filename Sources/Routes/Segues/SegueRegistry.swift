@@ -43,7 +43,8 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller.
-  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, a storyboard has it, or only a
+  ///   storyboard has segues of its kind.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -73,7 +74,8 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller; `nil` when every route makes its own.
-  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, a storyboard has it, or only a
+  ///   storyboard has segues of its kind.
   public mutating func register<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -105,7 +107,8 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the controller. Leave it out when every route makes its own.
-  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, a storyboard has it, or only a
+  ///   storyboard has segues of its kind.
   @_disfavoredOverload
   public mutating func register<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
@@ -144,7 +147,8 @@ extension SegueRegistry {
   ///   - file: The call's file, for messages; leave it out.
   ///   - line: The call's line, for messages; leave it out.
   ///   - instantiate: Makes the hierarchy and returns its root.
-  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, or a storyboard has it.
+  /// - Throws: ``SegueRegistry/RegistrationError``: the segue is registered, a storyboard has it, or only a
+  ///   storyboard has segues of its kind.
   public mutating func registerHierarchy<Destination>(
     _ segue: Segue<Destination>,
     kind: SegueKind,
@@ -164,6 +168,11 @@ extension SegueRegistry {
     _ location: FileLocation,
     _ making: Registration.Making
   ) throws(RegistrationError) {
+    switch kind {
+    case .embed, .relationship, .unwind:
+      throw .onlyInStoryboards(identifier: segue.exactIdentifier, kind: kind)
+    default: break
+    }
     let registration = Registration(
       identifier: segue.exactIdentifier,
       source: source,

@@ -79,6 +79,35 @@ extension Segue<PostController>.From<SpecialFeedController> {
     _ = try SegueRegistry(main, patients)
   }
 
+  @Test(arguments: [SegueKind.embed, .relationship])
+  func onlyAStoryboardHasSeguesThatRunByThemselves(kind: SegueKind) {
+    var registry = SegueRegistry()
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+      try registry.register(Segue<PostController>("Map"), kind: kind) { PostController() }
+    }
+    #expect(error == .onlyInStoryboards(identifier: "Map", kind: kind))
+    #expect(
+      error?.description == """
+        segue 'Map' cannot be registered: a segue of kind '\(kind.rawValue)' runs when its container \
+        loads; make the registry of the storyboard that has the segue, as in 'SegueRegistry(.main)', \
+        or register another kind, such as 'show'
+        """
+    )
+    #expect(registry.identifiers.isEmpty)
+  }
+
+  @Test func anUnwindSegueIsNotRegistered() {
+    var registry = SegueRegistry()
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+      try registry.register(Segue<PostController>("Back"), kind: .unwind) { PostController() }
+    }
+    #expect(
+      "\(error, default: "")".hasPrefix(
+        "segue 'Back' cannot be registered: an unwind segue makes no"
+      )
+    )
+  }
+
   @Test func registeringTwiceNamesBothLocations() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }

@@ -1,16 +1,28 @@
 extension SplitViewController {
-  /// The columns that collapse, in their order, with the stack onto which they do. The others are set aside.
-  private func collapsingColumns() -> [(Column, any Controller, onto: NavigationController?)] {
+  /// The primary controller in compact width, and the other columns, in their order, with the stack onto
+  /// which they collapse. Those without a stack are set aside.
+  private func collapsing() -> (
+    primary: (any Controller)?, columns: [(Column, any Controller, onto: NavigationController?)]
+  ) {
     if compact != nil {
       // UIKit shows the compact column whatever the answer is.
       _ = delegate?.topColumnForCollapsing(self, proposed: .compact)
-      return []
+      return (primary, [])
     }
-    guard let primary else { return [] }
-    let stack = collapsingStack
+    guard let primary = classicDelegate?.primaryForCollapsing(self) ?? primary else {
+      return (nil, [])
+    }
+    return (primary, columns(collapsingOnto: primary))
+  }
+
+  private func columns(
+    collapsingOnto primary: any Controller
+  ) -> [(Column, any Controller, onto: NavigationController?)] {
+    let stack = primary.asContainer as? NavigationController
     let columns = [Column.supplementary, .detail].compactMap { column in
       child(in: column).map { (column: column, controller: $0) }
     }
+    .filter { $0.controller !== primary }
     // A controller that cannot be on the stack stays in its column.
     .filter { column in stack.map { canBeStacked(column.controller, on: $0) } ?? true }
     guard let last = columns.last?.column else { return [] }
@@ -31,9 +43,11 @@ extension SplitViewController {
     _ controller: any Controller,
     on stack: NavigationController
   ) -> Bool {
-    let container = controller.asContainer
-    let split = stack.stack.isEmpty ? nil : self
-    return container.flatMap { stack.objection(to: $0, in: split) } == nil
+    switch controller.asContainer?.kind {
+    case .split: false
+    case .navigation: !stack.stack.isEmpty
+    default: true
+    }
   }
 
   /// Whether the columns collapse onto a stack, above its root.
@@ -48,7 +62,10 @@ extension SplitViewController {
 
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
-    for (column, controller, stack) in collapsingColumns() {
+    let (primary, columns) = collapsing()
+    if let primary, primary === detail { detail = nil }
+    self.primary = primary
+    for (column, controller, stack) in columns {
       set(nil, in: column)
       stack?.stack.append(controller)
       collapsed[column] = controller
@@ -57,11 +74,21 @@ extension SplitViewController {
 
   /// The changes that leave the primary column only.
   final func collapse() -> [ControllerChange] {
-    collapsingColumns().flatMap { column, controller, stack in
-      [.column(column, nil, of: self.controller)]
-        + (stack.map { [.push(controller, onto: $0.controller)] } ?? [])
-        + [.keep(controller, as: column, of: self.controller)]
-    }
+    let (primary, columns) = collapsing()
+    return changes(ofPrimaryTo: primary)
+      + columns.flatMap { column, controller, stack in
+        [.column(column, nil, of: self.controller)]
+          + (stack.map { [.push(controller, onto: $0.controller)] } ?? [])
+          + [.keep(controller, as: column, of: self.controller)]
+      }
+  }
+
+  /// The changes to another primary controller, which may be the detail.
+  private func changes(ofPrimaryTo new: (any Controller)?) -> [ControllerChange] {
+    guard let new, new !== primary else { return [] }
+    let leaving: [ControllerChange] =
+      new === detail ? [.column(.detail, nil, of: self.controller)] : []
+    return leaving + [.column(.primary, new, of: self.controller)]
   }
 
   /// The collapsed column with a controller.
@@ -80,15 +107,35 @@ extension SplitViewController {
     indexOnStack(controller) != nil || holder?.contains(controller) != true
   }
 
+  /// The changes that take controllers off a stack.
+  private func removal(
+    of controllers: [any Controller],
+    from stack: NavigationController?
+  ) -> [ControllerChange] {
+    guard let stack else { return [] }
+    let taken = controllers.filter { controller in stack.stack.contains { $0 === controller } }
+    return switch taken.count {
+    case 0: []
+    case 1 where taken[0] === stack.stack.last: [.pop(count: 1, from: stack.controller)]
+    default: [.stack(stack.stack.without(taken), of: stack.controller)]
+    }
+  }
+
   /// The changes that take the columns off the stack, or return those that were set aside.
   ///
   /// Without column style the top of the stack above the second column is the detail. With it, only another
   /// stack replaces the controller of the column.
   final func separate() -> [ControllerChange] {
     if compact != nil { return [] }
-    let controllers = collapsingStack?.stack ?? []
+    let new = classicDelegate?.primaryForExpanding(self) ?? primary
+    let isReplaced = new !== primary
+    let stack = new?.asContainer as? NavigationController
+    let controllers = stack?.stack ?? []
     let second = collapsed[.supplementary].flatMap(indexOnStack)
     let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
+    func mayReturn(_ controller: any Controller) -> Bool {
+      canReturn(controller) || isReplaced && controller === primary
+    }
     var columns: [(Column, any Controller)] = []
     for column in [Column.supplementary, .detail] where child(in: column) == nil {
       var kept = collapsed[column].flatMap { canReturn($0) ? $0 : nil }
@@ -98,21 +145,17 @@ extension SplitViewController {
         {
           kept = top
         }
-        let detail = primary.flatMap { classicDelegate?.separateSecondary(from: $0, in: self) }
-        if let detail, canReturn(detail) { kept = detail }
+        let detail = new.flatMap { classicDelegate?.separateSecondary(from: $0, in: self) }
+        if let detail, mayReturn(detail) { kept = detail }
       }
       if let kept { columns.append((column, kept)) }
     }
-    let taken = columns.map(\.1).filter { indexOnStack($0) != nil }
-    let removal: [ControllerChange] =
-      switch (taken.count, primary) {
-      case (1, let stack?) where taken[0] === controllers.last: [.pop(count: 1, from: stack)]
-      case (1..., let stack?): [.stack(controllers.without(taken), of: stack)]
-      default: []
-      }
-    return Column.allCases.filter { collapsed[$0] != nil }.map {
-      .keep(nil, as: $0, of: self.controller)
-    }
-      + removal + columns.map { .column($0, $1, of: self.controller) }
+    let taken = columns.map(\.1)
+    let forgotten = Column.allCases.filter { collapsed[$0] != nil }
+    return forgotten.map { .keep(nil, as: $0, of: self.controller) }
+      + removal(of: taken, from: collapsingStack)
+      + changes(ofPrimaryTo: new)
+      + (isReplaced ? removal(of: taken, from: stack) : [])
+      + columns.map { .column($0, $1, of: self.controller) }
   }
 }

@@ -21,12 +21,23 @@ extension SplitViewController {
       _ splitViewController: SplitViewController,
       proposed: SplitViewController.Column
     ) -> Column
+    /// The primary controller in compact width, for example the detail. It is asked without column style only.
+    ///
+    /// - Parameter splitViewController: The split controller.
+    /// - Returns: The controller, or `nil` for the one of regular width.
+    func primaryForCollapsing(_ splitViewController: SplitViewController) -> (any Controller)?
+    /// The primary controller in regular width, for example the one that
+    /// ``primaryForCollapsing(_:)`` has replaced. It is asked without column style only.
+    ///
+    /// - Parameter splitViewController: The split controller.
+    /// - Returns: The controller, or `nil` for the one of compact width.
+    func primaryForExpanding(_ splitViewController: SplitViewController) -> (any Controller)?
     /// Whether the delegate has handled the detail, which is set aside then. It is asked without column style
     /// only.
     ///
     /// - Parameters:
     ///   - detail: The controller of the last column.
-    ///   - primary: The controller of the first column.
+    ///   - primary: The primary controller in compact width.
     ///   - splitViewController: The split controller.
     func collapseSecondary(
       _ detail: any Controller,
@@ -36,7 +47,7 @@ extension SplitViewController {
     /// The detail in regular width, if it is not the top of the stack. It is asked without column style only.
     ///
     /// - Parameters:
-    ///   - primary: The controller of the first column.
+    ///   - primary: The primary controller in regular width.
     ///   - splitViewController: The split controller.
     func separateSecondary(
       from primary: any Controller,
@@ -95,6 +106,14 @@ extension SplitViewController.Delegate {
     _ splitViewController: SplitViewController,
     proposed: SplitViewController.Column
   ) -> SplitViewController.Column { proposed }
+  /// `nil`: the primary controller stays.
+  public func primaryForCollapsing(
+    _ splitViewController: SplitViewController
+  ) -> (any Controller)? { nil }
+  /// `nil`: the primary controller stays.
+  public func primaryForExpanding(
+    _ splitViewController: SplitViewController
+  ) -> (any Controller)? { nil }
   /// `false`: the detail is stacked on the other columns, or set aside if the primary one is not a stack.
   public func collapseSecondary(
     _ detail: any Controller,

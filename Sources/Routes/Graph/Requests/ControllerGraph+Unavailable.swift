@@ -101,6 +101,24 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  /// Unavailable: `push` takes a controller or a destination.
+  @available(*, unavailable, message: "a segue is performed; write 'perform(.showNote)'")
+  public func push<Screen>(
+    _ segue: Segue<Screen>,
+    from source: (any Controller)? = nil,
+    prepare: (Screen) throws -> Void = { _ in }
+  ) throws {}
+
+  /// Unavailable: `present` takes a controller or a destination.
+  @available(*, unavailable, message: "a segue is performed; write 'perform(.showNote)'")
+  public func present<Screen>(
+    _ segue: Segue<Screen>,
+    from source: (any Controller)? = nil,
+    prepare: (Screen) throws -> Void = { _ in }
+  ) throws {}
+}
+
+extension ControllerGraph {
   /// Unavailable: an embed segue runs when its source loads.
   @available(
     *,

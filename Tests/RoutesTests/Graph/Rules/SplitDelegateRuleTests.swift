@@ -7,7 +7,15 @@ private final class Delegate: SplitViewController.Delegate {
   var hidden: Set<SplitViewController.Column>?
   var detail: (any Controller)?
   var show: ((any Controller) throws -> Void)?
+  var compactPrimary: (any Controller)?
+  var regularPrimary: (any Controller)?
 
+  func primaryForCollapsing(_ splitViewController: SplitViewController) -> (any Controller)? {
+    compactPrimary
+  }
+  func primaryForExpanding(_ splitViewController: SplitViewController) -> (any Controller)? {
+    regularPrimary
+  }
   func separateSecondary(
     from primary: any Controller,
     in splitViewController: SplitViewController
@@ -146,6 +154,63 @@ extension SplitViewController {
     delegate.detail = try graph["Menu"]
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu, List), nav(Item))")
+  }
+
+  @Test func theDelegateReplacesThePrimaryController() throws {
+    let graph = try makeGraph(.unspecified)
+    let split = try #require(graph.root as? SplitViewController)
+    delegate.regularPrimary = split.primary
+    delegate.compactPrimary = screen("Overview")
+    try graph.resize(to: .compact)
+    try graph.expect("split(Overview)")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), nav(Item))")
+    let columns = try makeGraph()
+    try columns.resize(to: .compact)
+    try columns.expect("split(nav(Menu, nav(Item)))")
+  }
+
+  @Test func theDetailBecomesThePrimaryController() throws {
+    let graph = try makeGraph(.unspecified)
+    let split = try #require(graph.root as? SplitViewController)
+    delegate.regularPrimary = split.primary
+    delegate.compactPrimary = split.detail
+    delegate.detail = split.detail
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Item))")
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), nav(Item))")
+    delegate.regularPrimary = nil
+    delegate.detail = nil
+    try graph.resize(to: .compact)
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Item))")
+  }
+
+  @Test func theDetailCollapsesOntoTheNewPrimaryController() throws {
+    let graph = try makeGraph(.unspecified)
+    delegate.compactPrimary = NavigationController(root: screen("Overview"))
+    try graph.resize(to: .compact)
+    try graph.expect("split(nav(Overview, nav(Item)))")
+    let list = NavigationController(stack: [screen("Menu"), screen("Post")])
+    delegate.regularPrimary = list
+    try graph.resize(to: .regular)
+    try graph.expect("regular: split(nav(Menu), Post)")
+  }
+
+  @Test func inCompactWidthTheDelegateReplacesThePrimaryControllerAtTheStart() throws {
+    for isDetail in [false, true] {
+      let split = SplitViewController(
+        style: .unspecified,
+        primary: NavigationController(root: screen("Menu")),
+        detail: NavigationController(root: screen("Item"))
+      )
+      split.delegate = delegate
+      delegate.compactPrimary =
+        isDetail ? split.detail : NavigationController(root: screen("Overview"))
+      let graph = try ControllerGraph(root: split)
+      try graph.expect(isDetail ? "split(nav(Item))" : "split(nav(Overview, nav(Item)))")
+    }
   }
 
   @Test(arguments: ControllerGraph.SizeClass.allCases)
