@@ -128,10 +128,7 @@ extension Screen {
 
   /// The text of a field of the presented alert.
   package subscript(text field: Int) -> String {
-    get {
-      access(keyPath: \.presentation)
-      return textField(field)?.text ?? ""
-    }
+    get { textField(field)?.text ?? "" }
     set { withMutation(keyPath: \.presentation) { textField(field)?.text = newValue } }
   }
 

@@ -89,7 +89,7 @@ extension ControllerGraph {
     var path = [destination]
     while let parent = path[path.count - 1].parent {
       path.append(parent)
-      if path.count > 100 {
+      if path.count > 101 {
         let problem = "it has more than 100 parents; return nil as the 'parent' of the outermost"
         throw .transition(.failed(problem))
       }

@@ -114,6 +114,10 @@ import Testing
     ("Posst", making + "\nlet other = \"Posst\""), ("Map", making), ("Post", making),
     (
       "Posst",
+      making + making.replacing("\"Post\"", with: "\"Posst\"").replacing("open", with: "other")
+    ),
+    (
+      "Posst",
       making
         + "\nextension Feed { func go(_ id: String) { storyboard!.instantiateViewController(withIdentifier: id) } }"
     ),

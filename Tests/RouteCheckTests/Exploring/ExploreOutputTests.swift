@@ -46,6 +46,23 @@ import Testing
     return await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
   }
 
+  @Test func onlyATerminalGetsColours() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(
+        "Main.storyboard",
+        Self.shop.replacing("presentation\" destination=\"cart", with: "push\" destination=\"cart")
+      )
+      let words = ["explore", "--strict", folder.path("Main.storyboard")]
+      let shown = await ToolRun(words, files: .disk, isColoured: true)
+      #expect(shown.output.contains("\u{1B}["), "\(shown.output)")
+      let output = ["--output", folder.path("found.txt")]
+      let run = await ToolRun(words + output, files: .disk, isColoured: true)
+      let written = try folder.read("found.txt")
+      #expect(!written.isEmpty && !written.contains("\u{1B}["), "\(written)")
+      #expect(run.error.contains("wrote 3 screens"), "\(run.error)")
+    }
+  }
+
   @Test func gatesAreTheScreensThatEveryPathPasses() async {
     let run = await run(["--list", "gates"])
     #expect(

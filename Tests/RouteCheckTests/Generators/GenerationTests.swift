@@ -213,6 +213,7 @@ import Testing
     (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
     (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
     (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),
+    (#"{"module": "A-B"}"#, "'A-B' is not a module name"),
   ])
   func aWrongConfigurationIsAnError(generate options: String, message: String) async {
     let run = await generate(
@@ -221,6 +222,14 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.error.contains("error: \(message) [configuration]"), "\(run.error)")
     #expect(run.output == "")
+  }
+
+  @Test(arguments: ["module", "imports", "modules"])
+  func `a wrong module name is an error at its key`(key: String) async {
+    let values = ["module": #""A-B""#, "imports": #"["A-B"]"#, "modules": #"{"A": "A-B"}"#]
+    let options = #"{"generate": {"access": "public", "\#(key)": \#(values[key, default: ""])}}"#
+    let run = await generate(.main(Self.feed).and(".routecheck.json", options))
+    #expect(run.error.hasPrefix(".routecheck.json:1:46: error: 'A-B'"), "\(run.error)")
   }
 
   @Test func modulesAreImportedUnlessTheCodeIsInThem() async {

@@ -131,6 +131,25 @@ import Testing
     try graph.expect("tab(nav(Home), *Settings)")
   }
 
+  /// A screen at a depth, below as many others.
+  private struct Level: Destination {
+    var depth: Int
+
+    var parent: Level? { depth == 0 ? nil : Level(depth: depth - 1) }
+    var route: Route { Route(Segue<NoteController>("Down")) }
+  }
+
+  @Test func `a destination has at most a hundred parents`() throws {
+    var registry = SegueRegistry()
+    try registry.register(Segue<NoteController>("Down"), kind: .show) { NoteController() }
+    let stack = NavigationController(root: HomeController())
+    let graph = try ControllerGraph(root: stack, registry: registry)
+    #expect(throws: Refusal.self) { try graph.open(Level(depth: 101)) }
+    #expect(stack.stack.count == 1)
+    try graph.open(Level(depth: 100))
+    #expect(stack.stack.count == 102)
+  }
+
   @Test func `without a parent the refusal names the segues of the list`() throws {
     let graph = try graph()
     let refusal = #expect(throws: Refusal.self) { try graph.open(Stop(segue: "ShowComment")) }

@@ -48,6 +48,7 @@ import Testing
       ("tab(*A, B)", [.select(index: 2, in: 0)]), ("tab(*A, B)", [.select(index: -1, in: 0)]),
       ("D(*A)", [.arrange([.kept(1)], content: 1, of: 0)]),
       ("D(*A)", [.arrange([.kept(1)], content: -1, of: 0)]),
+      ("D(*A)", [.arrange([.kept(1), .kept(1)], content: 0, of: 0)]),
       // The container of the second change leaves with the first.
       (
         "regular: split(nav(Menu), nav(List), nav(Item))",

@@ -1,5 +1,6 @@
 import Routes
 import RoutesTesting
+import Synchronization
 import Testing
 
 @Suite struct VisibleTests {
@@ -29,6 +30,22 @@ import Testing
     #expect(
       failure?.problem.description
         == "expected 'LoginController' to be visible, found 'Feed'; in Feed"
+    )
+  }
+
+  @Test func inATestTheFailureIsRecordedBeforeTheTestEnds() throws {
+    let comments = Mutex<[String]>([])
+    try withKnownIssue {
+      let graph = try ControllerGraph(root: PlaceholderController("Feed"))
+      _ = try graph.visible(LoginController.self)
+    } matching: { issue in
+      comments.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    #expect(
+      comments.withLock { $0 }.contains {
+        $0.contains("expected 'LoginController' to be visible, found 'Feed'")
+      }
     )
   }
 

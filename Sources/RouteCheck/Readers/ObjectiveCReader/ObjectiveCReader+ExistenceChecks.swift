@@ -50,9 +50,7 @@ extension ObjectiveCReader {
         }
         closed = max(0, closed - 1)
       }
-      if tokens.isMark("{", at: at) || tokens.isMark("}", at: at) || tokens.isMark(";", at: at) {
-        return false
-      }
+      if tokens.isMark(";", at: at) { return false }
     }
     return false
   }

@@ -28,7 +28,6 @@ extension ControllerGraph {
   private func readWindow(_ windowState: WindowState) {
     windowState.isRead = true
     width = windowState.adapter.width
-    nextSerial = 0
     guard let root = windowState.adapter.root else { return }
     var pending: [(controller: any Controller, place: Node.Place)] = [(root, .root)]
     while let (controller, place) = pending.popLast() {

@@ -77,6 +77,18 @@ import Testing
     )
   }
 
+  @Test func `a new view that the app draws is told with others`() async {
+    func screen(_ views: String) -> String {
+      "<view key='view'><subviews>\(views)</subviews></view>"
+    }
+    let new = "<view id='w'/><view id='c' customClass='ChartView'/><label id='l' text='Total'/>"
+    #expect(
+      await changes(screen(""), screen(new)).map(\.details) == [
+        ["now shows 'Total'", "now has view 'ChartView'"]
+      ]
+    )
+  }
+
   @Test func `bar items with an image alone are named by the image`() async {
     func bar(_ image: String) -> String {
       "<navigationItem key='navigationItem'><barButtonItem key='rightBarButtonItem' image='\(image)'/>"

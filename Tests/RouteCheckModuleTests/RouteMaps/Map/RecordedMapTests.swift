@@ -27,10 +27,37 @@ import Testing
     #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
   }
 
+  /// A scene and a segue of each kind of change.
+  @Test func theChangesAreDrawnAsRecorded() async throws {
+    func scene(_ id: String, title: String, _ segues: [(id: String, to: String)]) -> String {
+      let list = segues.map {
+        "<segue id='\($0.id)' kind='show' identifier='\($0.id)' destination='\($0.to)'/>"
+      }
+      return """
+        <scene><objects><viewController id='\(id)' title='\(title)'><view key='view'/>
+        <connections>\(list.joined())</connections></viewController></objects></scene>
+        """
+    }
+    let old = [
+      scene("feed", title: "Feed", [("Post", "post"), ("Old", "help"), ("Map", "map")]),
+      scene("post", title: "Post", []), scene("help", title: "Help", []),
+      scene("map", title: "Map", []),
+    ]
+    let new = [
+      scene("feed", title: "Feed", [("Post", "post"), ("New", "login"), ("Map", "post")]),
+      scene("post", title: "Article", []), scene("login", title: "Login", []),
+      scene("map", title: "Map", []),
+    ]
+    let diff = await AppDiff(scenes: old.joined(), new.joined())
+    let picture = DiffFormat.svg.text(of: diff)
+    let file = Self.folder.appending(path: "Changes.svg")
+    #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw Changes.svg again")
+  }
+
   /// The sizes of the maps of random scenes, and checksums of pictures and pages.
   @Test func randomScenesAreLaidOutAsRecorded() throws {
     let lines = (0..<40).map { seed in
-      let sizes = [2, 3, 5, 8, 13, 21, 40]
+      let sizes = [2, 3, 5, 8, 13, 21, 40, 120]
       let map = SceneMap(
         .random(scenes: sizes[seed % sizes.count], storyboards: seed % 3 + 1, seed: UInt64(seed)),
         Report([], fileCount: 1)

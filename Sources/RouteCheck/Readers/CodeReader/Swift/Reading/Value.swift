@@ -41,5 +41,8 @@ struct TypeReference {
   var components: [Component] = []
 
   /// The dotted name without generic arguments; empty for a tuple, a function or an array.
-  var name: ExactString { ExactString(components.map(\.name).joined(separator: ".")) }
+  var name: ExactString {
+    components.count == 1
+      ? components[0].name : ExactString(components.map(\.name).joined(separator: "."))
+  }
 }
