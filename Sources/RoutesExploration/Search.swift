@@ -74,11 +74,9 @@ struct Search {
     let counts = state.counts
     var graph: ControllerGraph?
     let candidates: [Move]
-    var tabs: KnownTabs?
     do {
       let fresh = try judge.graph(in: state)
       candidates = fresh.candidates(judge.facts)
-      if judge.registry.scenes.classes.isEmpty { tabs = KnownTabs(fresh) }
       graph = fresh
     } catch {
       // A graph refuses the state, although moves lead to it.
@@ -89,11 +87,6 @@ struct Search {
     found[number].cut = nil
     for var move in candidates {
       let step = MoveNumber(state: number, move: found[number].moves.count)
-      if let known = tabs?.result(of: move, in: found) {
-        if known.forgets { found.forgetting.insert(step) }
-        found[number].moves.append(MadeMove(move: move, outcome: .leads(to: known.target)))
-        continue
-      }
       let current = try graph ?? judge.graph(in: state)
       graph = nil
       let result = try judge.make(&move, on: current, in: state)
@@ -110,7 +103,6 @@ struct Search {
         outcome =
           isRepeat(reading.state, after: move, counts) ? .repeats(target) : .leads(to: target)
         if reading.forgets { found.forgetting.insert(step) }
-        tabs?.note(move, leadingTo: target, reading.forgets, in: found)
       }
       found[number].moves.append(MadeMove(move: move, outcome: outcome))
     }
@@ -126,48 +118,6 @@ struct Search {
     return state.counts.contains { screen, count in
       count > bounds.copies && count > before[screen, default: 0]
     }
-  }
-}
-
-/// Where the tabs of a state lead, as far as the state after one of them tells it.
-///
-/// A tab that is left is forgotten, so tapping another one first makes no difference. Each state makes one move
-/// to another tab on a graph, and not one for each tab. Registered classes may decline a tab, so without them only.
-private struct KnownTabs {
-  /// The tab that is selected in each controller on screen.
-  private let selected: [Int?]
-  /// By the position of a tab bar, a state after another tab, with the number of its move to the first tab.
-  private var others: [Int: (first: MoveNumber, forgets: Bool)] = [:]
-
-  init(_ graph: ControllerGraph) {
-    selected = graph.frontControllers.map { graph.node(of: $0)?.tabs?.selectedIndex }
-  }
-
-  /// Keeps the state after a tab, if the moves of that state were made.
-  mutating func note(_ move: Move, leadingTo target: Int, _ forgets: Bool, in found: FoundStates) {
-    guard case .tab(let index) = move.action, index != selected[move.position],
-      let first = found[target].moves.firstIndex(where: { $0.move.isTab(0, like: move) })
-    else { return }
-    others[move.position] = (MoveNumber(state: target, move: first), forgets)
-  }
-
-  /// The state after a move, and whether it forgets something; `nil` if the move must be made.
-  func result(of move: Move, in found: FoundStates) -> (target: Int, forgets: Bool)? {
-    guard case .tab(let index) = move.action, index != selected[move.position],
-      let (first, forgets) = others[move.position]
-    else { return nil }
-    let moves = found[first.state].moves.dropFirst(first.move + index)
-    guard let made = moves.first, made.move.isTab(index, like: move),
-      case .leads(let target) = made.outcome
-    else { return nil }
-    return (target, forgets)
-  }
-}
-
-extension Move {
-  /// Whether the move selects a tab, of the same tab bar as another move.
-  fileprivate func isTab(_ index: Int, like other: Move) -> Bool {
-    action == .tab(index) && position == other.position && source == other.source
   }
 }
 

@@ -19,44 +19,6 @@ import Testing
     #expect(exploration.isComplete)
   }
 
-  /// With a registered class each tab is tapped on a graph; without, one tab tells where the others lead.
-  @Test func `a tab leads to the same state, whichever tab was left before`() throws {
-    final class UnusedController: Controller {}
-    var tabs = ["storyboard name=Main initialScene=tabs", "scene id=tabs kind=tabBarController"]
-    for tab in 0..<4 {
-      let root = tab == 3 ? "s3" : "n\(tab)"
-      tabs.append(
-        "segue id=t\(tab) kind=relationship destination=\(root) relationship=viewControllers"
-      )
-    }
-    for tab in 0..<4 {
-      if tab < 3 {
-        tabs += [
-          "scene id=n\(tab) kind=navigationController",
-          "segue id=r kind=relationship destination=s\(tab) relationship=rootViewController",
-        ]
-      }
-      tabs += [
-        "scene id=s\(tab) customClass=Screen\(tab)Controller",
-        "segue id=g\(tab) kind=show identifier=Open destination=s\((tab + 1) % 4)",
-      ]
-    }
-    let storyboard = try Storyboard(notation: tabs.joined(separator: "\n"))
-    var classes = SceneClasses()
-    try classes.register("UnusedController") { UnusedController() }
-    for copies in 1...2 {
-      let short = try Exploration.of(storyboard, within: .init(copies: copies))
-      let long = try Exploration.of(storyboard, within: .init(copies: copies), classes: classes)
-      #expect(short.stateNames == long.stateNames)
-      #expect(short.results == long.results)
-      #expect(short.found.forgetting == long.found.forgetting)
-      let numbers = short.found.order
-      for number in numbers {
-        #expect(short.found[number].moves.map(\.outcome) == long.found[number].moves.map(\.outcome))
-      }
-    }
-  }
-
   @Test func `a class declines a tab from one tab and not from another`() throws {
     final class ShyTabs: TabBarController, TabBarController.Delegate {
       func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool {
