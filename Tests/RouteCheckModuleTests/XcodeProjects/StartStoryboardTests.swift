@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import RouteDiagnostics
 import Testing
 
 @testable import ProjectLoading
@@ -195,31 +196,40 @@ import Testing
     #expect(await paths() == [])
   }
 
+  /// The findings about an app whose target builds files, of which some are there.
+  private func missingFiles(of names: [String], besides kept: [String]) async -> [Diagnostic] {
+    let references = names.enumerated().map { index, name in
+      """
+      R\(index) = {isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
+      F\(index) = {isa = PBXBuildFile; fileRef = R\(index); };
+      """
+    }
+    let list = { (letter: String) in names.indices.map { "\(letter)\($0), " }.joined() }
+    var files = Dictionary(uniqueKeysWithValues: kept.map { ($0, "") })
+    files["Feed.swift"] = "class Feed {}"
+    files["App.xcodeproj/project.pbxproj"] = """
+      // !$*UTF8*$!
+      {archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+      G = {isa = PBXGroup; children = (\(list("R"))); sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); };
+      B = {isa = PBXResourcesBuildPhase; files = (\(list("F"))); };
+      \(references.joined(separator: "\n"))
+      }; }
+      """
+    return await RuleRunner(only: ["missing-file"]).run(on: files).diagnostics
+  }
+
   @Test func `a copy of an app without any xib misses no xibs`() async {
     let names = (1...4).map { "Row\($0).xib" }
-    func count(_ kept: [String]) async -> Int {
-      let references = names.enumerated().map { index, name in
-        """
-        R\(index) = {isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
-        F\(index) = {isa = PBXBuildFile; fileRef = R\(index); };
-        """
-      }
-      let list = { (letter: String) in names.indices.map { "\(letter)\($0), " }.joined() }
-      var files = Dictionary(uniqueKeysWithValues: kept.map { ($0, "") })
-      files["Feed.swift"] = "class Feed {}"
-      files["App.xcodeproj/project.pbxproj"] = """
-        // !$*UTF8*$!
-        {archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
-        G = {isa = PBXGroup; children = (\(list("R"))); sourceTree = "<group>"; };
-        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); };
-        B = {isa = PBXResourcesBuildPhase; files = (\(list("F"))); };
-        \(references.joined(separator: "\n"))
-        }; }
-        """
-      return await RuleRunner(only: ["missing-file"]).run(on: files).diagnostics.count
-    }
-    #expect(await count([]) == 0)
-    #expect(await count(["Row1.xib"]) == 3)
+    #expect(await missingFiles(of: names, besides: []).isEmpty)
+    #expect(await missingFiles(of: names, besides: ["Row1.xib"]).count == 3)
+  }
+
+  @Test func `the files of a missing folder have one cause`() async {
+    let names = ["Old/In/A.storyboard", "Old/B.storyboard", "New/In/C.storyboard"]
+    let found = await missingFiles(of: names, besides: ["New/Main.swift"])
+    let causes = found.sorted { $0.message < $1.message }.map { $0.finding.cause?.string }
+    #expect(causes == [": New/In", ": Old", ": Old"])
   }
 }

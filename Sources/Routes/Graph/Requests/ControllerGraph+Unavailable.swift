@@ -191,6 +191,12 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  /// Unavailable: the root has a label.
+  @available(*, unavailable, renamed: "init(root:)")
+  public convenience init(_ root: any Controller) throws { try self.init() }
+}
+
+extension ControllerGraph {
   /// The compiler names this type where the enum is missing before a case.
   public enum WriteTheEnumBeforeTheCase {}
 
@@ -227,6 +233,22 @@ extension ControllerGraph {
   )
   @_disfavoredOverload
   public func result<Target: Destination>(of destination: Target) async throws {}
+
+  /// Unavailable: the destination of a result names its output.
+  ///
+  /// Without this overload the compiler says of a used result that `()` is not of its type.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write \
+      'go(to:)'
+      """
+  )
+  @_disfavoredOverload
+  public func result<Target: Destination, Output>(
+    of destination: Target
+  ) async throws -> Output { try Self.unprepared("") }
 
   /// Unavailable: of several enums of destinations, the call names one.
   @available(*, unavailable, message: "write the enum, as in 'result(of: PickDate.birthday)'")

@@ -48,6 +48,7 @@ enum AppDestination: Destination {
 
 func wait(on graph: ControllerGraph) async throws {
   try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write 'go(to:)'}}
+  let _: String = try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination'}}
   try await graph.result(of: .login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
   _ = try await graph.result(of: PickPin())
 }
