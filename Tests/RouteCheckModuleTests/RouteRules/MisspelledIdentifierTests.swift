@@ -90,6 +90,33 @@ import Testing
     #expect(await Self.findings("unknown-segue", pad: pad, source) == [])
   }
 
+  /// A class that overrides `shouldPerformSegue` may refuse an identifier on purpose.
+  @Test(arguments: [("ShowPosst", 1), ("ShowMap", 0)])
+  func `a slip is told where the class may refuse the segue`(identifier: String, count: Int) async {
+    let code = """
+      class Feed: UIViewController {
+        override func shouldPerformSegue(withIdentifier id: String, sender: Any?) -> Bool { isOpen }
+        func go() {
+          if shouldPerformSegue(withIdentifier: "\(identifier)", sender: 1) {
+            performSegue(withIdentifier: "\(identifier)", sender: 1)
+          }
+        }
+      }
+      """
+    let report = await RuleRunner(only: ["unknown-segue"])
+      .run(on: Example.main(Self.phone).and("Feed.swift", code))
+    #expect(report.diagnostics.count == count)
+    #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
+    let plain = await RuleRunner(only: ["unknown-segue"])
+      .run(
+        on: Example.main(Self.phone).and(
+          "Feed.swift",
+          code.replacing("override func shouldPerform", with: "func mayPerform")
+        )
+      )
+    #expect(plain.diagnostics.map(\.severity) == [.error])
+  }
+
   @Test func aComparedSegueOfAControlIsMisspelled() async {
     let pad = Self.pad(segue: "ShowPosst", isManual: false)
     #expect(await Self.findings("unknown-segue", pad: pad, Self.comparing).count == 1)

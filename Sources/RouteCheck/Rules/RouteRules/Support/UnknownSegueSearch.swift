@@ -33,7 +33,7 @@ final class UnknownSegueSearch {
   ///
   /// Nothing is reported for a class without scenes, one that overrides `performSegue`, or one whose
   /// storyboards are not all known. The same holds for an identifier that is not known, or whose
-  /// existence the code has checked.
+  /// existence the code has checked. If the class may refuse the segue, only a slip is reported.
   func finding(ofPerformed use: SegueUse, in file: Int) -> Finding? {
     guard case .known(let identifier) = code.performedIdentifier(use, file, &handlers) else {
       return nil
@@ -107,6 +107,10 @@ final class UnknownSegueSearch {
     if segues.contains(identifier) { return nil }
     let name = SourceIndex.lastName(use.performer)
     let near = spelling.closest(to: identifier, among: segues.identifiers)
+    // The class may refuse an identifier on purpose, but hardly one that is a slip of another.
+    let mayRefuse =
+      use.kind == .permitted && refusals.mayRefuse(use.performer, in: code.index.apps[file])
+    if mayRefuse, spelling.slip(of: identifier, among: segues.identifiers) == nil { return nil }
     return code.finding(
       at: use.location,
       in: file,
@@ -116,7 +120,8 @@ final class UnknownSegueSearch {
       notes: performers.scenes.prefix(3).map {
         project.note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
       },
-      fixing: use.identifier
+      fixing: use.identifier,
+      severity: mayRefuse ? .warning : nil
     )
   }
 
@@ -180,7 +185,6 @@ final class UnknownSegueSearch {
     guard use.receiver != .other, !name.isEmpty,
       !code.index.mayOverride(.performSegue, in: name, app)
     else { return nil }
-    if use.kind == .permitted, refusals.mayRefuse(name, in: app) { return nil }
     return lookup.scenes(ofType: name, in: file)
   }
 }
