@@ -12,8 +12,9 @@ extension Rule {
     summary: "an outlet whose object is of another class than the property",
     reason: """
       UIKit sets the property to the object without a check of its class. The first call of a \
-      method that the object does not have crashes. Nothing is reported if one of the two classes \
-      is not among the sources or the known classes of UIKit.
+      method that the object does not have crashes. Nothing is reported if the class of the property is not \
+      among the sources or the known classes of UIKit. An object of another unknown class is taken for \
+      one of the class that its element stands for, such as `UILabel` for a label.
       """,
     triggering: [
       feed(outlet: "↓title", to: #"<button id="o"/>"#).code(
@@ -25,8 +26,17 @@ extension Rule {
         class Feed: UIViewController { @IBOutlet var label: UILabel!, card: Card? }
         """
       ),
+      feed(outlet: "↓total", to: #"<label id="o" customClass="LibraryLabel"/>"#).code(
+        "class Feed: UIViewController { @IBOutlet var total: UIButton! }"
+      ),
     ],
     nonTriggering: [
+      feed(outlet: "total", to: #"<button id="o" customClass="LibraryButton"/>"#).code(
+        "class Feed: UIViewController { @IBOutlet var total: UIControl! }"
+      ),
+      feed(outlet: "list", to: #"<scrollView id="o" customClass="LibraryList"/>"#).code(
+        "class Feed: UIViewController { @IBOutlet var list: UITableView! }"
+      ),
       feed(outlet: "card", to: #"<view id="o" customClass="LibraryView"/>"#).code(
         "class Feed: UIViewController { @IBOutlet var card: UILabel! }"
       ),
@@ -89,7 +99,7 @@ private struct OutletCheck {
         let owner = file.customClasses[connection.object],
         let found = file.className(of: value, element: connection.valueElement),
         let type = type(ofProperty: connection.name, of: owner, in: app),
-        project.code.index.inherits(found, from: type, in: app) == false
+        isOther(found, file.className(ofElement: connection.valueElement), than: type, in: app)
       else { return nil }
       return Finding(
         file: file.path,
@@ -99,6 +109,24 @@ private struct OutletCheck {
         object: connection.object
       )
     }
+  }
+
+  /// Whether an object is not of a class.
+  ///
+  /// - Parameters:
+  ///   - name: The object's class.
+  ///   - element: The class of its element, from which the object's class inherits if it is not known.
+  private func isOther(
+    _ name: ExactString,
+    _ element: ExactString?,
+    than type: ExactString,
+    in app: App
+  ) -> Bool {
+    let index = project.code.index
+    if let inherits = index.inherits(name, from: type, in: app) { return !inherits }
+    guard let element else { return false }
+    return index.inherits(element, from: type, in: app) == false
+      && index.inherits(type, from: element, in: app) == false
   }
 
   /// The class of a property that a storyboard sets; `nil` if declarations differ, or if one is no class.
@@ -138,7 +166,11 @@ private struct OutletCheck {
 extension StoryboardFile {
   /// The class of an object; `nil` for an unknown element.
   fileprivate func className(of object: ExactString, element: String) -> ExactString? {
-    if let name = customClasses[object] { return name }
+    customClasses[object] ?? className(ofElement: element)
+  }
+
+  /// The class that an element stands for; `nil` for an unknown element.
+  fileprivate func className(ofElement element: String) -> ExactString? {
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }
     let name =
       Self.otherNames[ExactString(element)]
