@@ -230,6 +230,24 @@ import Testing
     #expect(await objectiveC(cell + " if (!cell) { cell = [self cell]; }") == [])
   }
 
+  /// Only code that compares the variable of the cell, or sets it again, handles a missing cell.
+  @Test(arguments: [
+    ("if (other == nil) { a = [[A alloc] init]; } else { b = !c; } return cell;", 1),
+    ("[cell run]; cell.title = nil; [self show:cell];", 1),
+    ("if (nil == cell) { return a; }", 0), ("if (cell) { return cell; } return a;", 0),
+    ("while (cell) {}", 0), ("return cell ?: a;", 0), ("return b && cell;", 0),
+    ("if (cell || b) {}", 0), ("if (cell != nil) {}", 0), ("if (b) { cell = a; }", 0),
+  ])
+  func `code that handles a missing cell names its variable`(code: String, count: Int) async {
+    let makes = #"[table dequeueReusableCellWithIdentifier:@"Pots"];"#
+    for start in ["Row *cell = ", "Row *cell = (Row *)", "cell = "] {
+      #expect(await objectiveC(start + makes + code).count == count, "\(start)")
+    }
+    // Without a variable any code may handle it.
+    #expect(await objectiveC("[self show:\(makes.dropLast())]; if (a) {} else {}").isEmpty)
+    #expect(await objectiveC("[self show:\(makes.dropLast())]; [self run];").count == 1)
+  }
+
   @Test(arguments: [
     (#"[table dequeueReusableCellWithIdentifier:@"Ad"];"#, "- (void)make"),
     (#"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#, "- (void)make"),

@@ -50,14 +50,39 @@ extension ObjectiveCReader {
     "withReuseIdentifier",
   ]
 
-  /// Whether the rest of the method may make another cell in place of a missing one.
+  /// Whether the rest of the method may make another cell in place of a missing one. If the cell is a
+  /// variable, such code compares it or sets it again.
   private var mayHandleNoCell: Bool {
     guard let end = tokens.partner(of: method.body), end > index, end - index < Limits.lookBack
     else { return true }
+    if let variable {
+      return (index..<end).contains { at in
+        tokens.isName(at) && tokens.text(at) == variable && isComparedOrSet(at)
+      }
+    }
     return (index..<end).contains { at in
       tokens.isMark("!", at: at) || tokens.isMark("?", at: at)
         || Self.otherCells.contains { tokens.isName($0, at: at) }
     }
+  }
+
+  /// The variable that is set to the result of the message, also by a cast.
+  private var variable: ExactString? {
+    guard let start = tokens.bracket(around: index) else { return nil }
+    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
+    let equals = (cast ?? start) - 1
+    return tokens.isMark("=", at: equals) && tokens.isName(equals - 1)
+      ? tokens.text(equals - 1) : nil
+  }
+
+  /// Whether the variable at an index is part of a comparison, a condition or an assignment.
+  private func isComparedOrSet(_ at: Int) -> Bool {
+    let marks: [StaticString] = ["!", "=", "?", "&", "|"]
+    if marks.contains(where: { tokens.isMark($0, at: at - 1) || tokens.isMark($0, at: at + 1) }) {
+      return true
+    }
+    let isCondition = tokens.isName("if", at: at - 2) || tokens.isName("while", at: at - 2)
+    return isCondition && tokens.isMark("(", at: at - 1) && tokens.isMark(")", at: at + 1)
   }
 
   /// The names in code that handles a missing cell.

@@ -16,7 +16,8 @@ extension Rule {
       A table crashes, or returns no cell, for an unknown identifier. An identifier that no cell in \
       a storyboard or a xib has, and that no code registers, is reported if the app crashes without \
       the cell. One that differs by one letter from a prototype of the scenes of its class, which no \
-      code makes, is a warning. A generic function may make or register cells by their class if it is \
+      code makes, is a warning. In a class without scenes, so is one that differs by one letter from another cell, \
+      which the class does not make. A generic function may make or register cells by their class if it is \
       named 'dequeue', 'dequeueCell', 'dequeueReusableCell' or 'register'.
       """,
     triggering: [
@@ -52,8 +53,23 @@ extension Rule {
         }
         """
       ),
+      feedInApp.code(
+        """
+        class FeedSource: NSObject {
+          func cell(in table: UITableView) { _ = table.dequeueReusableCell(withIdentifier: "↓PotsCell") }
+        }
+        """
+      ),
     ],
     nonTriggering: [
+      feedInApp.code(
+        """
+        class FeedSource: NSObject {
+          func cell(in table: UITableView) { _ = table.dequeueReusableCell(withIdentifier: "PostCell") }
+          func other(in table: UITableView) { _ = table.dequeueReusableCell(withIdentifier: "PostsCell") }
+        }
+        """
+      ),
       feed.code(
         """
         class Feed: UITableViewController {
@@ -95,6 +111,9 @@ extension Project {
     let prototypes = Prototypes(storyboards)
     let registered = RegisteredCells(code)
     let all = registered.identifiers.union(reuseIdentifiers)
+    let made = Dictionary(grouping: cells.all, by: \.use.type).mapValues {
+      Set($0.map(\.identifier))
+    }
     let app = WholeApp(self)
     var spelling = SpellingSearch()
     return cells.all.compactMap { cell in
@@ -115,9 +134,20 @@ extension Project {
           )
         }
       }
-      guard cell.use.absence == .crashes, !registered.areUnknown, !all.contains(cell.identifier),
-        !cell.identifier.isEmpty, app.isKnown(to: cell.file), isInKnownClass(cell)
+      guard !registered.areUnknown, !all.contains(cell.identifier), !cell.identifier.isEmpty,
+        app.isKnown(to: cell.file), isInKnownClass(cell)
       else { return nil }
+      if cell.use.absence == .returnsNothing {
+        guard cell.scenes == nil, let near = spelling.slip(of: cell.identifier, among: all),
+          made[cell.use.type]?.contains(near) == false
+        else { return nil }
+        return finding(
+          cell,
+          "no cell of the app has the identifier",
+          near: near,
+          severity: .warning
+        )
+      }
       let near = spelling.closest(to: cell.identifier, among: all)
       // Perhaps no app uses the code, for example a part of a library.
       let severity: Severity? = near == nil ? .warning : nil
