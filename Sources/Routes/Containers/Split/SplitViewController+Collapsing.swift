@@ -9,10 +9,17 @@ extension SplitViewController {
       _ = delegate?.topColumnForCollapsing(self, proposed: .compact)
       return (primary, [])
     }
-    guard let primary = classicDelegate?.primaryForCollapsing(self) ?? primary else {
-      return (nil, [])
-    }
+    let chosen = classicDelegate?.primaryForCollapsing(self)
+    let isDetail = chosen.map { $0 === detail } ?? false
+    guard let primary = isDetail ? chosen : usable(chosen) ?? primary else { return (nil, []) }
     return (primary, columns(collapsingOnto: primary))
+  }
+
+  /// A controller that the delegate returns as the primary one. One that is in the graph stays there, and in
+  /// no graph it is not known whether it is.
+  private func usable(_ controller: (any Controller)?) -> (any Controller)? {
+    guard let controller, let holder, !holder.contains(controller) else { return nil }
+    return controller
   }
 
   private func columns(
@@ -127,7 +134,7 @@ extension SplitViewController {
   /// stack replaces the controller of the column.
   final func separate() -> [ControllerChange] {
     if compact != nil { return [] }
-    let new = classicDelegate?.primaryForExpanding(self) ?? primary
+    let new = usable(classicDelegate?.primaryForExpanding(self)) ?? primary
     let isReplaced = new !== primary
     let stack = new?.asContainer as? NavigationController
     let controllers = stack?.stack ?? []

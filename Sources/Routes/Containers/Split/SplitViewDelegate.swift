@@ -24,13 +24,15 @@ extension SplitViewController {
     /// The primary controller in compact width, for example the detail. It is asked without column style only.
     ///
     /// - Parameter splitViewController: The split controller.
-    /// - Returns: The controller, or `nil` for the one of regular width.
+    /// - Returns: The controller, or `nil` for the one of regular width. One that is elsewhere in the graph stays
+    ///   there, and is not used.
     func primaryForCollapsing(_ splitViewController: SplitViewController) -> (any Controller)?
     /// The primary controller in regular width, for example the one that
     /// ``primaryForCollapsing(_:)`` has replaced. It is asked without column style only.
     ///
     /// - Parameter splitViewController: The split controller.
-    /// - Returns: The controller, or `nil` for the one of compact width.
+    /// - Returns: The controller, or `nil` for the one of compact width. One that is elsewhere in the graph stays
+    ///   there, and is not used.
     func primaryForExpanding(_ splitViewController: SplitViewController) -> (any Controller)?
     /// Whether the delegate has handled the detail, which is set aside then. It is asked without column style
     /// only.

@@ -170,6 +170,38 @@ extension SplitViewController {
     try columns.expect("split(nav(Menu, nav(Item)))")
   }
 
+  @Test func aControllerOfAnotherPlaceDoesNotBecomeThePrimaryOne() throws {
+    for isWide in [true, false] {
+      let split = SplitViewController(
+        style: .unspecified,
+        primary: NavigationController(root: screen("Menu")),
+        detail: NavigationController(root: screen("Item"))
+      )
+      split.delegate = delegate
+      let menu = (split.primary as? NavigationController)?.stack[0]
+      let others: [any Controller] = isWide ? [] : [screen("New")]
+      for other in [split, menu].compactMap(\.self) + others {
+        delegate.compactPrimary = nil
+        let graph = try ControllerGraph(root: screen("Start"), width: isWide ? .regular : .compact)
+        if isWide { try graph.setRoot(split) }
+        delegate.compactPrimary = other
+        delegate.regularPrimary = other
+        if isWide { try graph.resize(to: .compact) } else { try graph.setRoot(split) }
+        try graph.expect("split(nav(Menu, nav(Item)))")
+        try graph.resize(to: .regular)
+        try graph.setRoot(screen("Start"))
+      }
+    }
+  }
+
+  @Test func aPrimaryControllerAroundTheSplitControllerIsRefused() throws {
+    let graph = try makeGraph(.unspecified)
+    let split = try #require(graph.root)
+    delegate.compactPrimary = NavigationController(root: split)
+    #expect(throws: Refusal.self) { try graph.resize(to: .compact) }
+    try graph.expect("regular: split(nav(Menu), nav(Item))")
+  }
+
   @Test func theDetailBecomesThePrimaryController() throws {
     let graph = try makeGraph(.unspecified)
     let split = try #require(graph.root as? SplitViewController)
@@ -198,19 +230,16 @@ extension SplitViewController {
     try graph.expect("regular: split(nav(Menu), Post)")
   }
 
-  @Test func inCompactWidthTheDelegateReplacesThePrimaryControllerAtTheStart() throws {
-    for isDetail in [false, true] {
-      let split = SplitViewController(
-        style: .unspecified,
-        primary: NavigationController(root: screen("Menu")),
-        detail: NavigationController(root: screen("Item"))
-      )
-      split.delegate = delegate
-      delegate.compactPrimary =
-        isDetail ? split.detail : NavigationController(root: screen("Overview"))
-      let graph = try ControllerGraph(root: split)
-      try graph.expect(isDetail ? "split(nav(Item))" : "split(nav(Overview, nav(Item)))")
-    }
+  @Test func inCompactWidthTheDetailBecomesThePrimaryControllerAtTheStart() throws {
+    let split = SplitViewController(
+      style: .unspecified,
+      primary: NavigationController(root: screen("Menu")),
+      detail: NavigationController(root: screen("Item"))
+    )
+    split.delegate = delegate
+    delegate.compactPrimary = split.detail
+    let graph = try ControllerGraph(root: split)
+    try graph.expect("split(nav(Item))")
   }
 
   @Test(arguments: ControllerGraph.SizeClass.allCases)
