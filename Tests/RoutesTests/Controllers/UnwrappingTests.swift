@@ -36,6 +36,17 @@ private final class LoopController: ContainerController {
     #expect(try unwrap(stack, as: StackController.self) === stack)
   }
 
+  @Test func theOutermostPlaceholderMayStandInForAProtocol() {
+    let stack = NavigationController(stack: [
+      PlaceholderController("Feed"), PlaceholderController("Post"),
+    ])
+    let drawer = DrawerController([PlaceholderController("Menu"), stack], content: stack)
+    let error = #expect(throws: UnwrappingError.self) {
+      try unwrap(drawer, as: (any Shareable).self)
+    }
+    #expect("\(error, default: "")".contains("found the placeholder 'Menu' in"))
+  }
+
   @Test func theContentChainLeadsThroughEveryContainer() throws {
     let split = SplitViewController(
       primary: ShareController(),

@@ -36,6 +36,14 @@ import Testing
     #expect(text.escaped(for: syntax) == escaped)
   }
 
+  @Test(arguments: [
+    ("a", "`a`"), ("`a", "`` `a ``"), ("a`", "`` a` ``"), (" a", "`  a `"), ("a ", "` a  `"),
+    ("a`b", "``a`b``"), ("  ", "`  `"), ("", ""),
+  ])
+  func `code of Markdown keeps backticks and spaces at its ends`(text: String, code: String) {
+    #expect(MarkdownCode.span(text) == code)
+  }
+
   @Test func everySyntaxIsInTheTable() {
     #expect(Set(Self.marks.map(\.syntax)) == Set(OutputSyntax.allCases))
   }
