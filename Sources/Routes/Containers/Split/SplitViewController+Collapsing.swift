@@ -138,7 +138,9 @@ extension SplitViewController {
     let isReplaced = new !== primary
     let stack = new?.asContainer as? NavigationController
     let controllers = stack?.stack ?? []
-    let second = collapsed[.supplementary].flatMap(indexOnStack)
+    let second = collapsed[.supplementary].flatMap { kept in
+      controllers.firstIndex { $0 === kept }
+    }
     let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
     func mayReturn(_ controller: any Controller) -> Bool {
       canReturn(controller) || isReplaced && controller === primary

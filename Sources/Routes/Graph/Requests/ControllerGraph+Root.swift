@@ -23,7 +23,8 @@ extension ControllerGraph {
   /// that stack, unless its ``SplitViewController/Delegate`` sets them aside. Without such a stack it sets them
   /// aside itself. In regular width, the top of the stack becomes the detail again, unless it is the root, and
   /// columns that were set aside return. An outer split controller changes before those inside it, because
-  /// traits are passed on from parent to child; those in a column that it sets aside stay as they are.
+  /// traits are passed on from parent to child. Those in a column that it sets aside, or in a primary
+  /// controller that its delegate replaces, stay as they are.
   ///
   /// - Throws: ``Refusal`` during a transition, unless the policy queues requests.
   /// - Complexity: O(*n*) in the number of controllers.
@@ -68,8 +69,9 @@ extension ControllerGraph {
       for change in split.changes(resizingTo: newWidth) {
         changes.append(change)
         switch change {
-        case .column(let column, nil, _):
+        case .column(let column, let new, _):
           if let child = split.child(in: column) { setAside.insert(ObjectIdentifier(child)) }
+          if let new { setAside.remove(ObjectIdentifier(new)) }
         case .push(let pushed, _): setAside.remove(ObjectIdentifier(pushed))
         default: break
         }

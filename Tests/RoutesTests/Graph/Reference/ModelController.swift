@@ -17,6 +17,8 @@ struct ModelController: Hashable, Sendable {
   var column = 0
   /// The controllers of a split controller's collapsed columns.
   var kept: [Int: ModelController] = [:]
+  /// The first primary controller of a split controller whose delegate replaces it in compact width.
+  var home: [ModelController] = []
   /// Whether plain controllers in the columns of a split controller get stacks.
   var hasStyle = false
   /// Whether a split controller has made the stack for a plain controller.
@@ -96,6 +98,9 @@ extension ModelController {
   /// Whether an action sheet has an anchor, an adaptive controller gets a stack, an usher shows controllers,
   /// and a search without results keeps its presenter out of reach.
   var isEven: Bool { number % 2 == 0 }
+
+  /// Whether the delegate of a split controller replaces the primary controller by the detail in compact width.
+  var replacesPrimary: Bool { kind == .columns && !hasStyle && number.isMultiple(of: 4) }
 
   /// Whether the controller is a sheet that leaves its presenter undimmed.
   var isUndimmed: Bool {

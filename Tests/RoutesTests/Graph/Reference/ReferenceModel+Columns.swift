@@ -6,6 +6,10 @@ extension ReferenceModel {
     controller.children = controller.children.map(collapsed)
     controller.isNarrow = !isWide
     if isWide || controller.child(in: 3) != nil { return controller }
+    if controller.replacesPrimary, let detail = controller.child(in: 2) {
+      controller.put(nil, in: 2)
+      controller.put(detail, in: 0)
+    }
     guard controller.structure == .columns, var primary = controller.child(in: 0) else {
       return controller
     }
@@ -100,15 +104,19 @@ extension ReferenceModel {
         else { continue }
         change(split.number) { $0.kept[column] = old.alone }
       }
+      for home in split.home where controller(home.number) == nil {
+        guard let old = before?.members.first(where: { $0.number == home.number }) else { continue }
+        change(split.number) { $0.home = [old.alone] }
+      }
     }
   }
 
-  /// The controllers that collapsed columns keep out of the graph.
+  /// The controllers that collapsed columns, and delegates of split controllers, keep out of the graph.
   var keptOut: [ModelController] {
     var found: [ModelController] = []
     var pending = members
     while let next = pending.popLast() {
-      for kept in next.kept.values where controller(kept.number) == nil {
+      for kept in next.kept.values + next.home where controller(kept.number) == nil {
         found += kept.members
         pending += kept.members
       }
@@ -150,8 +158,17 @@ extension ReferenceModel {
   }
 
   private mutating func collapse(_ split: ModelController) -> [Move] {
-    guard let primary = split.child(in: 0) else { return [] }
     var moves: [Move] = []
+    if split.replacesPrimary, let detail = split.child(in: 2), let old = split.child(in: 0) {
+      change(split.number) {
+        $0.put(nil, in: 2)
+        $0.put(detail, in: 0)
+      }
+      moves = [.moved(detail), .into(detail, parent: split.number), .out(old)]
+    }
+    guard let split = controller(split.number), let primary = split.child(in: 0) else {
+      return moves
+    }
     for column in [1, 2] {
       guard let child = split.child(in: column), child.canCollapse(onto: primary) else { continue }
       change(split.number) {
@@ -167,9 +184,12 @@ extension ReferenceModel {
   }
 
   private mutating func separate(_ split: ModelController) -> [Move] {
+    let home = split.home.first { controller($0.number) == nil && flaw != .primaryStaysReplaced }
+    let new = home ?? split.child(in: 0)
     let stack = collapsingStack(of: split)
-    let second = kept(1, of: split).flatMap { stack?.index(aboveRoot: $0.number) } ?? 0
-    let controllers = stack?.children ?? []
+    let newStack = new?.structure == .stack ? new : nil
+    let controllers = newStack?.children ?? []
+    let second = kept(1, of: split).flatMap { newStack?.index(aboveRoot: $0.number) } ?? 0
     let top = controllers.count - 1 > second ? controllers.last : nil
     var columns: [(column: Int, controller: ModelController)] = []
     for column in [1, 2] where split.child(in: column) == nil {
@@ -182,6 +202,7 @@ extension ReferenceModel {
       if column == 2, let top, !split.hasStyle || kept == nil || top.structure == .stack {
         kept = top
       }
+      if column == 2, home != nil, let primary = split.child(in: 0) { kept = primary }
       if let kept { columns.append((column, kept)) }
     }
     let taken = columns.map(\.controller).filter { stack?.index(aboveRoot: $0.number) != nil }
@@ -190,12 +211,26 @@ extension ReferenceModel {
         stack.children.removeAll { child in taken.contains { $0.number == child.number } }
       }
     }
+    var moved = taken
+    var replaced: [Move] = []
+    if let home, let old = split.child(in: 0) {
+      var new = collapsed(home)
+      new.children.removeAll { child in columns.contains { $0.controller.number == child.number } }
+      change(split.number) { $0.put(new, in: 0) }
+      replaced = [.into(new, parent: split.number)]
+      if columns.contains(where: { $0.controller.number == old.number }) {
+        moved.append(old)
+      } else {
+        replaced.append(.out(old))
+      }
+    }
     let placed = columns.map { ($0.column, collapsed($0.controller)) }
     change(split.number) { split in
       split.kept = [:]
       for (column, controller) in placed { split.put(controller, in: column) }
     }
-    return taken.map(Move.moved) + columns.map { .into($0.controller, parent: split.number) }
+    return moved.map(Move.moved) + replaced
+      + columns.map { .into($0.controller, parent: split.number) }
   }
 }
 

@@ -70,6 +70,8 @@ struct ReferenceModel {
     case poppedColumnsAreForgotten
     /// A collapsed column is pushed without the one before it.
     case columnsAreShownAlone
+    /// The first primary controller of a split controller does not return in regular width.
+    case primaryStaysReplaced
     /// The pages of a turn that is let go return in the order of a cancelled pop.
     case turnReturnsAsAPop
   }

@@ -131,7 +131,8 @@ final class ControllerFactory {
         number,
         log,
         columns,
-        model.hasStyle ? .columns : .unspecified
+        model.hasStyle ? .columns : .unspecified,
+        replacesPrimary: model.replacesPrimary
       ) { [unowned self] in wrap($0, in: .stack) }
     }
   }

@@ -12,6 +12,7 @@ import Testing
     (.closuresLearnOfNoCancellation, 20, 4),
     (.poppedColumnsAreForgotten, 85, 3),
     (.columnsAreShownAlone, 913, 3),
+    (.primaryStaysReplaced, 0, 3),
   ]
 
   @Test(arguments: shortest)

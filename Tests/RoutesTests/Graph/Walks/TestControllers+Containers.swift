@@ -71,16 +71,20 @@ extension TestControllers {
     let number: Int
     let log: WalkLog
     private let wrap: (any Controller) -> any Controller
+    /// The primary controller in regular width, if the detail is the one in compact width.
+    private let home: (any Controller)?
     init(
       _ number: Int,
       _ log: WalkLog,
       _ columns: [(any Controller)?],
       _ style: Style,
+      replacesPrimary: Bool,
       wrap: @escaping (any Controller) -> any Controller
     ) {
       self.number = number
       self.log = log
       self.wrap = wrap
+      home = replacesPrimary ? columns[0] : nil
       super.init(
         style: style,
         primary: columns[0],
@@ -91,6 +95,18 @@ extension TestControllers {
       delegate = self
     }
 
+    func primaryForCollapsing(_ splitViewController: SplitViewController) -> (any Controller)? {
+      home == nil ? nil : detail
+    }
+    func primaryForExpanding(_ splitViewController: SplitViewController) -> (any Controller)? {
+      home
+    }
+    func separateSecondary(
+      from primary: any Controller,
+      in splitViewController: SplitViewController
+    ) -> (any Controller)? {
+      home == nil || self.primary === home ? nil : self.primary
+    }
     func willShow(_ column: Column, of splitViewController: SplitViewController) {
       note(.showsColumn, Column.allCases.firstIndex(of: column) ?? 0)
     }

@@ -103,6 +103,9 @@ extension ModelController {
     controller.number = next
     next += 1
     controller.children = controller.children.map { $0.numbered(from: &next) }
+    if controller.replacesPrimary {
+      controller.home = controller.children.filter { $0.column == 0 }
+    }
     return controller
   }
 }
