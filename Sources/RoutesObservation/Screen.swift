@@ -155,12 +155,19 @@ extension Screen {
 
   /// Notes that SwiftUI has dismissed a presentation of this screen.
   package func didDismiss(_ screen: Screen) {
-    screen.hasAppeared = false
+    screen.disappear()
     if leaving == screen {
       leaving = nil
     } else if let presentation, presentation.screen == screen {
       self[presentation.form] = nil
     }
+  }
+
+  /// Notes that SwiftUI has removed the screen, and with it what the screen presents.
+  private func disappear() {
+    hasAppeared = false
+    leaving = nil
+    presentation?.screen.disappear()
   }
 }
 
@@ -189,7 +196,7 @@ extension Screen {
   private func refuseDismissal(of shown: Screen) {
     guard presentation?.screen == shown else { return }
     leaving = shown
-    if !shown.hasAppeared { afterwards { $0.didDismiss(shown) } }
+    if !shown.hasAppeared { afterwards { if $0.leaving == shown { $0.leaving = nil } } }
   }
 
   private func afterwards(_ body: @escaping @MainActor (Screen) -> Void) {

@@ -80,12 +80,12 @@ extension ScreenTree: @MainActor GraphDisplay {
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ScreenTree {
   package func objection(to change: ControllerChange) -> Refusal.Reason? {
-    if case .present(let presented, _, let style) = change,
-      Self.form(of: style, presented) == nil
-    {
-      return .presentation(
-        .notInSwiftUI(ControllerName.described(presented), style: style)
-      )
+    if case .present(let presented, let presenter, let style) = change {
+      let name = ControllerName.described(presented)
+      if presenter is AlertController { return .presentation(.aboveAlertInSwiftUI(name)) }
+      if Self.form(of: style, presented) == nil {
+        return .presentation(.notInSwiftUI(name, style: style))
+      }
     }
     let added = graph?.exchange(of: change).added ?? []
     return added.flatMap { [$0] + ControllerTree.breadthFirst(from: $0) }.lazy

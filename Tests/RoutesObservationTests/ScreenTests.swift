@@ -187,6 +187,25 @@ import Testing
   }
 
   @available(iOS 17, macOS 14, *)
+  @Test func aDismissalIsTheOneOfEveryPresentationAbove() throws {
+    let graph = try ControllerGraph(root: Home())
+    let screen = try root(of: graph)
+    try graph.present(Page())
+    let sheet = try #require(screen[.sheet])
+    sheet.didAppear()
+    try graph.present(Settings(), style: .fullScreen)
+    try #require(sheet[.cover]).didAppear()
+    try graph.dismiss()
+    try graph.present(Home(), style: .fullScreen)
+    #expect(sheet[.cover] == nil, "the first one is leaving")
+    // The user has swiped the sheet away meanwhile, which the graph refuses.
+    screen[.sheet] = nil
+    screen.didDismiss(sheet)
+    #expect(screen[.sheet] == sheet)
+    #expect(sheet[.cover]?.controller is Home)
+  }
+
+  @available(iOS 17, macOS 14, *)
   @Test func aSheetThatSwiftUINeverShowedIsNotWaitedFor() throws {
     let graph = try ControllerGraph(root: Home())
     let screen = try root(of: graph)
@@ -254,6 +273,12 @@ import Testing
     }
     try graph.expect("nav(Home)")
     #expect(screen.base?.controller is Home)
+
+    try graph.present(AlertController(title: "Leave?", actions: [.init("Stay")]))
+    let above = #expect(throws: Refusal.self) { try graph.present(Page()) }
+    #expect(above?.description.contains("SwiftUI presents nothing above an alert") == true)
+    try graph.expect("nav(Home) > custom Alert")
+    try graph.tap(action: "Stay")
 
     let other = try root(of: ControllerGraph(root: split))
     guard case .unsupported = other.layout else {

@@ -39,6 +39,8 @@ extension Refusal {
     case disabledAction(String)
     /// SwiftUI shows the graph, and a view of it has no presentation of that style.
     case notInSwiftUI(String, style: PresentationStyle)
+    /// SwiftUI shows the graph, and an alert has no view that presents the controller.
+    case aboveAlertInSwiftUI(String)
   }
 }
 
@@ -88,6 +90,11 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       """
       SwiftUI shows the sheets, full screens and alerts of a graph, and \(controller) is presented with \
       the style '\(style.rawValue)'; present it as a sheet, or show it from its presenter's view
+      """
+    case .aboveAlertInSwiftUI(let controller):
+      """
+      SwiftUI presents nothing above an alert; present \(controller) in the action of the alert, which \
+      has been dismissed by then
       """
     case .emptyAlert:
       "the alert shows nothing; give it a title, a message or an action"
