@@ -120,6 +120,7 @@ private enum Completed: CaseIterable {
     let graph = try ControllerGraph(root: screen("Feed"), width: .regular)
     let presenter = LoggedController("presenter", log)
     try graph.setRoot(presenter)
+    graph.startRecording()
     _ = log.take()
     try graph.present(LoggedController("presented", log), style: .currentContext)
     #expect(
@@ -135,5 +136,6 @@ private enum Completed: CaseIterable {
         "presenter didAppear",
       ]
     )
+    try expectRecordedJournal(of: graph)
   }
 }

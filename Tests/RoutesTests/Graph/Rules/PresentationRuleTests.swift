@@ -377,8 +377,10 @@ private final class ColorController: ResultController {
 
   @Test func aSheetFromInsideAContextStaysInIt() throws {
     let graph = try ControllerGraph("tab(*nav(List))")
+    graph.startRecording()
     try graph.present(screen("Search"), style: .overCurrentContext)
     try graph.present(screen("Share"))
     try graph.expect("tab(*nav(List) > overCurrentContext Search > sheet Share)")
+    try expectRecordedJournal(of: graph)
   }
 }

@@ -51,8 +51,10 @@ import Testing
 
   @Test func showDetailPushesOnThePrimaryStackInCompactWidth() throws {
     let graph = try ControllerGraph("split(nav(List))")
+    graph.startRecording()
     try graph.showDetail(screen("Item"))
     try graph.expect("split(nav(List, Item))")
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func showDetailShowsIfTheCollapsedPrimaryIsNotAStack() throws {

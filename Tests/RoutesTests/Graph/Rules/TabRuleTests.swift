@@ -54,6 +54,7 @@ private final class Delegate: TabBarController.Delegate {
   @Test func aTabTakesItsPresentationInAContextWithIt() throws {
     let navigation = NavigationController(root: LoggedController("feed", log))
     let graph = try ControllerGraph(root: TabBarController([navigation, screen("Settings")]))
+    graph.startRecording()
     try graph.present(LoggedController("share", log), style: .overCurrentContext)
     _ = log.take()
     try graph.select(tab: 1, from: navigation)
@@ -68,6 +69,7 @@ private final class Delegate: TabBarController.Delegate {
         "feed willAppear", "share willAppear", "feed didAppear", "share didAppear",
       ]
     )
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func aTapAsksSelectsAndReports() throws {

@@ -206,9 +206,11 @@ extension UnwindRuleTests {
     let graph = try ControllerGraph(root: tabs, width: .regular)
     try graph.present(screen("Login"), style: .overCurrentContext)
     _ = log.take()
+    graph.startRecording()
     try graph.unwind(.back)
     try graph.expect("regular: tab(nav:Context(Feed), *nav:LoggedNavigation(Asked))")
     #expect(log.takeAppearances() == ["nav willAppear", "nav didAppear"])
+    try expectRecordedJournal(of: graph)
   }
 
   @Test func anUnwindThatOnlySelectsATabHasItsOrder() throws {
