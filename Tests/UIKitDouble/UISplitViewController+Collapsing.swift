@@ -61,6 +61,7 @@ extension UISplitViewController {
   /// above `collapseSecondaryViewController:forSplitViewController:`).
   private func collapse() {
     if UIKitRecord.has(.columnsStayApart) || columns[.primary] == nil { return }
+    setPrimary(classicDelegate?.primaryViewController(forCollapsing: self))
     let stack = collapsingStack
     let collapsing = [Column.supplementary, .secondary].filter { column in
       columns[column].map { stack == nil || !($0 is UISplitViewController) } ?? false
@@ -82,12 +83,23 @@ extension UISplitViewController {
     }
   }
 
+  /// Sets the primary column as the delegate says: "Return the view controller which is to become the primary
+  /// view controller" (UISplitViewController.h, `primaryViewControllerForCollapsingSplitViewController:`).
+  private func setPrimary(_ new: UIViewController?) {
+    guard let new, new !== columns[.primary] else { return }
+    columns = columns.filter { $0.value !== new }
+    columns[.primary] = new
+    let (added, _) = replaceChildren(Self.order.compactMap { columns[$0] })
+    for child in added { child.didMove(toParent: self) }
+  }
+
   /// Takes the columns off the stack. A column has the controller that was set, wherever that is. The
   /// secondary one has the top of the stack if it has no other, or if that is a stack of its own. Without
   /// columns it has the top first, and else "the previous secondary controller" (UISplitViewController.h, above
   /// `separateSecondaryViewControllerForSplitViewController:`).
   private func expand() {
     if UIKitRecord.has(.columnsStayStacked) { return }
+    setPrimary(classicDelegate?.primaryViewController(forExpanding: self))
     var taken: [Column: UIViewController] = [:]
     for column in [Column.supplementary, .secondary] where columns[column] == nil {
       taken[column] = assigned[column].flatMap { kept in
@@ -101,6 +113,11 @@ extension UISplitViewController {
         || top is UINavigationController && !UIKitRecord.has(.theTopStaysOnTheStack)
     {
       taken[.secondary] = top
+    }
+    if let primary = columns[.primary],
+      let detail = classicDelegate?.splitViewController(self, separateSecondaryFrom: primary)
+    {
+      taken[.secondary] = detail
     }
     columns.merge(taken) { column, _ in column }
     assigned = columns

@@ -18,6 +18,16 @@
   )
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController?
+  func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController?
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -44,6 +54,16 @@ extension UISplitViewControllerDelegate {
   ) {}
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  public func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -67,6 +87,11 @@ open class UISplitViewController: UIViewController {
   /// The delegate for the methods that apply to column styles only, by the documentation.
   var columnDelegate: (any UISplitViewControllerDelegate)? {
     style == .unspecified ? nil : delegate
+  }
+  /// The delegate for the methods that apply to split controllers without column style only, by the
+  /// documentation.
+  var classicDelegate: (any UISplitViewControllerDelegate)? {
+    style == .unspecified ? delegate : nil
   }
   /// The children by their columns.
   var columns: [Column: UIViewController] = [:]
@@ -198,9 +223,7 @@ open class UISplitViewController: UIViewController {
   override var handlesShowDetail: Bool { true }
 
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-    if style == .unspecified,
-      delegate?.splitViewController(self, showDetail: controller, sender: sender) == true
-    {
+    if classicDelegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
       return
     }
     let primary = columns[.compact] ?? columns[.primary]

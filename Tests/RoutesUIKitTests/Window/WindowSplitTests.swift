@@ -164,6 +164,39 @@ import UIKit
     }
   }
 
+  /// Shows the detail as the primary column in compact width.
+  private final class DetailOnly: UISplitViewControllerDelegate {
+    var list: UIViewController?
+    var detail: UIViewController?
+    func primaryViewController(
+      forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController? { detail }
+    func primaryViewController(
+      forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController? { list }
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { detail }
+  }
+
+  @Test func `a graph follows a delegate of UIKit that replaces the primary controller`() throws {
+    let split = UISplitViewController(nibName: nil, bundle: nil)
+    let delegate = DetailOnly()
+    split.delegate = delegate
+    try inSplit(split) { world, list, detail in
+      (delegate.list, delegate.detail) = (list, detail)
+      world.window?.traitOverrides.horizontalSizeClass = .compact
+      try world.graph.expect("split(TestScreen)")
+      #expect(world.graph.visible === detail)
+      #expect(!world.graph.contains(list))
+      world.window?.traitOverrides.horizontalSizeClass = .regular
+      try world.graph.expect("regular: split(TestScreen, TestScreen)")
+      #expect(split.viewControllers == [list, detail])
+      #expect(world.graph.isOnScreen(list) && world.graph.isOnScreen(detail))
+    }
+  }
+
   /// Hides a column in regular width, and notes its calls.
   private final class Listener: UISplitViewControllerDelegate {
     var calls: [String] = []
