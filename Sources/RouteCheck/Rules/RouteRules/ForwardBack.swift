@@ -16,8 +16,8 @@ extension Rule {
     reason: """
       Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
       scene is still below, each tap adds another one, and those below keep their memory. This is \
-      reported if a control or a method reads as going back, such as Cancel, or if a control or code \
-      presents the scene. A cell is not reported: it may show the same scene with other contents.
+      reported if a control or a method reads as going back or ending a task, such as Cancel or Save, or \
+      if a control or code presents the scene. A cell is not reported: it may show the same scene with other contents.
       """,
     triggering: [
       .main(
@@ -36,6 +36,8 @@ extension Rule {
         """
       ),
       codeExample("func save()", mark: "↓"),
+      codeExample("func save()", kind: "show", mark: "↓"),
+      shownByCodeExample,
       madeExample("func save()", "↓present(feed, animated: true)"),
       madeExample(
         "func goBack()",
@@ -54,6 +56,7 @@ extension Rule {
       madeExample("func save()", "dismiss(animated: false); present(feed, animated: true)"),
       madeExample("func save()", "view.window?.rootViewController = feed"),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
+      codeExample("func showRelated()", kind: "show", mark: ""),
       .main(
         #"initialViewController="feed""#,
         """
@@ -114,23 +117,56 @@ extension Rule {
 }
 
 /// A screen whose code presents the screen below again.
-private func codeExample(_ method: String, mark: String) -> Example {
+private func codeExample(
+  _ method: String,
+  kind: String = "presentation",
+  mark: String
+) -> Example {
   example(
     feed: #"customClass="Feed""#,
     segue: "presentation",
     post: """
       <scene><objects><viewController id="post" customClass="Post"><connections>
-        <segue id="s2" kind="\(mark)presentation" identifier="saved" destination="feed"/>
+        <segue id="s2" kind="\(mark)\(kind)" identifier="next" destination="feed"/>
       </connections></viewController></objects></scene>
       """,
     """
     class Feed: UIViewController {}
     class Post: UIViewController {
-      \(method) { performSegue(withIdentifier: "saved", sender: nil) }
+      \(method) { performSegue(withIdentifier: "next", sender: nil) }
     }
     """
   )
 }
+
+/// Two screens that show each other in code.
+private let shownByCodeExample = Example.main(
+  #"initialViewController="feed""#,
+  """
+  <scene><objects>
+    <viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"/>
+  </objects></scene>
+  <scene><objects>
+    <viewController id="post" storyboardIdentifier="Post" customClass="Post"/>
+  </objects></scene>
+  """
+).and(
+  "App.swift",
+  """
+  class Feed: UIViewController {
+    func open() {
+      let post = storyboard!.instantiateViewController(withIdentifier: "Post")
+      navigationController?.pushViewController(post, animated: true)
+    }
+  }
+  class Post: UIViewController {
+    func save() {
+      let feed = storyboard!.instantiateViewController(withIdentifier: "Feed")
+      navigationController?.↓pushViewController(feed, animated: true)
+    }
+  }
+  """
+)
 
 /// A screen whose code makes the screen below again, and shows it.
 private func madeExample(_ method: String, _ line: String) -> Example {
@@ -230,11 +266,15 @@ private struct ReturningMoves {
     for (number, view) in segues.scenes.enumerated() {
       for step in segues.steps[number] where !step.isContainment && step.destination != number {
         let segue = view.scene.segues[step.segue]
-        guard segue.mayMeanGoingBack, !step.isForCell,
-          let name = name(of: step.destination, from: number, isModal: segue.kind.role.isModal)
+        let isModal = segue.kind.role.isModal
+        let readsAsGoingBack =
+          segue.readsAsGoingBack || step.performers.contains(where: GoingBack.isMeant)
+        guard segue.mayMeanGoingBack, isModal || readsAsGoingBack,
+          !step.performers.contains(where: ScreenCode.isForCells),
+          let name = name(of: step.destination, from: number, isModal: isModal)
         else { continue }
         let found = FoundMove(step, from: number, of: segues, to: name)
-        if segue.readsAsGoingBack && isRepeated(found.action)
+        if readsAsGoingBack && isRepeated(found.action)
           || isBelow(step.destination, from: number)
         {
           all.append(found)
@@ -271,16 +311,23 @@ private struct ReturningMoves {
   /// Whether a scene is certainly below a screen to which its own moves lead.
   private func isBelow(_ scene: Int, from source: Int) -> Bool {
     guard let first = segues.path(fromStartTo: scene, avoiding: [source]) else { return false }
-    return segues.path(from: [scene], to: source, avoiding: Set(first.dropLast())) != nil
+    let between = segues.path(
+      from: [scene],
+      to: source,
+      avoiding: Set(first.dropLast()),
+      besideCode: true
+    )
+    return between != nil
   }
 }
 
 extension Storyboard.Segue {
-  /// Whether the segue reads as going back, or presents and does not start from a cell.
+  /// Whether the segue reads as going back or presents, or its code may, and it does not start from a cell.
   var mayMeanGoingBack: Bool {
     switch trigger?.kind {
     case .tableCell?, .collectionCell?, .accessory?: false
-    case .control?, .gesture?, nil: kind.role.isModal || readsAsGoingBack
+    case .control?, .gesture?: kind.role.isModal || readsAsGoingBack
+    case nil: identifier != nil
     }
   }
 

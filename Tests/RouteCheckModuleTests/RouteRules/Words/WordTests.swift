@@ -21,7 +21,7 @@ import Testing
     "logout", "LogOut", "Sign out", "Done", "Main Menu", "Zurück", "ZURÜCK", "Zuru\u{308}ck",
     "Abbrechen", "Fermer", "se déconnecter", "Cerrar sesión", "Indietro", "戻る", "前の画面に戻る",
     "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "닫기", "Назад", "ЗАКРЫТЬ", "SCHLIESSEN",
-    "Concluído",
+    "Concluído", "Save", "saveNote", "Submit", "Удалить",
   ])
   func aTextMeansGoingBack(text: ExactString) {
     #expect(GoingBack.isMeant(by: text))
@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     "", "Background", "Feedback", "Homes", "Next", "Settings", "ShowPost", "Canceled", "log",
-    "out log", "Sign", "signUp", "Disclosure", "进入", "次へ", "다음",
+    "out log", "Sign", "Savings", "Saved posts", "Deleted", "signUp", "Disclosure", "进入", "次へ",
+    "다음",
   ])
   func aTextDoesNotMeanGoingBack(text: ExactString) {
     #expect(!GoingBack.isMeant(by: text))
@@ -38,6 +39,7 @@ import Testing
   @Test(arguments: [
     (Storyboard.Segue.Trigger(element: "barButtonItem", systemItem: "cancel"), true),
     (.init(element: "barButtonItem", systemItem: "stop"), true),
+    (.init(element: "barButtonItem", systemItem: "save"), true),
     (.init(element: "barButtonItem", systemItem: "add"), false),
     (.init(element: "button", image: "chevron.left"), true),
     (.init(element: "button", image: "xmark.circle.fill"), true),

@@ -213,15 +213,17 @@ extension ReferenceModel {
     }
     var moved = taken
     var replaced: [Move] = []
-    if let home, let old = split.child(in: 0) {
+    if let home {
       var new = collapsed(home)
       new.children.removeAll { child in columns.contains { $0.controller.number == child.number } }
       change(split.number) { $0.put(new, in: 0) }
       replaced = [.into(new, parent: split.number)]
-      if columns.contains(where: { $0.controller.number == old.number }) {
-        moved.append(old)
-      } else {
-        replaced.append(.out(old))
+      if let old = split.child(in: 0) {
+        if columns.contains(where: { $0.controller.number == old.number }) {
+          moved.append(old)
+        } else {
+          replaced.append(.out(old))
+        }
       }
     }
     let placed = columns.map { ($0.column, collapsed($0.controller)) }

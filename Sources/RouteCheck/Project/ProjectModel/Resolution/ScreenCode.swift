@@ -10,10 +10,8 @@ package struct ScreenCode {
 
   /// The code of one class.
   package struct Own {
-    /// The identifiers of the segues that it performs.
-    var performed: Set<ExactString> = []
-    /// The identifiers of the segues that it performs for the cell of a table or a collection.
-    var performedForCells: Set<ExactString> = []
+    /// The methods that perform segues, by their identifiers.
+    var performers: [ExactString: Set<ExactString>] = [:]
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
     /// Its removals, in the order of the files.
@@ -88,13 +86,11 @@ extension ScreenCode {
 
 extension ScreenCode.Own {
   fileprivate mutating func perform(_ identifier: ExactString, in method: ExactString) {
-    performed.insert(identifier)
-    if ScreenCode.isForCells(method) { performedForCells.insert(identifier) }
+    performers[identifier, default: []].insert(method)
   }
 
   fileprivate mutating func add(_ other: Self) {
-    performed.formUnion(other.performed)
-    performedForCells.formUnion(other.performedForCells)
+    performers.merge(other.performers) { $0.union($1) }
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings

@@ -41,13 +41,12 @@ package struct SegueCertainty {
   /// Whether a control, or the code of the scene's class, performs a segue.
   func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
     if segue.trigger != nil { return !mayRefuse }
-    guard let identifier = segue.identifier, let own else { return false }
-    return own.performed.contains(identifier)
+    return !performers(of: segue).isEmpty
   }
 
-  /// Whether code performs a segue for the cell of a table or a collection.
-  func isForCell(_ segue: Storyboard.Segue) -> Bool {
-    segue.identifier.map { own?.performedForCells.contains($0) == true } ?? false
+  /// The methods of the scene's class that perform a segue.
+  func performers(of segue: Storyboard.Segue) -> Set<ExactString> {
+    segue.identifier.flatMap { own?.performers[$0] } ?? []
   }
 
   /// The certainty of a segue, with the code of other classes.

@@ -14,8 +14,8 @@ package struct UnconditionalSegues {
     package var segue: Int
     /// Whether the destination is a child of the source.
     package var isContainment: Bool
-    /// Whether code performs the segue for a cell, which may show the same scene with other contents.
-    package var isForCell: Bool
+    /// The methods of the source's class that perform the segue.
+    package var performers: Set<ExactString>
   }
 
   /// The scenes that are not references.
@@ -24,6 +24,8 @@ package struct UnconditionalSegues {
   package private(set) var steps: [[Step]] = []
   /// The code that shows a scene.
   package let codeShowings: [CodeShowing]
+  /// The scenes that code of each scene shows.
+  private let shownByCode: [Int: [Int]]
   /// The positions of the possible first scenes of an app.
   package private(set) var entries: [Int] = []
   /// The part of each scene. Scenes without a path between them, in any direction, are in different
@@ -38,6 +40,9 @@ package struct UnconditionalSegues {
     }
     let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
     codeShowings = project.codeShowings { numbers[$0] }
+    shownByCode = Dictionary(grouping: codeShowings, by: \.source).mapValues {
+      $0.map(\.destination)
+    }
     var code = ScreenCode(project.code)
     for view in scenes {
       let app = project.code.app(ofStoryboard: view.position)
@@ -56,7 +61,7 @@ package struct UnconditionalSegues {
             destination: destination,
             segue: position,
             isContainment: isContainment,
-            isForCell: certainty.isForCell(segue)
+            performers: certainty.performers(of: segue)
           )
         }
       )
@@ -104,8 +109,15 @@ package struct UnconditionalSegues {
 
   /// A shortest path from one of some scenes to another one, with both ends.
   ///
-  /// - Parameter avoided: The scenes that are not on the path.
-  package func path(from starts: [Int], to target: Int, avoiding avoided: Set<Int>) -> [Int]? {
+  /// - Parameters:
+  ///   - avoided: The scenes that are not on the path.
+  ///   - besideCode: Whether the path may have scenes that code shows.
+  package func path(
+    from starts: [Int],
+    to target: Int,
+    avoiding avoided: Set<Int>,
+    besideCode: Bool = false
+  ) -> [Int]? {
     var before: [Int: Int] = [:]
     var queue = starts.filter { !avoided.contains($0) }.uniqued()
     for start in queue { before[start] = start }
@@ -114,10 +126,11 @@ package struct UnconditionalSegues {
       let scene = queue[next]
       next += 1
       if scene == target { return path(to: target, before) }
-      for step in steps[scene]
-      where before[step.destination] == nil && !avoided.contains(step.destination) {
-        before[step.destination] = scene
-        queue.append(step.destination)
+      let byCode = besideCode ? shownByCode[scene] ?? [] : []
+      for next in steps[scene].map(\.destination) + byCode
+      where before[next] == nil && !avoided.contains(next) {
+        before[next] = scene
+        queue.append(next)
       }
     }
     return nil

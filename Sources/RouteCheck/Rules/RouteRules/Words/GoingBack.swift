@@ -1,55 +1,69 @@
 import Routes
 import RuleSupport
 
-/// The texts and images by which controls say that they go back, in the ten most used languages of apps.
+/// The texts and images by which controls say that they go back or end a task, in the ten most used languages of apps.
 ///
 /// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
 /// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
-/// `Done`). The words for home, menu, return and log out are the usual ones of apps.
+/// `Done`). The words for home, menu, return, log out, save and delete are the usual ones of apps.
 enum GoingBack {
   static let words: [(language: String, phrases: [String])] = [
     (
       "en",
       [
-        "back", "cancel", "close", "dismiss", "done", "exit", "home", "log off", "log out",
-        "logout",
-        "menu", "quit", "return", "sign out", "signout",
+        "back", "cancel", "close", "delete", "discard", "dismiss", "done", "exit", "finish", "home",
+        "log off", "log out", "logout", "menu", "quit", "return", "save", "sign out", "signout",
+        "submit",
       ]
     ),
     (
       "de",
       [
         "zurück", "abbrechen", "schließen", "fertig", "startseite", "menü", "hauptmenü", "abmelden",
-        "beenden",
+        "beenden", "sichern", "speichern", "löschen",
       ]
     ),
     (
       "es",
       [
         "atrás", "volver", "cancelar", "cerrar", "listo", "hecho", "inicio", "menú", "regresar",
-        "salir", "cerrar sesión",
+        "salir", "cerrar sesión", "guardar", "eliminar",
       ]
     ),
     (
       "fr",
       [
         "retour", "annuler", "fermer", "terminé", "terminer", "accueil", "menu", "déconnexion",
-        "se déconnecter", "quitter",
+        "se déconnecter", "quitter", "enregistrer", "supprimer",
       ]
     ),
-    ("it", ["indietro", "annulla", "chiudi", "fatto", "torna", "menu", "esci"]),
-    ("ja", ["戻る", "キャンセル", "閉じる", "完了", "ホーム", "メニュー", "ログアウト", "サインアウト"]),
-    ("ko", ["뒤로", "취소", "닫기", "완료", "홈", "메뉴", "로그아웃"]),
-    ("pt", ["voltar", "cancelar", "fechar", "concluído", "concluir", "início", "menu", "sair"]),
-    ("ru", ["назад", "отмена", "отменить", "закрыть", "готово", "домой", "меню", "выйти"]),
-    ("zh-Hans", ["返回", "取消", "关闭", "完成", "首页", "主页", "菜单", "退出"]),
-    ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出"]),
+    (
+      "it", ["indietro", "annulla", "chiudi", "fatto", "torna", "menu", "esci", "salva", "elimina"]
+    ),
+    ("ja", ["戻る", "キャンセル", "閉じる", "完了", "ホーム", "メニュー", "ログアウト", "サインアウト", "保存", "削除"]),
+    ("ko", ["뒤로", "취소", "닫기", "완료", "홈", "메뉴", "로그아웃", "저장", "삭제"]),
+    (
+      "pt",
+      [
+        "voltar", "cancelar", "fechar", "concluído", "concluir", "início", "menu", "sair", "salvar",
+        "apagar",
+      ]
+    ),
+    (
+      "ru",
+      [
+        "назад", "отмена", "отменить", "закрыть", "готово", "домой", "меню", "выйти", "сохранить",
+        "удалить",
+      ]
+    ),
+    ("zh-Hans", ["返回", "取消", "关闭", "完成", "首页", "主页", "菜单", "退出", "保存", "删除"]),
+    ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出", "儲存", "刪除"]),
   ]
 
   private static let phrases = PhraseList(words.flatMap(\.phrases))
 
   /// The system items of UIKit that close a screen.
-  static let systemItems: Set<ExactString> = ["cancel", "close", "done", "stop"]
+  static let systemItems: Set<ExactString> = ["cancel", "close", "done", "save", "stop"]
 
   /// The symbols of the system that point back or close; their variants have a period after them.
   static let symbols: [ExactString] = [
