@@ -67,6 +67,42 @@ import Testing
     #expect(findings(in: await Project.load(example)).count == 1)
   }
 
+  /// `[[UINavigationController alloc] initWithRootViewController:app]`, in a variable or in place.
+  @Test(arguments: [
+    ("UIViewController *shown = \(Self.stack);", "shown", 1), ("", Self.stack, 1), ("", "app", 1),
+    ("UIViewController *shown = \(Self.stack); shown.modalPresentationStyle = 0;", "shown", 0),
+    ("UIViewController *shown = [[Other alloc] initWithApp:app];", "shown", 0),
+  ])
+  func `a stack that code in Objective-C makes is a sheet`(
+    line: String,
+    shown: String,
+    expected: Int
+  ) async {
+    let example = Example.main(
+      #"initialViewController="login""#,
+      """
+      <scene><objects><viewController id="login" customClass="LoginController"/></objects></scene>
+      <scene><objects><tabBarController id="app" storyboardIdentifier="App"/></objects></scene>
+      """
+    ).and(
+      "Login.m",
+      """
+      @interface LoginController : UIViewController
+      @end
+      @implementation LoginController
+      - (void)loggedIn {
+        UIViewController *app = [self.storyboard instantiateViewControllerWithIdentifier:@"App"];
+        \(line)
+        [self presentViewController:\(shown) animated:YES completion:nil];
+      }
+      @end
+      """
+    )
+    #expect(findings(in: await Project.load(example)).count == expected)
+  }
+
+  private static let stack = "[[UINavigationController alloc] initWithRootViewController:app]"
+
   @Test(arguments: [
     ("", "", 1), ("modalPresentationStyle=\"pageSheet\"", "", 1),
     ("modalPresentationStyle=\"formSheet\"", "", 1),

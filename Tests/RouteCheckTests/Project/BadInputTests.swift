@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aLongCycleOfContainersIsFollowedOnce() async {
-    let count = 20_000
+    let count = 10_000
     let scenes = (0..<count).map { index in
       """
       <scene><objects><navigationController id="n\(index)"><connections>

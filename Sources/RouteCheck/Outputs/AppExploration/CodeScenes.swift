@@ -112,7 +112,8 @@ struct CodeScenes {
           file: file
         )
         made.isExact = scenes.count == 1
-        var uses = use.showings.map { showing in
+        // The search has no stack that code makes.
+        var uses = use.showings.filter { !$0.isInStack }.map { showing in
           var use = made
           use.way = showing.way
           use.place = CodePlace(project, file, showing.location)

@@ -11,6 +11,8 @@ extension ObjectiveCReader {
     var scene: Int?
     /// Whether it is a child, such as the top of a navigation controller.
     var isContent = false
+    /// Whether it is a navigation controller, of which the scene is the root.
+    var isInStack = false
   }
 
   /// A local name for such an expression.
@@ -51,9 +53,11 @@ extension ObjectiveCReader {
   mutating func readUse(of screen: Screen) {
     var screen = screen
     var isCast = false
-    for _ in 0..<Limits.expressionDepth {
+    for _ in 0..<Limits.expressionDepth where !screen.isInStack {
       let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
-      if readProperty(&screen) {
+      if readStack(&screen) {
+        isCast = true
+      } else if readProperty(&screen) {
         isCast = false
       } else if tokens.isMark(")", at: start - 1), let open = tokens.partner(of: start - 1),
         let type = pointerType(in: open)
@@ -69,14 +73,14 @@ extension ObjectiveCReader {
         break
       }
     }
-    if let scene = screen.scene, !screen.isContent { readShowing(of: scene, at: screen.range) }
-    readVariable(screen, isCast: isCast)
+    if let scene = screen.scene, !screen.isContent { readShowing(of: scene, screen) }
+    readVariable(screen, isCast: isCast || screen.isInStack)
   }
 
   /// Reads `[self.navigationController pushViewController:cart animated:YES]` for an instantiated scene,
   /// if the own controller shows it.
-  private mutating func readShowing(of scene: Int, at range: Range<Int>) {
-    let name = range.lowerBound - 2
+  private mutating func readShowing(of scene: Int, _ screen: Screen) {
+    let name = screen.range.lowerBound - 2
     guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
       let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
       case .sceneUse(var use) = facts[scene]
@@ -86,8 +90,24 @@ extension ObjectiveCReader {
     guard ["self", "selfnavigationController", "selftabBarController"].contains(receiver) else {
       return
     }
-    use.showings.append(SceneShowing(way: .segue(kind), location: tokens.location(name)))
+    var showing = SceneShowing(way: .segue(kind), location: tokens.location(name))
+    showing.isInStack = screen.isInStack
+    use.showings.append(showing)
     facts[scene] = .sceneUse(use)
+  }
+
+  /// Reads `[[UINavigationController alloc] initWithRootViewController:cart]` around a scene.
+  ///
+  /// - Returns: Whether the expression was extended.
+  private func readStack(_ screen: inout Screen) -> Bool {
+    let (start, end) = (screen.range.lowerBound, screen.range.upperBound)
+    guard screen.scene != nil, !screen.isContent, tokens.isMark(":", at: start - 1),
+      tokens.text(start - 2) == "initWithRootViewController", tokens.isMark("]", at: end),
+      let open = tokens.partner(of: end)
+    else { return false }
+    screen.range = open..<end + 1
+    screen.isInStack = true
+    return true
   }
 
   private static let showings: [ExactString: SegueKind] = [

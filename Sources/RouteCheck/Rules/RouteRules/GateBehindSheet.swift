@@ -23,6 +23,7 @@ extension Rule {
       gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓"),
       gateExample("", kind: "show", mark: "↓"),
       codeExample("", mark: "↓"),
+      codeExample(stackLine, presenting: "stack", mark: "↓"),
     ],
     nonTriggering: [
       gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
@@ -36,6 +37,11 @@ extension Rule {
       ),
       codeExample("home.modalPresentationStyle = .fullScreen", mark: ""),
       codeExample("home.isModalInPresentation = true", mark: ""),
+      codeExample(
+        "\(stackLine); stack.modalPresentationStyle = .fullScreen",
+        presenting: "stack",
+        mark: ""
+      ),
     ],
     checkSegues: .init { project in
       project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
@@ -135,8 +141,14 @@ private func gateExample(_ attributes: String, kind: String = "presentation", ma
   )
 }
 
+private let stackLine = "let stack = UINavigationController(rootViewController: home)"
+
 /// The code of a login screen, which makes the app and presents it.
-private func codeExample(_ line: String, mark: String) -> Example {
+private func codeExample(
+  _ line: String,
+  presenting presented: String = "home",
+  mark: String
+) -> Example {
   .main(
     #"initialViewController="login""#,
     """
@@ -152,7 +164,7 @@ private func codeExample(_ line: String, mark: String) -> Example {
       func loggedIn() {
         let home = storyboard!.instantiateViewController(withIdentifier: "Home")
         \(line)
-        \(mark)present(home, animated: true)
+        \(mark)present(\(presented), animated: true)
       }
     }
     """
@@ -207,7 +219,9 @@ private struct Gates {
       guard remaining > 0, showing.kind == .presentation else { continue }
       remaining -= 1
       let app = segues.scenes[showing.destination]
-      guard !app.scene.isGate, app.scene.isSheet(presented: nil),
+      // A stack that code makes has no style.
+      let style: ExactString? = showing.isInStack ? "automatic" : nil
+      guard !app.scene.isGate, app.scene.isSheet(presented: style),
         isApp(showing.destination, behind: showing.source, reached),
         !setsStyle(segues.scenes[showing.source], app)
       else { continue }

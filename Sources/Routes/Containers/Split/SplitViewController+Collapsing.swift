@@ -82,12 +82,13 @@ extension SplitViewController {
   /// The changes that leave the primary column only.
   final func collapse() -> [ControllerChange] {
     let (primary, columns) = collapsing()
-    return changes(ofPrimaryTo: primary)
-      + columns.flatMap { column, controller, stack in
-        [.column(column, nil, of: self.controller)]
-          + (stack.map { [.push(controller, onto: $0.controller)] } ?? [])
-          + [.keep(controller, as: column, of: self.controller)]
-      }
+    var changes = changes(ofPrimaryTo: primary)
+    for (column, controller, stack) in columns {
+      changes.append(.column(column, nil, of: self.controller))
+      if let stack { changes.append(.push(controller, onto: stack.controller)) }
+      changes.append(.keep(controller, as: column, of: self.controller))
+    }
+    return changes
   }
 
   /// The changes to another primary controller, which may be the detail.

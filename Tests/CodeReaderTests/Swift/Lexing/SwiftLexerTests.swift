@@ -112,7 +112,7 @@ import Testing
     let bytes =
       head
       + Array(
-        repeatElement(Array(piece.utf8), count: 100_000 / piece.utf8.count)
+        repeatElement(Array(piece.utf8), count: 50_000 / piece.utf8.count)
           .joined()
       )
     _ = bytes.withUnsafeBufferPointer { SwiftSourceReader().read($0) }

@@ -36,8 +36,8 @@ import Testing
       let tabs = TabBarController((0..<Self.depth).map { _ in screen("Tab") })
       let graph = try ControllerGraph(root: tabs)
       try graph.select(tab: Self.depth - 1)
-      for _ in 0..<Self.depth { try graph.embed(screen("Child"), in: tabs.tabs[0]) }
-      try check(graph.count == 2 * Self.depth + 1)
+      for _ in 0..<Self.depth / 4 { try graph.embed(screen("Child"), in: tabs.tabs[0]) }
+      try check(graph.count == Self.depth + Self.depth / 4 + 1)
       try Self.survive(graph)
     }
   }

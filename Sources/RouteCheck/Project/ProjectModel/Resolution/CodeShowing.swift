@@ -10,6 +10,8 @@ package struct CodeShowing: Sendable {
   /// The position of the scene that is shown.
   package let destination: Int
   package let kind: SegueKind
+  /// Whether a navigation controller is shown, of which the scene is the root.
+  package let isInStack: Bool
   /// The method that contains the code.
   package let method: ExactString
   package let file: String
@@ -49,6 +51,7 @@ extension Project {
             source: source,
             destination: destination,
             kind: kind,
+            isInStack: showing.isInStack,
             method: use.method,
             file: code.index.files[file].path,
             location: showing.location

@@ -237,6 +237,8 @@ package struct SceneShowing: Equatable, Sendable {
     case root
   }
   package var way: Way
+  /// Whether a navigation controller is shown, of which the scene is the root.
+  package var isInStack = false
   package var location: TextLocation
 
   package init(way: Way, location: TextLocation) {

@@ -115,7 +115,10 @@ enum HTMLMap {
     isFilled: Bool,
     storyboard: Int
   ) -> JSONValue {
-    .object(
+    let room = isFilled ? NodeCard(node, isFilled: true).header : frame.height
+    let size: [JSONValue] =
+      node.screen.map { [.number(Int($0.size.width)), .number(Int($0.size.height))] } ?? []
+    return .object(
       .init("title", .text(title.escaped(for: .visible))),
       .init("kind", .text(node.kind.escaped(for: .visible))),
       .init("class", .text(node.customClass.map { $0.escaped(for: .visible) })),
@@ -126,13 +129,8 @@ enum HTMLMap {
       .init("storyboard", .number(storyboard)),
       .init("container", .number(node.container ?? -1)),
       .init("frame", numbers(frame)),
-      .init("room", .number(Int(isFilled ? NodeCard(node, isFilled: true).header : frame.height))),
-      .init(
-        "size",
-        .list(
-          node.screen.map { [.number(Int($0.size.width)), .number(Int($0.size.height))] } ?? []
-        )
-      ),
+      .init("room", .number(Int(room))),
+      .init("size", .list(size)),
       .init("findings", .list(node.findings.map(json)))
     )
   }

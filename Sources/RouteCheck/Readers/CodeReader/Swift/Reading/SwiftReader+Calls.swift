@@ -179,8 +179,14 @@ extension SwiftReader {
     at name: Int,
     depth: Int
   ) {
-    let showing = SceneShowing(way: way, location: location(of: name))
-    switch chain(at: controller, records: false, depth: depth).value {
+    var showing = SceneShowing(way: way, location: location(of: name))
+    var value = chain(at: controller, records: false, depth: depth).value
+    if way != .root, case .instance(let type) = value, let root = rootOfStack(type) {
+      showing.isInStack = true
+      value = chain(at: root, records: false, depth: depth + 1).value
+      guard case .scene = value else { return }
+    }
+    switch value {
     case .scene(let scene, type: _, isContent: false):
       guard facts.indices.contains(scene), case .sceneUse(var use) = facts[scene],
         !use.showings.contains(showing)
@@ -197,6 +203,15 @@ extension SwiftReader {
       facts.append(.resultShowing(fact))
     default: return
     }
+  }
+
+  /// The index of the first argument in `UINavigationController(rootViewController: cart)`.
+  private func rootOfStack(_ type: Int) -> Int? {
+    let open = typeReference(at: type).end
+    guard tokens[open].kind == .leftParen, tokens[open + 1].word == .rootViewController,
+      tokens[open + 2].kind == .colon
+    else { return nil }
+    return open + 3
   }
 
   /// Evaluates `segue.identifier.flatMap(Name.init)`.
