@@ -17,7 +17,8 @@ extension Rule {
       Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
       scene is still below, each tap adds another one, and those below keep their memory. This is \
       reported if a control or a method reads as going back or ending a task, such as Cancel or Save, or \
-      if a control or code presents the scene. A cell is not reported: it may show the same scene with other contents.
+      if a control or code presents the scene. A cell is not reported: it may show the same scene with \
+      other contents.
       """,
     triggering: [
       .main(

@@ -1,7 +1,8 @@
 import Routes
 import RuleSupport
 
-/// The texts and images by which controls say that they go back or end a task, in the ten most used languages of apps.
+/// The texts and images by which controls say that they go back or end a task, in the ten most used
+/// languages of apps.
 ///
 /// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
 /// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
