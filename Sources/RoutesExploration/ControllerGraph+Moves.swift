@@ -60,17 +60,26 @@ extension ControllerGraph {
     case .dismiss: try dismiss(controller)
     case .pop: _ = try pop(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
-    case .root(let scene), .open(let scene): try setRoot(to: scene)
-    case .show(let scene, let kind):
-      let made = try make(scene)
+    case .root(let scene, let isInStack): try setRoot(to: scene, isInStack: isInStack)
+    case .open(let scene): try setRoot(to: scene)
+    case .show(let scene, let kind, let isInStack):
+      let made = try make(scene, isInStack: isInStack)
       try show(made.controller, by: kind, from: controller, made.origin)
     }
   }
 
-  /// Makes a scene's controller the root.
-  func setRoot(to scene: Storyboard.SceneObject) throws {
-    let made = try make(scene)
+  /// Makes a scene's controller the root, or a navigation controller with it.
+  func setRoot(to scene: Storyboard.SceneObject, isInStack: Bool = false) throws {
+    let made = try make(scene, isInStack: isInStack)
     try setRoot(made.controller, made.origin)
+  }
+
+  private func make(
+    _ scene: Storyboard.SceneObject,
+    isInStack: Bool
+  ) throws -> (controller: any Controller, origin: TransitionOrigin) {
+    let made = try make(scene)
+    return isInStack ? (NavigationController(root: made.controller), made.origin) : made
   }
 
   private func make(

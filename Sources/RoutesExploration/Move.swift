@@ -64,10 +64,11 @@ extension Move {
     case pop
     /// Code pops all of the stack but its root.
     case popToRoot
-    /// Code makes a scene the root of the window.
-    case root(Storyboard.SceneObject)
-    /// Code pushes or presents a scene, or shows it as the containers decide.
-    case show(Storyboard.SceneObject, by: SegueKind)
+    /// Code makes a scene the root of the window, or a navigation controller with the scene.
+    case root(Storyboard.SceneObject, isInStack: Bool = false)
+    /// Code pushes or presents a scene, or shows it as the containers decide; or a navigation controller with
+    /// the scene.
+    case show(Storyboard.SceneObject, by: SegueKind, isInStack: Bool = false)
     /// Code shows a scene at a place that is not known.
     case open(Storyboard.SceneObject)
   }
@@ -93,7 +94,8 @@ extension Move.Action {
   /// The scene that code makes for the move, if it makes one.
   var madeScene: Storyboard.SceneObject? {
     switch self {
-    case .root(let scene), .show(let scene, by: _), .open(let scene): scene
+    case .root(let scene, isInStack: _), .show(let scene, by: _, isInStack: _), .open(let scene):
+      scene
     case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .pop, .popToRoot: nil
     }
   }
@@ -112,9 +114,10 @@ extension Move: CustomStringConvertible {
     case .dismiss: "dismiss, in the code of \(source)"
     case .pop: "pop, in the code of \(source)"
     case .popToRoot: "pop to the root, in the code of \(source)"
-    case .root(let scene): "set the root to scene \(scene.id), in the code of \(source)"
-    case .show(let scene, let kind):
-      "\(kind.rawValue) scene \(scene.id), in the code of \(source)"
+    case .root(let scene, let isInStack):
+      "set the root to scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"
+    case .show(let scene, let kind, let isInStack):
+      "\(kind.rawValue) scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"
     case .open(let scene): "open scene \(scene.id), in the code of \(source)"
     }
   }

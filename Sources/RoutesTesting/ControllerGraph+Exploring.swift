@@ -15,6 +15,7 @@ extension ControllerGraph {
   ///   - storyboards: Storyboards that may refer to each other by name.
   ///   - scene: The object id of the scene in which the app starts.
   ///   - storyboard: The name of that scene's storyboard.
+  ///   - isInStack: Whether the app shows the scene in a navigation controller that its code makes.
   ///   - unwindActions: The selectors of the unwind actions that classes declare, by class.
   ///   - width: The horizontal size class.
   /// - Throws: `SegueRegistry.RegistrationError` when two segues of a scene have the same identifier; `Refusal` when
@@ -24,6 +25,7 @@ extension ControllerGraph {
     exploring storyboards: [Storyboard],
     from scene: String,
     of storyboard: String,
+    isInStack: Bool = false,
     unwindActions: [String: [String]] = [:],
     width: ControllerGraph.SizeClass = .compact
   ) throws {
@@ -39,6 +41,12 @@ extension ControllerGraph {
       }
     }
     let start = Storyboard.SceneObject(storyboard: ExactString(storyboard), id: ExactString(scene))
-    try self.init(standingIn: start, of: storyboards, width: width, facts: facts)
+    try self.init(
+      standingIn: start,
+      isInStack: isInStack,
+      of: storyboards,
+      width: width,
+      facts: facts
+    )
   }
 }

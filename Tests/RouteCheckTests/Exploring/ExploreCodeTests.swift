@@ -74,6 +74,85 @@ import Testing
     #expect(moves.count { $0 == line } == 1, "\(moves)")
   }
 
+  /// An app whose storyboard has no navigation controller, and whose code makes them.
+  private func stacks(start: String, show: String) -> [String: String] {
+    [
+      "Main.storyboard": storyboard(
+        "",
+        """
+        <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed">
+          <view key="view"><subviews><button id="b"><connections>
+            <segue id="s" kind="show" destination="post"/>
+          </connections></button></subviews></view></viewController></objects></scene>
+        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
+        <scene><objects>
+          <viewController id="cart" storyboardIdentifier="Cart" customClass="Cart"/>
+        </objects></scene>
+        """
+      ),
+      "App.swift": """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool {
+          let feed = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Feed")
+          window?.rootViewController = \(start)
+          return true
+        }
+      }
+      class Feed: UIViewController {}
+      class Cart: UIViewController {}
+      class Post: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          let cart = storyboard!.instantiateViewController(withIdentifier: "Cart")
+          \(show)
+        }
+      }
+      """,
+    ]
+  }
+
+  @Test(arguments: [
+    ("feed", "present(cart, animated: true)", "Feed > sheet Post > sheet Cart"),
+    (
+      "UINavigationController(rootViewController: feed)", "present(cart, animated: true)",
+      "nav(Feed, Post) > sheet Cart"
+    ),
+    (
+      "UINavigationController(rootViewController: feed)",
+      "present(UINavigationController(rootViewController: cart), animated: true)",
+      "nav(Feed, Post) > sheet nav(Cart)"
+    ),
+    (
+      "UINavigationController.init(rootViewController: feed)",
+      "let n = UINavigationController(rootViewController: cart); present(n, animated: true)",
+      "nav(Feed, Post) > sheet nav(Cart)"
+    ),
+    (
+      "UINavigationController(rootViewController: feed)",
+      "navigationController?.pushViewController(cart, animated: true)", "nav(Feed, Post, Cart)"
+    ),
+  ])
+  func `a navigation controller that code makes is one of the search`(
+    start: String,
+    show: String,
+    state: String
+  ) async {
+    let states = await lines(["--list", "states"], stacks(start: start, show: show))
+    #expect(states.contains(state), "\(states)")
+  }
+
+  @Test func `a generated test begins in the stack that code makes`() async {
+    let stack = "UINavigationController(rootViewController: feed)"
+    let show = "present(UINavigationController(rootViewController: cart), animated: true)"
+    let text = await run(
+      ["--format", "tests", "--to", "Cart"],
+      stacks(start: stack, show: show)
+    ).output
+    #expect(text.contains("      isInStack: true\n"), "\(text)")
+    #expect(text.contains(", by: .presentation, isInStack: true), from: \"Post\")"), "\(text)")
+    #expect(text.contains("try graph.expect(\"nav(Feed)\")"), "\(text)")
+  }
+
   @Test func aMoveOfCodeHasItsPlaceOnAPath() async {
     let alone = storyboard(
       #"initialViewController="a""#,

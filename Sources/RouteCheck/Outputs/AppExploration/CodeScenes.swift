@@ -15,6 +15,8 @@ struct CodeScenes {
     var scene: StoryboardBundle.SceneLocation
     /// How the screen shows the scene; `nil` if that is not known.
     var way: SceneShowing.Way?
+    /// Whether a navigation controller that code makes is shown, of which the scene is the root.
+    var isInStack = false
     /// The code that shows the scene, or else makes it.
     var place: CodePlace
     /// Whether the screen certainly shows it.
@@ -33,6 +35,8 @@ struct CodeScenes {
   private(set) var unknown: CodePlace?
   /// The scenes that code makes the root of a window outside of screens.
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
+  /// Those of which code makes a navigation controller the root.
+  private(set) var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
   /// What the code that makes scenes sets for other screens.
   private(set) var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
 
@@ -49,6 +53,7 @@ struct CodeScenes {
   private struct Use {
     var scenes: [StoryboardBundle.SceneLocation]
     var way: SceneShowing.Way?
+    var isInStack = false
     var place: CodePlace
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -112,10 +117,10 @@ struct CodeScenes {
           file: file
         )
         made.isExact = scenes.count == 1
-        // The search has no stack that code makes.
-        var uses = use.showings.filter { !$0.isInStack }.map { showing in
+        var uses = use.showings.map { showing in
           var use = made
           use.way = showing.way
+          use.isInStack = showing.isInStack
           use.place = CodePlace(project, file, showing.location)
           return use
         }
@@ -126,6 +131,7 @@ struct CodeScenes {
             Use(
               scenes: scenes,
               way: result.showing.way,
+              isInStack: result.showing.isInStack,
               place: CodePlace(project, file, result.showing.location),
               function: CallGraph.Function(result.type, result.method),
               type: result.type,
@@ -152,7 +158,15 @@ struct CodeScenes {
     let function = use.function
     let isCertain = use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
     func made(_ isCertain: Bool) -> [Made] {
-      use.scenes.map { Made(scene: $0, way: use.way, place: use.place, isCertain: isCertain) }
+      use.scenes.map { scene in
+        Made(
+          scene: scene,
+          way: use.way,
+          isInStack: use.isInStack,
+          place: use.place,
+          isCertain: isCertain
+        )
+      }
     }
     if !function.isInFramework, use.way != .root || !calls.statics.contains(function),
       let performers = lookup.scenes(ofType: use.type, in: use.file)?.scenes, !performers.isEmpty,
@@ -176,7 +190,10 @@ struct CodeScenes {
       madeAnywhere += made(false)
     } else {
       for scene in use.scenes where others[scene] == nil { others[scene] = use.place }
-      if isRoot { roots += use.scenes.filter { !roots.contains($0) } }
+      if isRoot {
+        roots += use.scenes.filter { !roots.contains($0) }
+        if use.isInStack { rootsInStack.formUnion(use.scenes) }
+      }
     }
   }
 

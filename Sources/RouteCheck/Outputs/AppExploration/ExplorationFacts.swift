@@ -215,8 +215,8 @@ struct ExplorationFacts {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action: Move.Action =
         switch made.way {
-        case .segue(let kind): .show(target, by: kind)
-        case .root: .root(target)
+        case .segue(let kind): .show(target, by: kind, isInStack: made.isInStack)
+        case .root: .root(target, isInStack: made.isInStack)
         case nil: .open(target)
         }
       known.addCodeMove(action, isCertain: made.isCertain)

@@ -40,8 +40,8 @@ extension ExploredApp {
     case .dismiss: return "\(source) dismisses"
     case .pop: return "\(source) pops"
     case .popToRoot: return "\(source) pops to the root"
-    case .root(let scene): return "\(source) makes \(name(of: scene)) the root"
-    case .show(let scene, let kind):
+    case .root(let scene, isInStack: _): return "\(source) makes \(name(of: scene)) the root"
+    case .show(let scene, let kind, isInStack: _):
       let verb =
         switch kind.role {
         case .push: "pushes"

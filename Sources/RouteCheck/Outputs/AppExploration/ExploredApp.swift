@@ -13,6 +13,8 @@ package struct ExploredApp: Sendable {
   /// The first scene of the app, and the path of its storyboard.
   package let entry: Storyboard.SceneObject
   package let file: ExactString
+  /// Whether the app shows the first scene in a navigation controller that its code makes.
+  package let isEntryInStack: Bool
   package let facts: Exploration.Facts
   /// Why nothing can be said about all paths of the app: nothing tells which of several scenes it
   /// starts in.
@@ -26,11 +28,13 @@ package struct ExploredApp: Sendable {
   /// - Parameters:
   ///   - project: The files.
   ///   - entry: The first scene of the app.
+  ///   - isInStack: Whether code makes a navigation controller with that scene the root.
   ///   - others: Scenes in which the app may start as well.
   ///   - isGuess: Whether nothing tells that the app starts in one of these.
   init(
     _ project: Project,
     from entry: StoryboardBundle.SceneLocation,
+    isInStack: Bool = false,
     or others: [StoryboardBundle.SceneLocation] = [],
     isGuess: Bool = false
   ) {
@@ -48,6 +52,7 @@ package struct ExploredApp: Sendable {
       positions.map { (project.bundle.storyboards[$0].name, $0) }
     ) { first, _ in first }
     self.project = project
+    isEntryInStack = isInStack
     self.entry = Storyboard.SceneObject(
       storyboard: project.bundle.storyboards[entry.storyboard].name,
       id: entry.scene
@@ -90,7 +95,13 @@ package struct ExploredApp: Sendable {
 
   /// A graph in the state in which the app starts.
   package func graph(_ width: ControllerGraph.SizeClass) throws -> ControllerGraph {
-    try ControllerGraph(standingIn: entry, of: storyboards, width: width, facts: facts)
+    try ControllerGraph(
+      standingIn: entry,
+      isInStack: isEntryInStack,
+      of: storyboards,
+      width: width,
+      facts: facts
+    )
   }
 
   /// The scene of an object, with its location.

@@ -67,16 +67,19 @@ extension Project {
     if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
     // Code may show the launch screen again, which is no storyboard of the search.
     let sources = sources(besides: positions[0])
-    let roots = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources)).roots
+    let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources))
     // Code may set another root at any time, which is no start.
-    var starts = main.isEmpty ? roots.filter { positions.contains($0.storyboard) } : main
+    var starts = main.isEmpty ? scenes.roots.filter { positions.contains($0.storyboard) } : main
     let isKnown = !starts.isEmpty
     if !isKnown { starts = entries(of: positions) { _ in true } }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.
     let others = Array(starts.dropFirst())
     let isGuess = !isKnown && !others.isEmpty
-    return [ExploredApp(self, from: first, or: others, isGuess: isGuess)]
+    let isInStack = main.isEmpty && scenes.rootsInStack.contains(first)
+    return [
+      ExploredApp(self, from: first, isInStack: isInStack, or: others, isGuess: isGuess)
+    ]
   }
 
   /// The initial scenes of storyboards.

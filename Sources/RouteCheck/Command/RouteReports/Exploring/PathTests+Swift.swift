@@ -80,9 +80,11 @@ extension PathTests {
     case .dismiss: action = ".dismiss"
     case .pop: action = ".pop"
     case .popToRoot: action = ".popToRoot"
-    case .root(let scene): action = ".root(\(literal(scene)))"
-    case .show(let scene, let kind):
-      action = ".show(\(literal(scene)), by: .\(kind.rawValue))"
+    case .root(let scene, let isInStack):
+      action = ".root(\(literal(scene))\(isInStack ? ", isInStack: true" : ""))"
+    case .show(let scene, let kind, let isInStack):
+      let stack = isInStack ? ", isInStack: true" : ""
+      action = ".show(\(literal(scene)), by: .\(kind.rawValue)\(stack))"
     case .open(let scene): action = ".open(\(literal(scene)))"
     }
     let source = literal(move.source)

@@ -90,7 +90,7 @@ struct PathTests {
           try ControllerGraph(
             exploring: [\(storyboards)],
             from: \(literal(result.app.entry.id)),
-            of: \(literal(result.app.entry.storyboard))\(unwindActions)\(width)
+            of: \(literal(result.app.entry.storyboard))\(stack)\(unwindActions)\(width)
           )
         }
       \(tests.map(text).joined())}
@@ -139,6 +139,8 @@ extension PathTests {
   }
 
   /// The argument for a width that is not the usual one.
+  private var stack: String { result.app.isEntryInStack ? ",\n      isInStack: true" : "" }
+
   private var width: String {
     result.width == .compact ? "" : ",\n      width: .\(result.width.rawValue)"
   }

@@ -49,7 +49,7 @@ struct FoundMove {
     self.name = name
     label = "code"
     isModal = showing.kind.role.isModal
-    action = .show(shown.object, by: showing.kind)
+    action = .show(shown.object, by: showing.kind, isInStack: showing.isInStack)
     object = nil
     file = showing.file
     location = showing.location

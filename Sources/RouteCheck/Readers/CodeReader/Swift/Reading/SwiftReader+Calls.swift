@@ -181,10 +181,9 @@ extension SwiftReader {
   ) {
     var showing = SceneShowing(way: way, location: location(of: name))
     var value = chain(at: controller, records: false, depth: depth).value
-    if way != .root, case .instance(let type) = value, let root = rootOfStack(type) {
+    if case .instance(let type) = value, let root = rootOfStack(type) {
       showing.isInStack = true
       value = chain(at: root, records: false, depth: depth + 1).value
-      guard case .scene = value else { return }
     }
     switch value {
     case .scene(let scene, type: _, isContent: false):
@@ -207,7 +206,8 @@ extension SwiftReader {
 
   /// The index of the first argument in `UINavigationController(rootViewController: cart)`.
   private func rootOfStack(_ type: Int) -> Int? {
-    let open = typeReference(at: type).end
+    var open = typeReference(at: type).end
+    if tokens[open].kind == .period, tokens[open + 1].word == .`init` { open += 2 }
     guard tokens[open].kind == .leftParen, tokens[open + 1].word == .rootViewController,
       tokens[open + 2].kind == .colon
     else { return nil }
