@@ -141,6 +141,34 @@ import Testing
     #expect(states.contains(state), "\(states)")
   }
 
+  @Test(arguments: [
+    ("self.window.rootViewController = feed;", "Feed > sheet Post"),
+    ("[self.window setRootViewController:feed];", "Feed > sheet Post"),
+    ("self.window.rootViewController = \(Self.stack);", "nav(Feed, Post)"),
+    (
+      "UIViewController *root = \(Self.stack); [self.window setRootViewController:root];",
+      "nav(Feed, Post)"
+    ),
+  ])
+  func `code in Objective-C makes the start of an app`(line: String, state: String) async {
+    var files = stacks(start: "", show: "")
+    files["App.swift"] = "class Feed: UIViewController {}\nclass Post: UIViewController {}"
+    files["AppDelegate.m"] = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o {
+        UIStoryboard *main = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+        UIViewController *feed = [main instantiateViewControllerWithIdentifier:@"Feed"];
+        \(line)
+        return YES;
+      }
+      @end
+      """
+    let states = await lines(["--list", "states"], files)
+    #expect(states.contains(state), "\(states)")
+  }
+
+  private static let stack = "[[UINavigationController alloc] initWithRootViewController:feed]"
+
   @Test func `a generated test begins in the stack that code makes`() async {
     let stack = "UINavigationController(rootViewController: feed)"
     let show = "present(UINavigationController(rootViewController: cart), animated: true)"

@@ -78,22 +78,36 @@ extension ObjectiveCReader {
   }
 
   /// Reads `[self.navigationController pushViewController:cart animated:YES]` for an instantiated scene,
-  /// if the own controller shows it.
+  /// if the own controller shows it, or `self.window.rootViewController = cart`.
   private mutating func readShowing(of scene: Int, _ screen: Screen) {
     let name = screen.range.lowerBound - 2
-    guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
-      let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
-      case .sceneUse(var use) = facts[scene]
-    else { return }
-    let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
-      .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
-    guard ["self", "selfnavigationController", "selftabBarController"].contains(receiver) else {
-      return
-    }
-    var showing = SceneShowing(way: .segue(kind), location: tokens.location(name))
+    let way = setsRoot(name) ? SceneShowing.Way.root : ownWay(name).map(SceneShowing.Way.segue)
+    guard let way, case .sceneUse(var use) = facts[scene] else { return }
+    var showing = SceneShowing(way: way, location: tokens.location(name))
     showing.isInStack = screen.isInStack
     use.showings.append(showing)
     facts[scene] = .sceneUse(use)
+  }
+
+  /// Whether the name is that of the root of the app's window, before its new value.
+  private func setsRoot(_ name: Int) -> Bool {
+    if tokens.isMark("=", at: name + 1) {
+      return tokens.text(name) == "rootViewController" && tokens.isMark(".", at: name - 1)
+        && tokens.text(name - 2) == "window"
+    }
+    return tokens.isMark(":", at: name + 1) && tokens.text(name) == "setRootViewController"
+      && tokens.text(name - 1) == "window"
+  }
+
+  /// How the own controller shows the argument of a part of a message.
+  private func ownWay(_ name: Int) -> SegueKind? {
+    guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
+      let open = tokens.bracket(around: name), tokens.isMark("[", at: open)
+    else { return nil }
+    let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
+      .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
+    return ["self", "selfnavigationController", "selftabBarController"].contains(receiver)
+      ? kind : nil
   }
 
   /// Reads `[[UINavigationController alloc] initWithRootViewController:cart]` around a scene.
