@@ -42,9 +42,9 @@ extension Exploration {
   /// The state in which the search started.
   package var start: Snapshot { found[found.order[0]].state.snapshot }
 
-  /// The states that were found, in order.
-  package var states: some Sequence<Snapshot> {
-    found.order.lazy.map { found[$0].state.snapshot }
+  /// The states that were found, in order, and whether what is below is not known.
+  package var states: some Sequence<(snapshot: Snapshot, isOpen: Bool)> {
+    found.order.lazy.map { (found[$0].state.snapshot, found[$0].state.isOpen) }
   }
 
   /// Whether the search ended at a limit, or left something out.

@@ -17,7 +17,7 @@ extension Exploration {
   }
 
   /// The states, in the order in which they were found.
-  var stateNames: [String] { states.map(\.description) }
+  var stateNames: [String] { states.map(\.snapshot.description) }
 
   /// What each move did, such as `Feed: go back, performed`.
   var results: [String] {

@@ -72,7 +72,7 @@ import Testing
   @Test func `a search in another width starts there`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(split))
     let wide = try graph.explore(within: .init(width: .regular))
-    #expect(wide.states.map(\.description).first == "regular: split(List, Empty)")
+    #expect(wide.states.map(\.snapshot.description).first == "regular: split(List, Empty)")
     #expect(graph.width == .compact)
   }
 
@@ -152,7 +152,7 @@ import Testing
   @Test func `a move that also removes is bounded by what is left`() throws {
     let one = try explore(split, within: .init(width: .regular))
     #expect(
-      one.states.map(\.description) == [
+      one.states.map(\.snapshot.description) == [
         "regular: split(List, Empty)", "regular: split(List, Post)",
       ]
     )
@@ -161,7 +161,7 @@ import Testing
     #expect(one.certainRepeats.count == 1 && repeated.move.segue?.id == "s2")
     #expect("\(one.path(making: repeated).end)" == "regular: split(List, List)")
     let two = try explore(split, within: .init(copies: 2, width: .regular))
-    #expect(two.states.map(\.description).contains("regular: split(List, List)"))
+    #expect(two.states.map(\.snapshot.description).contains("regular: split(List, List)"))
     #expect(two.isComplete)
   }
 }

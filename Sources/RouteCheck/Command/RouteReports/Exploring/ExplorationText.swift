@@ -124,7 +124,10 @@ package enum ExplorationText {
         let names = gates.map { result.app.named(screens[$0].name).string }
         return "\(result.app.named(screen.name)): \(names.joined(separator: ", "))"
       }
-    case .states: lines = result.exploration.states.map { "\(result.app.named($0))" }
+    case .states:
+      lines = result.exploration.states.map { snapshot, isOpen in
+        "\(result.app.named(snapshot))\(isOpen ? " (opened by code, above an unknown screen)" : "")"
+      }
     }
     return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
   }
