@@ -102,6 +102,14 @@ extension ModelController {
   /// Whether the delegate of a split controller replaces the primary controller by the detail in compact width.
   var replacesPrimary: Bool { kind == .columns && !hasStyle && number.isMultiple(of: 4) }
 
+  /// Whether the delegate of a split controller has a column set aside in compact width.
+  func setsAside(_ column: Int) -> Bool {
+    kind == .columns && (number % 4 == 1 || !hasStyle && column == 2 && number % 4 == 2)
+  }
+
+  /// Whether the delegate of a split controller hides the primary column when the width becomes regular.
+  var hidesPrimary: Bool { kind == .columns && number % 4 == 3 }
+
   /// Whether the controller is a sheet that leaves its presenter undimmed.
   var isUndimmed: Bool {
     if kind == .search { return children.isEmpty && !isEven }

@@ -19,7 +19,9 @@ extension ReferenceModel {
         continue
       }
       controller.put(nil, in: column)
-      if child.isPushed(onto: primary) { primary.children.append(child) }
+      if child.isPushed(onto: primary), !controller.setsAside(column) {
+        primary.children.append(child)
+      }
       controller.kept[column] = child
     }
     controller.put(primary, in: 0)
@@ -146,7 +148,10 @@ extension ReferenceModel {
     var after = self
     after.isWide = isWide
     for number in members.filter({ $0.structure == .columns }).map(\.number) {
-      after.change(number) { $0.isNarrow = !isWide }
+      after.change(number) {
+        $0.isNarrow = !isWide
+        if isWide, $0.hidesPrimary, flaw != .hiddenColumnsStayVisible { $0.hidden = [0] }
+      }
       guard let split = after.controller(number), split.child(in: 3) == nil else { continue }
       moves += isWide ? after.separate(split) : after.collapse(split)
     }
@@ -176,7 +181,9 @@ extension ReferenceModel {
         $0.kept[column] = child
       }
       moves.append(.moved(child))
-      guard child.isPushed(onto: primary) else { continue }
+      guard child.isPushed(onto: primary),
+        !split.setsAside(column) || flaw == .asideColumnsAreStacked
+      else { continue }
       moves.append(.into(child, parent: primary.number))
       change(primary.number) { $0.children.append(child) }
     }

@@ -72,6 +72,10 @@ struct ReferenceModel {
     case columnsAreShownAlone
     /// The first primary controller of a split controller does not return in regular width.
     case primaryStaysReplaced
+    /// A column that the delegate sets aside is stacked.
+    case asideColumnsAreStacked
+    /// The columns that the delegate hides stay visible.
+    case hiddenColumnsStayVisible
     /// The pages of a turn that is let go return in the order of a cancelled pop.
     case turnReturnsAsAPop
   }

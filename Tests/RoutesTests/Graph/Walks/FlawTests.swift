@@ -13,6 +13,8 @@ import Testing
     (.poppedColumnsAreForgotten, 85, 3),
     (.columnsAreShownAlone, 913, 3),
     (.primaryStaysReplaced, 0, 3),
+    (.asideColumnsAreStacked, 0, 3),
+    (.hiddenColumnsStayVisible, 0, 3),
   ]
 
   @Test(arguments: shortest)

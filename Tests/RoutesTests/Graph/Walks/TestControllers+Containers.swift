@@ -95,6 +95,19 @@ extension TestControllers {
       delegate = self
     }
 
+    func topColumnForCollapsing(
+      _ splitViewController: SplitViewController,
+      proposed: SplitViewController.Column
+    ) -> SplitViewController.Column { number % 4 == 1 ? .primary : proposed }
+    func collapseSecondary(
+      _ detail: any Controller,
+      onto primary: any Controller,
+      in splitViewController: SplitViewController
+    ) -> Bool { number % 4 == 2 }
+    func hiddenColumnsForExpanding(
+      _ splitViewController: SplitViewController,
+      proposed: Set<SplitViewController.Column>
+    ) -> Set<SplitViewController.Column> { number % 4 == 3 ? [.primary] : proposed }
     func primaryForCollapsing(_ splitViewController: SplitViewController) -> (any Controller)? {
       home == nil ? nil : detail
     }
