@@ -172,7 +172,7 @@ import Testing
     #expect(markdown.contains("\n| `A\\|B` | scene removed ⚠️ |  |\n"))
     #expect(DiffFormat.json.text(of: diff).contains(#""subject": "scene""#))
     let same = await AppDiff([:], [:])
-    #expect(DiffFormat.markdown.text(of: same) == "No screen, segue or route changed.\n")
+    #expect(DiffFormat.markdown.text(of: same) == "No screen, segue, route or link changed.\n")
     #expect(DiffFormat.text.text(of: same) == "")
   }
 

@@ -32,7 +32,8 @@ extension Command {
   /// Compares two versions of an app, or two route tables.
   static let diff = Command(
     name: "diff",
-    summary: "print the screens, segues and routes that were added, removed, changed or moved",
+    summary:
+      "print the screens, segues, routes and links that were added, removed, changed or moved",
     operands: Operands(
       names: ["OLD", "NEW"],
       value: .path("PATH"),
@@ -64,7 +65,8 @@ extension Command {
     }
     let before = try await old.load(arguments, shared, console)
     let after = try await new.load(arguments, shared, console)
-    let diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
+    var diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
+    diff.compareLinks(links(of: before), links(of: after))
     try console.write(format.text(of: diff), diff.changes.count, sparing: [], arguments)
     let broken = [before, after].map { console.reportBrokenInputs(of: $0) }
     if let status = broken.first(where: { $0 == .unreadable })
@@ -73,6 +75,11 @@ extension Command {
       return status
     }
     return diff.isBreaking ? .findings : .success
+  }
+
+  /// The patterns of the links of a version.
+  private static func links(of project: Project) -> [AppDiff.Link] {
+    project.code.linkedCases.map { ("\($0.pattern)", "\($0.type).\($0.name)") }
   }
 
   private static func compareTables(

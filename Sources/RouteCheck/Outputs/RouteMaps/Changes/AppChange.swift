@@ -5,7 +5,7 @@ package struct AppChange: Equatable, Sendable {
   }
 
   package enum Subject: String, Sendable, CaseIterable {
-    case storyboard, scene, segue, `class`, route
+    case storyboard, scene, segue, `class`, route, link
   }
 
   package var kind: Kind

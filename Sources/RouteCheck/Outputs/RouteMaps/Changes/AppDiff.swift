@@ -1,13 +1,13 @@
 import ProjectModel
 import Routes
 
-/// The changes from one version of an app to another: its storyboards, scenes, segues, classes and
-/// routes.
+/// The changes from one version of an app to another: its storyboards, scenes, segues, classes, routes
+/// and links.
 ///
 /// Scenes and segues correspond by their object ids, which Interface Builder keeps. A move on the
 /// canvas is not a change.
 package struct AppDiff: Sendable {
-  /// The changes: storyboards, then scenes with their segues, then classes and routes.
+  /// The changes: storyboards, then scenes with their segues, then classes, routes and links.
   package private(set) var changes: [AppChange] = []
   /// How each scene of the new version changed, by its number among the nodes of its map.
   private(set) var newMarks: [Int: AppChange.Kind] = [:]
@@ -36,6 +36,41 @@ package struct AppDiff: Sendable {
     addLayouts()
     compareClasses()
     compareRoutes()
+  }
+
+  /// A pattern of links, and the case that they open, such as `Place.status`.
+  package typealias Link = (pattern: ExactString, destination: String)
+
+  /// Adds the patterns of links that differ. The names of placeholders are no part of a published link.
+  package mutating func compareLinks(_ old: [Link], _ new: [Link]) {
+    func byForm(_ links: [Link]) -> [ExactString: Link] {
+      Dictionary(links.map { (form(of: $0.pattern), $0) }) { first, _ in first }
+    }
+    let (before, after) = (byForm(old), byForm(new))
+    for (form, link) in before.sorted(by: { $0.key < $1.key }) {
+      guard let other = after[form] else {
+        add(.removed, .link, "'\(link.pattern)'", ["of \(link.destination)"], breaks: true)
+        continue
+      }
+      if link.destination == other.destination { continue }
+      let details = "opens \(other.destination), and not \(link.destination)"
+      add(.changed, .link, "'\(other.pattern)'", [details], breaks: true)
+    }
+    for (form, link) in after.sorted(by: { $0.key < $1.key }) where before[form] == nil {
+      add(.added, .link, "'\(link.pattern)'", ["of \(link.destination)"])
+    }
+  }
+
+  /// A pattern without the names of its placeholders.
+  private func form(of pattern: ExactString) -> ExactString {
+    var form = ""
+    var isName = false
+    for character in pattern.string {
+      isName = isName && (character.isLetter || character.isNumber || character == "_")
+      if !isName { form.append(character) }
+      if character == "{" { isName = true }
+    }
+    return ExactString(form)
   }
 
   /// Whether any change may break code.
