@@ -27,7 +27,8 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the graph calls the children of the container, and when the child has
   ///   appeared or disappeared already.
   public func beginAppearanceTransition(of child: any Controller, isAppearing: Bool) throws {
-    let departed = transition.sending?.departed ?? transition.departed
+    let removed = transition.reverted.isEmpty ? transition.departed : transition.reverted
+    let departed = transition.sending?.departed ?? removed
     try forward("begin", child) { () throws(Refusal.Reason) in
       guard let node = node(of: child) ?? departed[ObjectIdentifier(child)],
         let parent = node.parent

@@ -154,7 +154,9 @@ extension ControllerGraph {
   func cancel(_ active: ActiveTransition) {
     transitionCoordinator?.isCancelled = true
     exclusively(active.name) {
-      make(active.reversal)
+      restore(active.reversal)
+      transition.reverted = takeDeparted()
+      transition.customSegue?.steps.append(.init(departed: transition.reverted))
       // Parents that stay in the graph stay loaded, with their children.
       var reversal = Reversal()
       for child in active.embedded where contains(child) { reversal.add([.unembed(child)]) }
@@ -164,8 +166,11 @@ extension ControllerGraph {
     }
     transition.active = nil
     let coordinator = takeCoordinator()
+    let removed = transition.reverted
     followingUp {
       sendReturnDids(active)
+      transition.reverted = [:]
+      if transition.customSegue == nil { release(removed.values) }
       coordinator?.end()
       active.completion?(false)
     }

@@ -22,6 +22,8 @@ final class TransitionState {
   var forwarded: [ObjectIdentifier: (isAppearing: Bool, controllers: [any Controller])] = [:]
   /// The nodes that the active transition removed, by the identity of their controllers.
   var departed: [ObjectIdentifier: Node] = [:]
+  /// The nodes that a cancelled transition removed again, while their calls are sent.
+  var reverted: [ObjectIdentifier: Node] = [:]
   /// The outcomes that are expected of controllers that enter the graph.
   var expectations: [(screen: any Controller, expectation: Expectation)] = []
   /// The custom segue that is being performed or reversed.

@@ -212,7 +212,9 @@ extension ReferenceModel {
       if column == 2, home != nil, let primary = split.child(in: 0) { kept = primary }
       if let kept { columns.append((column, kept)) }
     }
-    let taken = columns.map(\.controller).filter { stack?.index(aboveRoot: $0.number) != nil }
+    let taken = (stack?.children.dropFirst() ?? []).filter { child in
+      columns.contains { $0.controller.number == child.number }
+    }
     if let stack {
       change(stack.number) { stack in
         stack.children.removeAll { child in taken.contains { $0.number == child.number } }

@@ -49,6 +49,16 @@ private final class PanelController: LoggedController, ArrangeableContainer {
   }
 }
 
+/// Gives one page after each.
+private final class OnePage: PageViewController.DataSource {
+  let next: any Controller
+  init(_ next: any Controller) { self.next = next }
+  func page(
+    after page: any Controller,
+    in pageViewController: PageViewController
+  ) -> (any Controller)? { next }
+}
+
 /// Rule 31: containers that call their children themselves.
 @Suite struct ForwardingRuleTests {
   private let log = CallLog()
@@ -135,6 +145,24 @@ private final class PanelController: LoggedController, ArrangeableContainer {
       log.takeAppearances() == [
         "panel willDisappear", "a willDisappear", "panel willAppear", "a willAppear",
         "panel didAppear", "a didAppear",
+      ]
+    )
+  }
+
+  @Test(arguments: [PageViewController.SpineLocation.none, .min])
+  func aCancelledTurnTakesTheChildrenAway(_ spine: PageViewController.SpineLocation) throws {
+    let panel = PanelController(log, [LoggedController("a", log)])
+    let source = OnePage(panel)
+    let pages = PageViewController(pages: [screen("First")], spineLocation: spine)
+    pages.dataSource = source
+    let graph = try ControllerGraph(root: pages)
+    panel.graph = graph
+    try graph.beginSwipe(.forward, in: pages)
+    try graph.cancelTransition()
+    #expect(
+      log.takeAppearances() == [
+        "panel willAppear", "a willAppear", "panel willDisappear", "a willDisappear",
+        "panel didDisappear", "a didDisappear",
       ]
     )
   }
