@@ -28,6 +28,7 @@ import Testing
     ("<document b='<'/>", "'<' is not allowed here", 13),
     ("<document>\u{1}</document>", "control character 1 is not allowed", 10),
     ("<document>\0</document>", "control character 0 is not allowed", 10),
+    ("\u{1}<document/>", "control character 1 is not allowed", 0),
     ("<!DOCTYPE a><document/>", "document type declarations are not supported", 0),
     ("<document><!-- -- --></document>", "'--' is not allowed here", 15),
     ("<document><!-- </document>", "a comment is not closed", 10),

@@ -35,6 +35,7 @@ import Testing
     ("<imageView id=\"x\"/>", "Image View"),
     ("<tableViewCell customClass=\"OrderCell\" id=\"x\"/>", "Order Cell"),
     ("<view customClass=\"QRCodeView\" id=\"x\"/>", "QR Code View"),
+    ("<view customClass=\"AView\" id=\"x\"/>", "A View"),
     ("<view userLabel=\"Header\" customClass=\"CardView\" id=\"x\"/>", "Header"),
     ("<view userLabel=\"Row\" id=\"y\"><label text=\"Price\" id=\"x\"/></view>", "Label \"Price\""),
   ])
