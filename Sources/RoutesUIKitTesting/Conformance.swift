@@ -80,6 +80,7 @@
       for (number, move) in expected.enumerated() {
         let name = "move \(number + 1), \(move.transition.kind.rawValue)"
         if let width = move.width {
+          cast.addColumns(of: move.transition)
           cast.load(move.returned)
           guard resize(to: width) else { break }
           compare(.state, name, [[expectedState(move.state)], [state()]])

@@ -195,10 +195,16 @@
       return current
     }
 
-    /// Gives the next numbers to the controllers of collapsed columns that a transition pushes again.
+    /// Gives the next numbers to the controllers of collapsed columns that a transition pushes again, or
+    /// returns to their columns.
     mutating func addColumns(of transition: Transition) {
-      for case .push(let item, _) in transition.changes.map(\.form) {
-        if case .column = item { _ = resolve(item) }
+      for form in transition.changes.map(\.form) {
+        switch form {
+        case .push(.column(let column, of: let number), _),
+          .column(_, .column(let column, of: let number)?, _):
+          _ = resolve(.column(column, of: number))
+        default: break
+        }
       }
     }
 
