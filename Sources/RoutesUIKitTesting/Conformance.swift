@@ -112,11 +112,14 @@
       return differences
     }
 
-    /// The calls of a move, without those of controllers that a new root takes away and a presentation
-    /// covered. Such a controller appears once more, because the presentation is dismissed before.
+    /// The calls of a move, without those of controllers that a new root or an unwind takes away and a
+    /// presentation covered. Such a controller appears once more, because the presentation is dismissed
+    /// before.
     private func called(_ found: [ConformanceCall], in move: ExpectedMove) -> [ConformanceCall] {
-      guard move.transition.kind == .root else { return found }
-      let expected = Set(move.calls.map(\.number))
+      guard [.root, .unwind].contains(move.transition.kind) else { return found }
+      let expected = Set(
+        move.calls.filter { ConformanceCast.stated.contains($0.call) }.map(\.number)
+      )
       return found.filter { expected.contains($0.number) }
     }
 

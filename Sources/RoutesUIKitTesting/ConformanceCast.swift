@@ -5,6 +5,11 @@
 
   /// The view controllers that play a journal's parts, by their numbers.
   @MainActor struct ConformanceCast {
+    /// The calls that the rules state.
+    static let stated: Set<ControllerGraph.LifecycleCall> = [
+      .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
+    ]
+
     let log = ConformanceLog()
     private var controllers: [UIViewController] = []
 
@@ -29,11 +34,8 @@
     /// No rule states the order of the calls of several changes, of a new root, or of an app's
     /// container, which makes them itself. The calls of each controller are in order nevertheless.
     func comparable(_ calls: [ConformanceCall], of move: ExpectedMove) -> [String] {
-      let stated: Set<ControllerGraph.LifecycleCall> = [
-        .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
-      ]
       let known = calls.filter { call in
-        stated.contains(call.call) && controller(call.number) is any ConformanceRecorder
+        Self.stated.contains(call.call) && controller(call.number) is any ConformanceRecorder
       }
       // UIKit decides when a view loads before its controller appears.
       let loads = known.filter { $0.call == .didLoad }.map(text).sorted()

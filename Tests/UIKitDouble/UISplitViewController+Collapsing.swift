@@ -48,10 +48,12 @@ extension UISplitViewController {
     columns[.compact] == nil ? columns[.primary] as? UINavigationController : nil
   }
 
-  /// The children in front, and the top of the stack on which columns collapse.
+  /// The children in front, and the top of the stack on which columns collapse, unless a presentation in
+  /// the stack's context covers it.
   private func shown(isCollapsed: Bool) -> [UIViewController] {
     childrenInFront(isCollapsed: isCollapsed).flatMap { child in
-      child === collapsingStack ? [child] + child.childrenInFront : [child]
+      let isOpen = child === collapsingStack && child.presentation?.coversPresenter != true
+      return isOpen ? [child] + child.childrenInFront : [child]
     }
   }
 
