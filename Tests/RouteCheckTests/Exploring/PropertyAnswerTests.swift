@@ -49,17 +49,72 @@ import Testing
       class Share: UIViewController {}
       class Post: UIViewController {}
       class Feed: UIViewController {
-        override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { isOpen }
+        func open() {
+          let post = storyboard!.instantiateViewController(withIdentifier: "post-id")
+          navigationController!.pushViewController(post, animated: true)
+        }
       }
       """
-    let run = await run("never Post", code: code)
+    let app = ExploreTests.app().replacing(
+      #"kind="show" destination="post""#,
+      with: #"kind="show" destination="share""#
+    )
+    let files = ["Main.storyboard": app, "App.paths": "never Post", "App.swift": code]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
     #expect(
       run.output.contains(
         "App.paths:1:1: warning: 'never Post' is not decided: only code makes a move of the path: "
-          + "tap button 'Open' [property-undecided]\n"
+          + "Feed pushes Post (App.swift:6) [property-undecided]\n"
       ),
       "\(run.output)"
     )
+  }
+
+  @Test(arguments: [
+    "if identifier == \"Save\" { return isOpen } else { return true }",
+    "if identifier == Name.save, !isOpen { return false }; return true",
+    "guard identifier == \"Save\" else { return true }\n return isOpen",
+    "switch identifier { case \"Save\", \"Send\": return isOpen\n default: return true }",
+    "return super.shouldPerformSegue(withIdentifier: identifier, sender: sender)",
+  ])
+  func `a class that may refuse other segues does not prevent a tap`(body: String) async {
+    let run = await run(openIdentified: body)
+    #expect(run.output.contains("these moves break 'never Post'"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "isOpen", "return isOpen", "return identifier == \"Open\"", "return true && isOpen",
+    "return super.shouldPerformSegue(withIdentifier: identifier, sender: sender) && isOpen",
+    "if identifier == \"Open\" { return isOpen }; return true",
+    "if identifier == \"Save\" || !isOpen { return false }; return true",
+    "if identifier == \"Save\" { return true } else { return isOpen }",
+    "if identifier == name { return isOpen }; return true",
+    "if identifier != \"Open\" { return true }; return isOpen",
+    "switch identifier { case \"Save\": return true\n default: return isOpen }",
+  ])
+  func `a class that may refuse a segue prevents a tap`(body: String) async {
+    let run = await run(openIdentified: body)
+    let message =
+      "App.paths:1:1: warning: 'never Post' is not decided: code may prevent a move of the path: "
+      + "tap button 'Open' [property-undecided]\n"
+    #expect(run.output.contains(message), "\(run.output)")
+  }
+
+  /// Decides `never Post` if the segue to it is 'Open', and its class has an override.
+  private func run(openIdentified body: String) async -> ToolRun {
+    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
+    let code = """
+      class Share: UIViewController {}
+      class Post: UIViewController {}
+      enum Name { static let save = "Save" }
+      class Feed: UIViewController {
+        override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+          \(body)
+        }
+      }
+      """
+    let files = ["Main.storyboard": app, "App.swift": code, "App.paths": "never Post"]
+    return await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
   }
 
   @Test func `all lines that cannot be read are errors, each with its place`() async {

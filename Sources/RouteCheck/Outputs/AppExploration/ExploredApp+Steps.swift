@@ -55,6 +55,15 @@ extension ExploredApp {
     }
   }
 
+  /// Whether a user makes a move, and not only code.
+  package func isByUser(_ move: Move) -> Bool {
+    switch move.action {
+    case .segue(let object, _): segue(object)?.segue.trigger != nil
+    case .back, .swipeDown, .tab: true
+    case .registered, .dismiss, .pop, .popToRoot, .root, .show, .open: false
+    }
+  }
+
   /// The code that makes a move.
   private func code(of move: Move) -> CodePlace? {
     var action = move.action

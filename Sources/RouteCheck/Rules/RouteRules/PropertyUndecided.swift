@@ -65,6 +65,8 @@ extension ExplorationResult {
       "a move presents a second controller beside the visible one, which the search does not follow"
     case .limit(.cancelled): "the search was interrupted"
     case .limit(.unknown): "the state at the end of the path is not known"
+    case .code(let move) where app.isByUser(move):
+      "code may prevent a move of the path: \(app.name(of: move))"
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"

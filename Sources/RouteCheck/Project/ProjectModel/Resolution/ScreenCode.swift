@@ -18,6 +18,16 @@ package struct ScreenCode {
     package var removals: [RemovalFact] = []
     /// Its settings, and settings of other code for its instances.
     package var settings: [SettingFact] = []
+    /// The segues that its overrides of `shouldPerformSegue` may refuse.
+    var refusals = Refusals.none
+  }
+
+  /// The segues that overrides may refuse.
+  enum Refusals {
+    /// No override was read.
+    case none
+    case identifiers(Set<ExactString>)
+    case any
   }
 
   package init(_ code: ProjectCode) { self.code = code }
@@ -63,6 +73,11 @@ package struct ScreenCode {
         guard let identifier = moves.identifier(of: use, in: file) else { continue }
         found[SourceIndex.lastName(use.type), default: Own()].perform(identifier, in: use.method)
       }
+      for method in facts.methods
+      where method.selector.string == SystemMember.shouldPerformSegue.rawValue {
+        let refusals = refusals(of: method.type, in: file)
+        found[SourceIndex.lastName(method.type), default: Own()].refusals.add(refusals)
+      }
       for removal in facts.removals {
         found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
       }
@@ -74,6 +89,34 @@ package struct ScreenCode {
       }
     }
     return found
+  }
+
+  /// The segues that the override of a type may refuse. The answers of Objective-C are not read.
+  private func refusals(of type: ExactString, in file: Int) -> Refusals {
+    let answers = code.index.files[file].facts.segueAnswers.filter { $0.type == type }
+    if answers.isEmpty { return .any }
+    var refused: Set<ExactString> = []
+    for answer in answers {
+      guard let identifiers = answer.refused else { return .any }
+      for identifier in identifiers {
+        guard case .known(let text) = code.index.resolve(identifier, in: type, of: file) else {
+          return .any
+        }
+        refused.insert(text)
+      }
+    }
+    return .identifiers(refused)
+  }
+}
+
+extension ScreenCode.Refusals {
+  fileprivate mutating func add(_ other: Self) {
+    switch (self, other) {
+    case (.any, _), (_, .any): self = .any
+    case (.none, _): self = other
+    case (_, .none): break
+    case (.identifiers(let own), .identifiers(let others)): self = .identifiers(own.union(others))
+    }
   }
 }
 
@@ -94,5 +137,6 @@ extension ScreenCode.Own {
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings
+    refusals.add(other.refusals)
   }
 }

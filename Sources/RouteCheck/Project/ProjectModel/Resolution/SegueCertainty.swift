@@ -9,7 +9,8 @@ import RoutesExploration
 package struct SegueCertainty {
   /// The code of the scene's class; `nil` if it has too many superclasses.
   package let own: ScreenCode.Own?
-  private let mayRefuse: Bool
+  /// Whether the class may override `shouldPerformSegue`.
+  private let isOverridden: Bool
 
   /// The segues that the code of an app performs anywhere.
   package struct OtherCode {
@@ -35,13 +36,19 @@ package struct SegueCertainty {
   ) {
     let name = scene.customClass
     own = name.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
-    mayRefuse = name.map { index.mayOverride(.shouldPerformSegue, in: $0, app) } ?? false
+    isOverridden = name.map { index.mayOverride(.shouldPerformSegue, in: $0, app) } ?? false
   }
 
   /// Whether a control, or the code of the scene's class, performs a segue.
   func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
-    if segue.trigger != nil { return !mayRefuse }
+    if segue.trigger != nil { return !isOverridden || isAlwaysAllowed(segue) }
     return !performers(of: segue).isEmpty
+  }
+
+  /// Whether the overrides of the scene's class answer `true` for a segue, whatever the app's state is.
+  private func isAlwaysAllowed(_ segue: Storyboard.Segue) -> Bool {
+    guard case .identifiers(let refused)? = own?.refusals else { return false }
+    return segue.identifier.map { !refused.contains($0) } ?? true
   }
 
   /// The methods of the scene's class that perform a segue.

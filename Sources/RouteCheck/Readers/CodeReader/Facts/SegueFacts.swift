@@ -417,3 +417,12 @@ package struct CastFact: Equatable, Sendable {
     self.location = location
   }
 }
+
+/// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
+package struct SegueAnswerFact: Equatable, Sendable {
+  /// The type that contains the override.
+  package var type: ExactString
+  /// The identifiers of the segues that may be refused here: empty after `return true`, and `nil` if any may
+  /// be.
+  package var refused: [TextExpression]?
+}

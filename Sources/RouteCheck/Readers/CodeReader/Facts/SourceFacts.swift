@@ -23,6 +23,8 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
   package private(set) var segueUses: [SegueUse] = []
+  /// The answers of overrides that may refuse segues.
+  package private(set) var segueAnswers: [SegueAnswerFact] = []
   /// The scenes that are instantiated.
   package private(set) var sceneUses: [SceneUse] = []
   /// The storyboards that are opened by name.
@@ -111,6 +113,7 @@ package struct SourceFacts: Equatable, Sendable {
       case .privateAction(let fact): privateActions.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
+      case .segueAnswer(let fact): segueAnswers.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
       case .nibUse(let fact): nibUses.append(fact)
@@ -167,6 +170,7 @@ package enum Fact {
   case privateAction(PrivateActionFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
+  case segueAnswer(SegueAnswerFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
   case nibUse(NibUse)
@@ -200,7 +204,7 @@ package enum Fact {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .cellHelper,
-      .view:
+      .segueAnswer, .view:
       true
     case .cellHelperCall(let call): call.isRegistration
     case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
@@ -213,7 +217,8 @@ package enum Fact {
   /// Whether the fact counts in a file of tests, whose routes are not part of the app.
   var countsInTests: Bool {
     switch self {
-    case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .sceneUse,
+    case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .segueAnswer,
+      .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .cellHelper, .cellHelperCall, .registration, .registry:
       true

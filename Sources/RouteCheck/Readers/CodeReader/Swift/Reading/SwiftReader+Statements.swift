@@ -1,3 +1,5 @@
+import Routes
+
 extension SwiftReader {
   /// Reads the keyword of a statement, so that its conditions can restrict identifiers in its body.
   mutating func readStatement(_ word: SwiftWord) {
@@ -19,6 +21,34 @@ extension SwiftReader {
     var scope = current
     while scope >= 0, scopes[scope].kind == .block { scope = scopes[scope].outer }
     if scope >= 0, scopes[scope].kind == .switch { scopes[scope].fallsThrough = true }
+  }
+
+  /// Reads `return`, which answers whether a segue is performed in `shouldPerformSegue`.
+  mutating func readReturn() {
+    defer { index += 1 }
+    guard isInBody, enclosingMethod == "shouldPerformSegue" else { return }
+    let fact = SegueAnswerFact(
+      type: enclosingType,
+      refused: allows(index + 1) ? [] : knownIdentifiers
+    )
+    facts.append(.segueAnswer(fact))
+  }
+
+  /// Whether an answer at an index is `true`, or that of the superclass.
+  private func allows(_ answer: Int) -> Bool {
+    if tokens.text(answer) == "true" { return endsStatement(answer + 1) }
+    guard tokens[answer].word == .super, tokens[answer + 2].word.current == .shouldPerformSegue,
+      let end = tokens.partner(of: answer + 3)
+    else { return false }
+    return endsStatement(end + 1)
+  }
+
+  private func endsStatement(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .rightBrace, .semicolon: true
+    case .symbol, .period: false
+    default: tokens.isFirstOfLine(index)
+    }
   }
 
   /// The index of the brace of the statement at ``index``; `nil` if it has no body.

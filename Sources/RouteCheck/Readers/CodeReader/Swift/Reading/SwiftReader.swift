@@ -140,6 +140,7 @@ struct SwiftReader {
     case .import: readImport()
     case .for: bindLoop()
     case .fallthrough: fallThrough()
+    case .return: readReturn()
     case .segueType, .unwindType:
       recordMadeValue()
       readExpression()
