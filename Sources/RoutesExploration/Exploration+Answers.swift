@@ -354,10 +354,18 @@ private struct Questions {
       for position in found[number].shown { below.remove(ids[position]) }
     }
     let back = below.compactMap { distances[$0] }.min().map { $0 + 1 }
-    return (Array(exploration.facts.unread) + exploration.facts.idle).filter { scene, _ in
-      let rest = exploration.bundle.location(of: scene).flatMap { distances[.scene($0)] }
-      return [rest, back].contains { $0.map { $0 < limit } ?? false }
-    }.map(\.value).min()
+    let facts = exploration.facts
+    func rest(_ scene: Storyboard.SceneObject) -> Int? {
+      exploration.bundle.location(of: scene).flatMap { distances[.scene($0)] }
+    }
+    let shown = (Array(facts.unread) + facts.idle).map { scene, place in
+      ([rest(scene), back].compactMap(\.self).min(), place)
+    }
+    let made = facts.objects.map { scene, place in (rest(scene) == 0 ? 0 : nil, place) }
+    let near = (shown + made).compactMap { taps, place in
+      taps.flatMap { $0 < limit ? (taps: $0, place: place) : nil }
+    }
+    return near.min { ($0.taps, $0.place) < ($1.taps, $1.place) }?.place
   }
 
   /// What is not known about the moves from a state; `nil` if all is.

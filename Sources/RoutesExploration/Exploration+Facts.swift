@@ -13,6 +13,9 @@ extension Exploration {
     package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
     package var unread: [Storyboard.SceneObject: String] = [:]
+    /// The scenes of whose classes code makes objects, if the sources of the classes were not read: each with
+    /// the file of that code. Such an object has the name of the scene, and leads nowhere.
+    package var objects: [Storyboard.SceneObject: String] = [:]
     /// The scenes that only actions show to which nothing is connected, each with the place of that
     /// code. They are not searched.
     package var idle: [Storyboard.SceneObject: String] = [:]

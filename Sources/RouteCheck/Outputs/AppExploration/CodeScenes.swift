@@ -29,6 +29,8 @@ struct CodeScenes {
   private(set) var made: [StoryboardBundle.SceneLocation: [Made]] = [:]
   /// The scenes that other code makes, each with the first place that does.
   private(set) var others: [StoryboardBundle.SceneLocation: CodePlace] = [:]
+  /// The scenes that are shown while the app is launched, each with the first place that does it.
+  private(set) var launched: [StoryboardBundle.SceneLocation: CodePlace] = [:]
   /// The scenes that idle actions make, each with the first place that does.
   private(set) var idle: [StoryboardBundle.SceneLocation: CodePlace] = [:]
   /// The first place that makes a scene which is not known.
@@ -54,6 +56,7 @@ struct CodeScenes {
     var scenes: [StoryboardBundle.SceneLocation]
     var way: SceneShowing.Way?
     var isInStack = false
+    var isAtLaunch = false
     var place: CodePlace
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -121,6 +124,7 @@ struct CodeScenes {
           var use = made
           use.way = showing.way
           use.isInStack = showing.isInStack
+          use.isAtLaunch = showing.isAtLaunch
           use.place = CodePlace(project, file, showing.location)
           return use
         }
@@ -132,6 +136,7 @@ struct CodeScenes {
               scenes: scenes,
               way: result.showing.way,
               isInStack: result.showing.isInStack,
+              isAtLaunch: result.showing.isAtLaunch,
               place: CodePlace(project, file, result.showing.location),
               function: CallGraph.Function(result.type, result.method),
               type: result.type,
@@ -189,7 +194,13 @@ struct CodeScenes {
     if function.isInFramework {
       madeAnywhere += made(false)
     } else {
-      for scene in use.scenes where others[scene] == nil { others[scene] = use.place }
+      for scene in use.scenes {
+        if use.way == .root, use.isAtLaunch {
+          launched[scene] = launched[scene] ?? use.place
+        } else {
+          others[scene] = others[scene] ?? use.place
+        }
+      }
       if isRoot {
         roots += use.scenes.filter { !roots.contains($0) }
         if use.isInStack { rootsInStack.formUnion(use.scenes) }

@@ -40,7 +40,8 @@ struct ExplorationFacts {
     _ app: App,
     _ files: [Int],
     _ actions: IdleActions,
-    _ scenes: CodeScenes
+    _ scenes: CodeScenes,
+    startingIn starts: [StoryboardBundle.SceneLocation]
   ) {
     self.project = project
     self.scenes = scenes
@@ -89,10 +90,19 @@ struct ExplorationFacts {
         if isGenerated { anyCode.performed.formUnion(scene.segues.lazy.compactMap(\.identifier)) }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
-        let place = scenes.others[location] ?? (scene.identifier == nil ? nil : scenes.unknown)
         addWays(from: scene, at: location)
-        facts.unread[object] = place.map { "\($0)" } ?? scenes.objects[location]?.string
+        // Where the search starts, the code of the launch is read.
+        let place =
+          scenes.others[location] ?? (starts.contains(location) ? nil : scenes.launched[location])
+          ?? (scene.identifier == nil ? nil : scenes.unknown)
+        facts.unread[object] = place.map { "\($0)" }
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
+        guard let file = scenes.objects[location]?.string else { continue }
+        if scene.customClass.map(project.code.index.declares) == true {
+          facts.unread[object] = facts.unread[object] ?? file
+        } else {
+          facts.objects[object] = file
+        }
       }
     }
     for position in positions {

@@ -63,7 +63,15 @@ package struct ExploredApp: Sendable {
     let sources = project.sources(besides: entry.storyboard)
     let actions = IdleActions(project, sources)
     let scenes = CodeScenes(project, in: app, sources, positions, actions)
-    let read = ExplorationFacts(project, positions, app, sources, actions, scenes)
+    let read = ExplorationFacts(
+      project,
+      positions,
+      app,
+      sources,
+      actions,
+      scenes,
+      startingIn: [entry] + others
+    )
     var facts = read.facts
     facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
     self.facts = facts

@@ -134,7 +134,7 @@ private struct MissedReasons {
     _ outcomes: [Storyboard.SegueObject?: [Exploration.MoveOutcome]]
   ) -> MissedScreen.Reason? {
     let facts = result.app.facts
-    if let place = facts.unread[view.object] { return .code(place) }
+    if let place = facts.unread[view.object] ?? facts.objects[view.object] { return .code(place) }
     if sources.isEmpty || sources.allSatisfy({ $0.segue.trigger == nil }),
       let place = facts.idle[view.object]
     {

@@ -85,9 +85,31 @@ extension ObjectiveCReader {
     guard let way, case .sceneUse(var use) = facts[scene] else { return }
     var showing = SceneShowing(way: way, location: tokens.location(name))
     showing.isInStack = screen.isInStack
+    showing.isAtLaunch = isAtLaunch(name)
     use.showings.append(showing)
     facts[scene] = .sceneUse(use)
   }
+
+  /// Whether UIKit runs the code at an index while it launches the app or connects a window. A block may
+  /// run later.
+  private func isAtLaunch(_ index: Int) -> Bool {
+    guard Self.launches.contains(method.selector) else { return false }
+    var open = tokens.bracket(around: index)
+    while let brace = open, brace > method.body {
+      if tokens.isMark("{", at: brace) {
+        let isBlock = tokens.isMark(")", at: brace - 1)
+        let head = isBlock ? tokens.partner(of: brace - 1) ?? brace : brace
+        if tokens.isMark("^", at: head - 1) { return false }
+      }
+      open = tokens.bracket(around: brace)
+    }
+    return true
+  }
+
+  private static let launches: Set<ExactString> = [
+    "application:didFinishLaunchingWithOptions:", "application:willFinishLaunchingWithOptions:",
+    "scene:willConnectToSession:options:",
+  ]
 
   /// Whether the name is that of the root of the app's window, before its new value.
   private func setsRoot(_ name: Int) -> Bool {

@@ -239,6 +239,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var way: Way
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack = false
+  /// Whether the app is launched or connects a window meanwhile, so that it is shown first.
+  package var isAtLaunch = false
   package var location: TextLocation
 
   package init(way: Way, location: TextLocation) {

@@ -18,6 +18,8 @@ struct Scope {
   var type = TypeContext()
   /// The name of the method that contains the code.
   var method: ExactString = ""
+  /// Whether UIKit runs the code while it launches the app or connects a window.
+  var isAtLaunch = false
   /// The framework whose segue the method has as its parameter.
   var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.

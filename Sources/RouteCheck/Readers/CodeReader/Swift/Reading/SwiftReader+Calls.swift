@@ -180,6 +180,7 @@ extension SwiftReader {
     depth: Int
   ) {
     var showing = SceneShowing(way: way, location: location(of: name))
+    showing.isAtLaunch = scopes[current].isAtLaunch
     var value = chain(at: controller, records: false, depth: depth).value
     if case .instance(let type) = value, let root = rootOfStack(type) {
       showing.isInStack = true

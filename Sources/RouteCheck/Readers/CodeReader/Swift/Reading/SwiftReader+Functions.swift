@@ -77,6 +77,7 @@ extension SwiftReader {
     if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
     var scope = innerScope(.function)
     scope.method = name
+    scope.isAtLaunch = list.contains { isOfLaunch($0.label) }
     let framework = framework(of: list, nameIndex)
     scope.framework = framework ?? scope.framework
     expectScope(scope, at: body)
@@ -84,6 +85,15 @@ extension SwiftReader {
     helper = cellHelper(nameIndex, generics, list, body: body)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
+  }
+
+  /// Whether a label is one of the methods that UIKit calls when it launches an app or connects a window.
+  private func isOfLaunch(_ label: Int) -> Bool {
+    ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"].contains {
+      (word: StaticString) in
+      tokens[label].range.count == word.utf8CodeUnitCount
+        && tokens.bytes.hasWord(word, at: tokens[label].range.lowerBound)
+    }
   }
 
   /// Whether the body of a function or an accessor may contain facts.

@@ -44,7 +44,13 @@ extension SwiftReader {
   /// A scope with the type and method of the current one.
   func innerScope(_ kind: Scope.Kind) -> Scope {
     let outer = scopes[current]
-    return Scope(kind: kind, type: outer.type, method: outer.method, framework: outer.framework)
+    return Scope(
+      kind: kind,
+      type: outer.type,
+      method: outer.method,
+      isAtLaunch: outer.isAtLaunch,
+      framework: outer.framework
+    )
   }
 
   /// Reads an opening brace.
@@ -59,6 +65,8 @@ extension SwiftReader {
       return
     } else {
       inner = innerScope(.block)
+      // A closure may run later.
+      if tokens[index - 1].word != .else { inner.isAtLaunch = false }
     }
     inner.outer = current
     inner.brace = index

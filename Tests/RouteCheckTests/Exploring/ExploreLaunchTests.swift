@@ -1,0 +1,137 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// What code shows at the launch, in tests, or of classes that were not read.
+@Suite struct ExploreLaunchTests {
+  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
+    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+  }
+
+  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
+    Example.main(attributes, scenes.joined()).files[0].text
+  }
+
+  /// An app that is a login first, whose button makes the home the root of the window.
+  private func login(_ delegate: [String: String], _ property: String = "never Login after Home")
+    async -> String
+  {
+    let button = """
+      <button id="b"><connections><action selector="logIn" destination="login" id="t"/></connections>
+      </button>
+      """
+    let files = [
+      "App.paths": property,
+      "Screens.storyboard": storyboard(
+        "",
+        ExploreTests.scene("login", button),
+        ExploreTests.scene("home", "")
+      ),
+      "Screens.swift": """
+      class Home: UIViewController {}
+      class Login: UIViewController {
+        @IBAction func logIn() {
+          view.window?.rootViewController = UIStoryboard(name: "Screens", bundle: nil)
+            .instantiateViewController(withIdentifier: "home-id")
+        }
+      }
+      """,
+    ]
+    return await run(["--properties", "App.paths"], files.merging(delegate) { $1 }).output
+  }
+
+  private static let rootInSwift = """
+    self.window?.rootViewController = UIStoryboard(name: "Screens", bundle: nil)
+      .instantiateViewController(withIdentifier: "login-id")
+    """
+  private static let rootInObjectiveC = """
+    UIStoryboard *screens = [UIStoryboard storyboardWithName:@"Screens" bundle:nil];
+    self.window.rootViewController = [screens instantiateViewControllerWithIdentifier:@"login-id"];
+    """
+  private static let launchInSwift = """
+    func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool
+    """
+  private static let launchInObjectiveC = """
+    - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o
+    """
+
+  @Test(arguments: [
+    ("\(launchInSwift) {\n\(rootInSwift)\n}", true),
+    ("\(launchInSwift) {\nif isNew {\n} else {\n\(rootInSwift)\n}\n}", true),
+    (
+      "func scene(_ s: UIScene, willConnectTo e: UISceneSession, options: O) {\n\(rootInSwift)\n}",
+      true
+    ),
+    ("\(launchInSwift) {\ncheck {\n\(rootInSwift)\n}\n}", false),
+    ("\(launchInSwift) {\nlet log = {\n\(rootInSwift)\n}\n}", false),
+    ("func application(_ a: UIApplication, open url: URL) -> Bool {\n\(rootInSwift)\n}", false),
+    ("func logOut() {\n\(rootInSwift)\n}", false),
+    ("\(launchInSwift) {\n\(rootInSwift)\n}\nfunc logOut() {\n\(rootInSwift)\n}", false),
+  ])
+  func `what code shows at the launch is not shown later`(methods: String, isDecided: Bool) async {
+    let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {\n\(methods)\n}"
+    let text = await login(["App.swift": delegate])
+    #expect(text.contains("is not decided") != isDecided, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("\(launchInObjectiveC) {\n\(rootInObjectiveC)\n}", true),
+    ("\(launchInObjectiveC) {\nif (isNew) {\n\(rootInObjectiveC)\n}\n}", true),
+    ("\(launchInObjectiveC) {\n[self check:^{\n\(rootInObjectiveC)\n}];\n}", false),
+    ("\(launchInObjectiveC) {\n[self check:^(BOOL ok) {\n\(rootInObjectiveC)\n}];\n}", false),
+    ("- (void)logOut {\n\(rootInObjectiveC)\n}", false),
+  ])
+  func `what Objective-C shows at the launch is not shown later`(
+    method: String,
+    isDecided: Bool
+  ) async {
+    let delegate = "@implementation AppDelegate\n\(method)\n@end"
+    let text = await login(["App.m": delegate])
+    #expect(text.contains("is not decided") != isDecided, "\(text)")
+  }
+
+  /// The class of the menu is one of another module.
+  @Test(arguments: [
+    ("never Post after Share", false), ("never Menu", true), ("reach Menu", true),
+  ])
+  func `an object of a class that was not read leads nowhere`(property: String, isUndecided: Bool)
+    async
+  {
+    let files = [
+      "Main.storyboard": storyboard(
+        #"initialViewController="share""#,
+        ExploreTests.scene("share", ""),
+        ExploreTests.scene("post", ""),
+        ExploreTests.scene("menu", "")
+      ),
+      "App.paths": property,
+      "App.swift": """
+      import Menus
+      class Post: UIViewController {}
+      class Share: UIViewController { func open() { manager.menu = Menu(rootViewController: post) } }
+      """,
+    ]
+    let text = await run(["--properties", "App.paths"], files).output
+    #expect(text.contains("is not decided") == isUndecided, "\(text)")
+  }
+
+  @Test(arguments: ["import XCTest", "@testable import Shop"])
+  func `a test that makes a screen does not show it in the app`(line: String) async {
+    let files = [
+      "Main.storyboard": ExploreTests.app("", ExploreTests.scene("help", "")),
+      "App.paths": "never Help",
+      "App.swift": """
+      class Feed: UIViewController {}
+      class Post: UIViewController {}
+      class Share: UIViewController {}
+      class Help: UIViewController {}
+      """,
+      "HelpTests.swift":
+        "\(line)\nclass HelpSpec: Spec { override func spec() { _ = Help(id: 1) } }",
+    ]
+    let text = await run(["--properties", "App.paths"], files).output
+    #expect(!text.contains("is not decided"), "\(text)")
+  }
+}
