@@ -230,6 +230,22 @@ import Testing
     #expect(await objectiveC(cell + " if (!cell) { cell = [self cell]; }") == [])
   }
 
+  /// A block of its own, or a result, has no code after it that handles a missing cell.
+  @Test(arguments: [
+    ("if (a) { Row *cell = MAKES; return cell; } Row *cell = a; return cell ?: b;", 1),
+    ("if (a) { id cell = MAKES; return cell; } id cell = a; if (!cell) { return b; }", 1),
+    ("if (a) { return MAKES; } else { return nil; }", 1),
+    ("if (a) { return (Row *)MAKES; } else { return nil; }", 1),
+    ("Row *cell; if (a) { cell = MAKES; } return cell ?: b;", 0),
+    ("if (a) { Row *cell = MAKES; if (!cell) { cell = b; } return cell; }", 0),
+    ("return MAKES ?: [[Row alloc] init];", 0),
+  ])
+  func `code after the block of a cell does not handle it`(code: String, count: Int) async {
+    let makes = #"[table dequeueReusableCellWithIdentifier:@"Pots"]"#
+    let findings = await objectiveC(code.replacing("MAKES", with: makes))
+    #expect(findings.count == count, "\(findings)")
+  }
+
   /// Only code that compares the variable of the cell, or sets it again, handles a missing cell.
   @Test(arguments: [
     ("if (other == nil) { a = [[A alloc] init]; } else { b = !c; } return cell;", 1),

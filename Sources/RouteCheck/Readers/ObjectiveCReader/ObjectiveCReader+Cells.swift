@@ -51,11 +51,14 @@ extension ObjectiveCReader {
   ]
 
   /// Whether the rest of the method may make another cell in place of a missing one. If the cell is a
-  /// variable, such code compares it or sets it again.
+  /// variable, such code compares it or sets it again, before the end of its block. What is returned is not
+  /// replaced.
   private var mayHandleNoCell: Bool {
     guard let end = tokens.partner(of: method.body), end > index, end - index < Limits.lookBack
     else { return true }
+    if isReturned { return false }
     if let variable {
+      let end = endOfBlock ?? end
       return (index..<end).contains { at in
         tokens.isName(at) && tokens.text(at) == variable && isComparedOrSet(at)
       }
@@ -64,6 +67,27 @@ extension ObjectiveCReader {
       tokens.isMark("!", at: at) || tokens.isMark("?", at: at)
         || Self.otherCells.contains { tokens.isName($0, at: at) }
     }
+  }
+
+  /// Whether the method returns the result of the message, also with a cast.
+  private var isReturned: Bool {
+    guard let start = tokens.bracket(around: index), let end = tokens.partner(of: start),
+      tokens.isMark(";", at: end + 1)
+    else { return false }
+    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
+    return tokens.isName("return", at: (cast ?? start) - 1)
+  }
+
+  /// The end of the innermost block around the message, if a variable is declared there.
+  private var endOfBlock: Int? {
+    guard let start = tokens.bracket(around: index), let open = tokens.bracket(around: start),
+      tokens.isMark("{", at: open)
+    else { return nil }
+    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
+    // The name and the equals sign are between.
+    let type = (cast ?? start) - 3
+    guard tokens.isMark("*", at: type) || tokens.isName("id", at: type) else { return nil }
+    return tokens.partner(of: open)
   }
 
   /// The variable that is set to the result of the message, also by a cast.
