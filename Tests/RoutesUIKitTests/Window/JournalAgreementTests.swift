@@ -53,9 +53,6 @@ import UIKit
   }
 
   /// A journal that agrees without the fault differs with it.
-  ///
-  /// No source states what becomes of a stack that collapses on an empty one, about which one journal of
-  /// 1,400 differs.
   @Test(arguments: UIKitFault.allCases.filter { !foundByRulesOnly.contains($0) })
   func `random journals find every planted fault of UIKit`(fault: UIKitFault) throws {
     let found = try (UInt64(0)..<2_000).contains { seed in

@@ -14,6 +14,7 @@ import Testing
 ///   set while it has collapsed is not documented.
 /// - An app's container does not hide a child that a presentation in its context covers: the view of the
 ///   child is in no other view then.
+/// - No columns collapse on an empty stack. No source states what UIKit does.
 /// - The columns of a split controller are stacks, which UIKit would make itself.
 final class JournalWalk {
   private final class ContextScreen: PresentationContextController {
@@ -88,7 +89,7 @@ final class JournalWalk {
     case 24:
       try random.below(2) == 0
         ? graph.hide(.primary, from: source) : graph.show(column(), from: source)
-    case 25 where isEverCompact:
+    case 25 where isEverCompact && !hasEmptyPrimary:
       try graph.resize(to: graph.width == .compact ? .regular : .compact)
     default: if random.below(3) == 0 { try graph.setRoot(root()) }
     }
@@ -133,6 +134,16 @@ final class JournalWalk {
   private func isColumnOfStacks(_ controller: any Controller) -> Bool {
     isEverCompact
       && (graph.parent(of: controller) as? SplitViewController)?.primary === controller
+  }
+
+  /// Whether a split controller has an empty stack as its primary column.
+  private var hasEmptyPrimary: Bool {
+    made.contains { controller in
+      guard let split = controller as? SplitViewController, graph.contains(split) else {
+        return false
+      }
+      return (split.primary as? NavigationController)?.stack.isEmpty == true
+    }
   }
 
   private func turn() throws {
