@@ -5,15 +5,7 @@ import Testing
 @testable import routecheck
 
 /// What code that moves, or may move, means for a search.
-@Suite struct ExploreCodeTests {
-  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
-    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
-  }
-
-  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
-    Example.main(attributes, scenes.joined()).files[0].text
-  }
-
+@Suite struct ExploreCodeTests: ExploringSuite {
   private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
     await run(words, files).output.split(separator: "\n").map(String.init)
   }

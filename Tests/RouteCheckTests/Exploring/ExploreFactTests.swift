@@ -6,15 +6,7 @@ import Testing
 @testable import routecheck
 
 /// What a search takes from files: where an app starts, and how sure its moves are.
-@Suite struct ExploreFactTests {
-  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
-    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
-  }
-
-  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
-    Example.main(attributes, scenes.joined()).files[0].text
-  }
-
+@Suite struct ExploreFactTests: ExploringSuite {
   /// A feed in a stack, which shows a post and presents a share; the post shows what is deep.
   private var app: String {
     storyboard(

@@ -5,25 +5,15 @@ import Testing
 @testable import routecheck
 
 /// What code shows at the launch, in tests, or of classes that were not read.
-@Suite struct ExploreLaunchTests {
-  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
-    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
-  }
-
-  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
-    Example.main(attributes, scenes.joined()).files[0].text
-  }
-
+@Suite struct ExploreLaunchTests: ExploringSuite {
   /// An app that is a login first, whose button makes the home the root of the window.
-  private func login(_ delegate: [String: String], _ property: String = "never Login after Home")
-    async -> String
-  {
+  private func login(_ delegate: [String: String]) async -> String {
     let button = """
       <button id="b"><connections><action selector="logIn" destination="login" id="t"/></connections>
       </button>
       """
     let files = [
-      "App.paths": property,
+      "App.paths": "never Login after Home",
       "Screens.storyboard": storyboard(
         "",
         ExploreTests.scene("login", button),

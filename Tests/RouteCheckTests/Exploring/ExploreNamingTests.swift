@@ -8,15 +8,7 @@ import Testing
 @testable import routecheck
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.
-@Suite struct ExploreNamingTests {
-  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
-    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
-  }
-
-  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
-    Example.main(attributes, scenes.joined()).files[0].text
-  }
-
+@Suite struct ExploreNamingTests: ExploringSuite {
   private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
     await run(words, files).output.split(separator: "\n").map(String.init)
   }

@@ -5,16 +5,12 @@ import Testing
 @testable import routecheck
 
 /// The text of the Swift tests that `routecheck explore --format tests` writes.
-@Suite struct GeneratedPathTests {
+@Suite struct GeneratedPathTests: ExploringSuite {
   private func tests(_ words: [String], _ files: [String: String]) async -> String {
     let words = ["explore", "--quiet", "--format", "tests"] + words
     let run = await ToolRun(words, files: .memory(files))
     #expect(run.status == .success || run.status == .findings, "\(run.error)")
     return run.output
-  }
-
-  private func storyboard(_ attributes: String, _ scenes: String...) -> String {
-    Example.main(attributes, scenes.joined()).files[0].text
   }
 
   /// Tabs in both columns of a split controller.

@@ -5,11 +5,7 @@ import Testing
 @testable import routecheck
 
 /// The smallest apps in which a search was once wrong.
-@Suite struct SmallestCaseTests {
-  private func run(_ words: [String], _ files: [String: String]) async -> ToolRun {
-    await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
-  }
-
+@Suite struct SmallestCaseTests: ExploringSuite {
   private func main(_ initial: String, _ scenes: String...) -> String {
     Example.main(#"initialViewController="\#(initial)""#, scenes.joined()).files[0].text
   }

@@ -74,8 +74,7 @@ extension ObjectiveCReader {
     guard let start = tokens.bracket(around: index), let end = tokens.partner(of: start),
       tokens.isMark(";", at: end + 1)
     else { return false }
-    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
-    return tokens.isName("return", at: (cast ?? start) - 1)
+    return tokens.isName("return", at: castStart(before: start) - 1)
   }
 
   /// The end of the innermost block around the message, if a variable is declared there.
@@ -83,9 +82,8 @@ extension ObjectiveCReader {
     guard let start = tokens.bracket(around: index), let open = tokens.bracket(around: start),
       tokens.isMark("{", at: open)
     else { return nil }
-    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
     // The name and the equals sign are between.
-    let type = (cast ?? start) - 3
+    let type = castStart(before: start) - 3
     guard tokens.isMark("*", at: type) || tokens.isName("id", at: type) else { return nil }
     return tokens.partner(of: open)
   }
@@ -93,10 +91,15 @@ extension ObjectiveCReader {
   /// The variable that is set to the result of the message, also by a cast.
   private var variable: ExactString? {
     guard let start = tokens.bracket(around: index) else { return nil }
-    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
-    let equals = (cast ?? start) - 1
+    let equals = castStart(before: start) - 1
     return tokens.isMark("=", at: equals) && tokens.isName(equals - 1)
       ? tokens.text(equals - 1) : nil
+  }
+
+  /// The index of the cast before a message, or else of the message.
+  private func castStart(before start: Int) -> Int {
+    let cast = tokens.isMark(")", at: start - 1) ? tokens.partner(of: start - 1) : nil
+    return cast ?? start
   }
 
   /// Whether the variable at an index is part of a comparison, a condition or an assignment.

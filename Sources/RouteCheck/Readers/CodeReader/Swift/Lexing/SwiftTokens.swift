@@ -129,8 +129,15 @@ struct SwiftTokens {
   /// Whether the token at an index is an operator.
   func isSymbol(_ symbol: StaticString, at index: Int) -> Bool {
     let token = self[index]
-    return token.kind == .symbol && token.range.count == symbol.utf8CodeUnitCount
-      && bytes.hasWord(symbol, at: token.range.lowerBound)
+    return token.kind == .symbol && isText(symbol, token)
+  }
+
+  /// Whether the token at an index is written as a text.
+  func isText(_ text: StaticString, at index: Int) -> Bool { isText(text, self[index]) }
+
+  private func isText(_ text: StaticString, _ token: SwiftToken) -> Bool {
+    token.range.count == text.utf8CodeUnitCount
+      && bytes.hasWord(text, at: token.range.lowerBound)
   }
 
   /// The index of the last token before a member that is no mark of an optional: `window` in `window?.root`.

@@ -90,9 +90,7 @@ extension SwiftReader {
   /// Whether a label is one of the methods that UIKit calls when it launches an app or connects a window.
   private func isOfLaunch(_ label: Int) -> Bool {
     ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"].contains {
-      (word: StaticString) in
-      tokens[label].range.count == word.utf8CodeUnitCount
-        && tokens.bytes.hasWord(word, at: tokens[label].range.lowerBound)
+      tokens.isText($0, at: label)
     }
   }
 
@@ -136,9 +134,8 @@ extension SwiftReader {
   /// Whether the method at an index gets the messages and the values for names that the object does
   /// not have, makes the view of a controller instead of a nib, or writes a value with its own keys.
   private func isForwarding(_ name: Int) -> Bool {
-    ["setValue", "forwardingTarget", "loadView", "encode"].contains { (word: StaticString) in
-      tokens[name].range.count == word.utf8CodeUnitCount
-        && tokens.bytes.hasWord(word, at: tokens[name].range.lowerBound)
+    ["setValue", "forwardingTarget", "loadView", "encode"].contains {
+      tokens.isText($0, at: name)
     }
   }
 

@@ -36,7 +36,7 @@ extension SwiftReader {
 
   /// Whether an answer at an index is `true`, or that of the superclass.
   private func allows(_ answer: Int) -> Bool {
-    if tokens.text(answer) == "true" { return endsStatement(answer + 1) }
+    if tokens.isText("true", at: answer) { return endsStatement(answer + 1) }
     guard tokens[answer].word == .super, tokens[answer + 2].word.current == .shouldPerformSegue,
       let end = tokens.partner(of: answer + 3)
     else { return false }

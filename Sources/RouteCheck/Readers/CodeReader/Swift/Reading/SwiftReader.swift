@@ -158,7 +158,7 @@ struct SwiftReader {
     switch tokens[index + 1].word {
     case .testing, .xcTest: isTest = true
     default:
-      if tokens.text(index - 1) == "testable" { isTest = true }
+      if tokens.isText("testable", at: index - 1) { isTest = true }
       let module = tokens.text(index + 1)
       imports.insert(module)
       importsRoutes = importsRoutes || module.hasPrefix("Routes")
