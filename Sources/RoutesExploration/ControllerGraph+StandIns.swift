@@ -1,8 +1,9 @@
 import Routes
 
 extension ControllerGraph {
-  /// Makes a graph with a scene, or a navigation controller with it, as its root, in which controllers without a registered class answer as
-  /// their scenes and the facts say.
+  /// Makes a graph with a scene, or a navigation controller with it, as its root.
+  ///
+  /// Controllers without a registered class answer as their scenes and the facts say.
   package convenience init(
     standingIn scene: Storyboard.SceneObject,
     isInStack: Bool,

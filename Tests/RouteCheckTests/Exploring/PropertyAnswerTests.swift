@@ -117,6 +117,40 @@ import Testing
     return await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
   }
 
+  @Test(arguments: [
+    ("if ([name isEqualToString:@\"Save\"]) { return isOpen; } return YES;", true),
+    ("return [super shouldPerformSegueWithIdentifier:name sender:sender];", true),
+    ("return isOpen;", false), ("return [name isEqualToString:@\"Open\"];", false),
+    ("if ([name isEqualToString:@\"Open\"]) { return isOpen; } return YES;", false),
+    ("if (![name isEqualToString:@\"Save\"]) { return isOpen; } return YES;", false),
+    ("if ([name isEqualToString:@\"Save\"]) return isOpen; return YES;", false),
+    ("if ([name isEqualToString:@\"Save\"]) { return YES; } else { return isOpen; }", false),
+    ("return [super shouldPerformSegueWithIdentifier:name sender:sender] && isOpen;", false),
+    ("return YES && isOpen;", false),
+  ])
+  func `a class of Objective-C that may refuse a segue prevents a tap`(
+    body: String,
+    isCertain: Bool
+  ) async {
+    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
+    let code = """
+      @implementation Share : UIViewController
+      @end
+      @implementation Post : UIViewController
+      @end
+      @implementation Feed : UIViewController
+      - (BOOL)shouldPerformSegueWithIdentifier:(NSString *)name sender:(id)sender {
+        \(body)
+      }
+      @end
+      """
+    let files = ["Main.storyboard": app, "App.m": code, "App.paths": "never Post"]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let message =
+      isCertain ? "these moves break 'never Post'" : "code may prevent a move of the path"
+    #expect(run.output.contains(message), "\(run.output)")
+  }
+
   @Test func `all lines that cannot be read are errors, each with its place`() async {
     let run = await run("reach Post\nnever Pots\n\nonly Post aftr Feed\nrefused \"s77\"")
     #expect(run.status == .usage)

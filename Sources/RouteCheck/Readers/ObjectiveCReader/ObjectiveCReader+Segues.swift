@@ -55,6 +55,30 @@ extension ObjectiveCReader {
     }
   }
 
+  /// Reads `return NO;` in `shouldPerformSegueWithIdentifier:sender:`.
+  mutating func readAnswer() {
+    guard method.selector == Self.question else { return }
+    let fact = SegueAnswerFact(
+      type: type,
+      refused: allows(index + 1) ? [] : identifiers(at: index)
+    )
+    facts.append(.segueAnswer(fact))
+  }
+
+  /// Whether an answer is `YES`, or that of the superclass.
+  private func allows(_ answer: Int) -> Bool {
+    if tokens.isName("YES", at: answer) || tokens.isName("true", at: answer) {
+      return tokens.isMark(";", at: answer + 1)
+    }
+    guard tokens.isMark("[", at: answer), tokens.isName("super", at: answer + 1),
+      tokens.isName("shouldPerformSegueWithIdentifier", at: answer + 2),
+      let end = tokens.partner(of: answer)
+    else { return false }
+    return tokens.isMark(";", at: end + 1)
+  }
+
+  private static let question: ExactString = "shouldPerformSegueWithIdentifier:sender:"
+
   private mutating func compare(_ text: TextExpression, at index: Int, in message: Int) {
     comparisons.append(Comparison(message: message, text: text))
     addUse(.compare, text, .own, at: index)

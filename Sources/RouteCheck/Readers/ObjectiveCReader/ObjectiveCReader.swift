@@ -113,6 +113,7 @@ package struct ObjectiveCReader {
     case .alloc, .new:
       addController()
       readRelayed()
+    case .answer: readAnswer()
     case nil:
       readScreenName()
       readRelayed()

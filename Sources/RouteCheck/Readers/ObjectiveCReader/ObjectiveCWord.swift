@@ -15,6 +15,7 @@ enum ObjectiveCWord: String, CaseIterable {
     dequeueReusableSupplementaryViewOfKind
   case registerClass, registerNib
   case alloc, new
+  case answer = "return"
 
   private static let words = Dictionary(
     uniqueKeysWithValues: allCases.map { (ExactString($0.rawValue), $0) }

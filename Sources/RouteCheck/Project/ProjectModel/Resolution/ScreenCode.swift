@@ -91,7 +91,7 @@ package struct ScreenCode {
     return found
   }
 
-  /// The segues that the override of a type may refuse. The answers of Objective-C are not read.
+  /// The segues that the override of a type may refuse.
   private func refusals(of type: ExactString, in file: Int) -> Refusals {
     let answers = code.index.files[file].facts.segueAnswers.filter { $0.type == type }
     if answers.isEmpty { return .any }

@@ -427,4 +427,9 @@ package struct SegueAnswerFact: Equatable, Sendable {
   /// The identifiers of the segues that may be refused here: empty after `return true`, and `nil` if any may
   /// be.
   package var refused: [TextExpression]?
+
+  package init(type: ExactString, refused: [TextExpression]?) {
+    self.type = type
+    self.refused = refused
+  }
 }
