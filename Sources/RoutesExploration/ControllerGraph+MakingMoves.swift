@@ -9,8 +9,8 @@ extension ControllerGraph {
   ///
   /// - Parameters:
   ///   - action: What is done.
-  ///   - source: The name of the controller from which the move starts, as in snapshots. The first with
-  ///     this name counts, containers first; for a segue, the first that was made from its scene.
+  ///   - source: The name of the controller from which the move starts, as in snapshots. Of several with
+  ///     this name, an outer one is taken; for a segue, the first from its scene.
   /// - Throws: `Refusal`, also when no controller on screen has the name; or the error of a closure,
   ///   unchanged.
   public func make(_ action: Move.Action, from source: String) throws {

@@ -7,7 +7,7 @@ extension Exploration {
   /// let bounds = Exploration.Bounds(copies: 2, taps: 6)
   /// ```
   public struct Bounds: Hashable, Sendable {
-    /// How many controllers of a scene may be on screen and below it. Tabs that are not selected do not
+    /// The number of controllers of a scene, visible or covered. Tabs that are not selected do not
     /// count.
     public var copies: Int
     /// How many states are searched at most.
@@ -37,7 +37,7 @@ extension Exploration {
 
   /// A limit that left out a part of the search.
   public enum Cut: String, Hashable, Sendable, CaseIterable {
-    /// A move would have added another controller of a scene than ``Bounds/copies`` allows.
+    /// A move would have added more controllers of a scene than ``Bounds/copies`` allows.
     case copies
     /// There were more states than ``Bounds/states``.
     case states

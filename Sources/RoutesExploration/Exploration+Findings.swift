@@ -46,7 +46,7 @@ extension Exploration {
       case refused(Refusal.Reason)
       /// The move changed nothing.
       case nothing
-      /// The move would have added another controller of a scene than the bounds allow.
+      /// The move would have added more controllers of a scene than the bounds allow.
       case repeats
       /// It is not known what the move does.
       case unknown

@@ -1,6 +1,6 @@
 import Routes
 
-/// Every state that a user can bring an app to, as far as the rules of UIKit decide it.
+/// Every state after moves of a user or of the app's code, by the rules of UIKit.
 ///
 /// ```swift
 /// let exploration = try graph.explore()

@@ -17,7 +17,7 @@ public struct Move: Hashable, Sendable {
   public var source: ExactString
   /// The position of that controller among those on screen in the presentation in front.
   public var position: Int
-  /// Whether a user can make the move, or is it one that the app's code may make.
+  /// Whether a user can make the move; `false` if only code may make it.
   public var isCertain: Bool
   /// Why the graph refuses the move; `nil` if it does not.
   public var refusal: Refusal.Reason?

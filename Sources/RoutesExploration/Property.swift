@@ -11,7 +11,7 @@ extension Exploration {
   ///   """)
   /// ```
   ///
-  /// A screen is called by its class, with or without `Controller`, or by the identifier of its scene. It is
+  /// A screen is called by its class, with or without a suffix, its scene's identifier or its title. It is
   /// shown in a state if it is on screen in the presentation in front.
   ///
   /// - `reach X`, with or without `from Y` and `within N taps`: moves lead to X, from the start or from
@@ -71,14 +71,14 @@ extension Exploration {
 
   /// Why a property is not decided.
   public struct Doubt: Hashable, Sendable {
-    /// The path on which the search stops to know what happens.
+    /// The path to the place where the search knows no more.
     public var path: Path
     /// What is not known at its end.
     public var reason: Reason
 
     /// What a search does not know.
     public enum Reason: Hashable, Sendable {
-      /// The path ends at a limit. Of ``Cut/copies``, it shows another controller of a screen.
+      /// The path ends at a limit. At ``Cut/copies`` it shows another controller of a screen.
       case limit(Cut)
       /// Code may make a move of the path.
       case code(Move)
@@ -86,7 +86,7 @@ extension Exploration {
       case unknown(Move)
       /// The path selects a tab that was left, and it is not known what that shows.
       case tab
-      /// Code that no screen runs shows a scene: where it does.
+      /// Code that no screen runs shows a scene, at this place.
       case unread(String)
       /// The path ends at a screen whose class may show any screen, because its source was not read.
       case unreadClass(ExactString)

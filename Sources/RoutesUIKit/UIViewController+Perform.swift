@@ -22,7 +22,7 @@
     ///   - prepare: Prepares the destination.
     /// - Returns: The destination.
     /// - Throws: The error of a preparation, `UnwrappingError`, or
-    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit cannot be stopped then: it has
+    ///   `Refusal.SegueReason.notForwarded(identifier:source:)`. UIKit has nevertheless
     ///   performed the segue.
     @_disfavoredOverload
     @discardableResult

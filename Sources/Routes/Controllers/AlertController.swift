@@ -110,11 +110,11 @@ extension AlertController {
 
     /// How the button of an action looks.
     public enum Style: Sendable {
-      /// As any other button.
+      /// A plain button.
       case `default`
-      /// As one that changes nothing.
+      /// A button to cancel.
       case cancel
-      /// As one that deletes or changes data.
+      /// A button to change or delete data.
       case destructive
     }
   }

@@ -74,7 +74,7 @@ public protocol ArrangeableContainer: ContainerController {
   /// The graph that contains the container; set by the graph, and `nil` after the last call of a container
   /// that has left. Declare it `weak`.
   ///
-  /// As two graphs would change the same children, each refuses a container of the other.
+  /// A graph refuses a container of another graph, which would change the same children.
   var graph: ControllerGraph? { get set }
 
   /// Sets the children and the child in front. The graph has checked them.

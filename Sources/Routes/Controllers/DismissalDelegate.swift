@@ -1,6 +1,6 @@
 /// An object that adapts a presentation to compact width, and decides whether a user can swipe it away.
 ///
-/// It may be any object, such as the presenter or a coordinator, as UIKit's
+/// It may be any object, such as the presenter or a coordinator, like UIKit's
 /// `UIAdaptivePresentationControllerDelegate`:
 ///
 /// ```swift

@@ -1,8 +1,8 @@
 /// A presented controller that decides whether a user can swipe it away.
 ///
-/// A controller that is modal in its presentation refuses every swipe, and so does one around it.
+/// A controller that is modal in its presentation, and a container around one, refuses every swipe.
 /// Otherwise the presentation's ``DismissalDelegate`` is asked, and informed before and after. Without
-/// a delegate it is the presented controller, or the child in front inside it. A dismissal from code
+/// a delegate, the presented controller or its child in front is asked. A dismissal from code
 /// calls none of these methods. The defaults let every swipe happen.
 public protocol DismissalResponder: Controller {
   /// Whether every swipe down is refused.

@@ -15,7 +15,7 @@
 ///
 /// `Hosting` of `RoutesSwiftUI` is one for views of SwiftUI.
 public protocol HostController: Controller {
-  /// The hosted controller. It is always the same one, and in no graph itself.
+  /// The hosted controller. It never changes, and is itself in no graph.
   var hosted: any Controller { get }
   /// The graph that contains the host; set by the graph. Declare it `weak`.
   var graph: ControllerGraph? { get set }

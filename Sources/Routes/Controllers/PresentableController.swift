@@ -9,8 +9,8 @@
 /// try graph.present(login)
 /// ```
 ///
-/// As UIKit's sheet with a `largestUndimmedDetentIdentifier`, a sheet with ``isUndimmed`` does not dim its
-/// presenter, and a user can still touch controls and tabs below it. That property counts on the presented
+/// Like UIKit's sheets with a `largestUndimmedDetentIdentifier`, a sheet with ``isUndimmed`` does not
+/// dim its presenter, and a user can still touch controls and tabs below it. That property counts on the presented
 /// controller and on the child in front inside it.
 ///
 /// Modality is stated by ``DismissalResponder/isModalInPresentation``, and a context by

@@ -9,8 +9,8 @@
 /// try graph.expect("nav(Feed, Conversation) > sheet Login")
 /// ```
 ///
-/// Every request is checked before anything changes. Where UIKit refuses, ignores the call or raises,
-/// the graph throws a ``Refusal``. A graph is used from one actor; it is not `Sendable`.
+/// Every request is checked before anything changes. If UIKit refuses or ignores the call, or raises an
+/// exception, the graph throws a ``Refusal``. A graph is used from one actor; it is not `Sendable`.
 public final class ControllerGraph {
   /// The segues that the graph performs.
   public let registry: SegueRegistry

@@ -31,7 +31,7 @@ extension Refusal {
     case notEmbeddable(container: String)
     /// The graph calls the children of the container when they appear.
     case forwardsAppearance(container: String)
-    /// The container has begun, or not begun, to call the child.
+    /// The calls of the child's appearance are not balanced.
     case unbalancedAppearance(String)
     /// SwiftUI shows the graph, and a view of it has no such container.
     case notInSwiftUI(container: String)
@@ -45,7 +45,7 @@ extension Refusal.ContainerReason: CustomStringConvertible {
     case .missing(let kind, let source):
       "\(source) is not in a \(kind.displayName); name a source that is in one"
     case .pageCount(let expected, let found):
-      "the page controller shows \(expected), not \(found) at once; it needs a spine for two"
+      "the page controller shows \(expected) at once, not \(found); two pages need a spine"
     case .noDataSource(let container):
       "\(container) has no data source, so a user cannot turn it; set its dataSource"
     case .tabsOfApp(let container):

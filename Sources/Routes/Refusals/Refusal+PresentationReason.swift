@@ -125,8 +125,8 @@ extension Refusal.PresentationReason: CustomStringConvertible {
       "\(controller) is not a presented alert; present an AlertController first"
     case .disabledAction(let title):
       """
-      the action '\(title)' is disabled, so a tap has no effect; first do what its isEnabled asks \
-      for, or tap another action
+      the action '\(title)' is disabled, so a tap has no effect; first meet its condition \
+      isEnabled, or tap another action
       """
     case .noSuchAction(let title, let available):
       """

@@ -1,18 +1,18 @@
 extension Refusal {
   /// Why a segue cannot be performed.
   public enum SegueReason: Equatable, Sendable {
-    /// No segue with that identifier is registered; the source has the available ones.
+    /// No segue with that identifier is registered; `available` lists those of the source.
     case unknown(identifier: ExactString, source: String, available: [ExactString])
     /// The segue is registered for other sources only.
     case wrongSource(identifier: ExactString, expected: [String], found: String)
-    /// No controller of the destination's ``Destination/Source`` is at or around the one that moves.
+    /// The source is no ``Destination/Source`` of the destination, and no container around it is.
     case noSource(destination: String, expected: String, found: String)
     /// The source's scene has no segue with those object ids.
     case unknownObjects([ExactString], source: String)
     /// Several registered segues fit the source equally well.
     case ambiguous(identifier: ExactString, source: String, candidates: [String])
-    /// Embeds and relationships run automatically, and an unwind segue is performed and triggered with
-    /// `unwind:`, which no other segue is.
+    /// Embeds and relationships run automatically. An unwind segue needs `unwind:`, and no other
+    /// segue takes it.
     case notPerformable(identifier: ExactString, kind: SegueKind)
     /// The segue's destination cannot be made, because no closure is registered for it.
     case noInstantiation(identifier: ExactString, destination: String)

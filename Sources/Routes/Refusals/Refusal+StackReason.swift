@@ -5,7 +5,7 @@ extension Refusal {
     case noNavigationController(source: String)
     /// The controller is on that stack already.
     case alreadyOnStack(String)
-    /// A navigation or split view controller cannot be on a stack, or not at its root.
+    /// A navigation or split view controller cannot be on a stack or be its root.
     case notPushable(String)
     /// The controller is not on a stack.
     case notOnStack(String)

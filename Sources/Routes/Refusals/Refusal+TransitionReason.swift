@@ -13,7 +13,7 @@ extension Refusal {
     case noneActive
     /// The active transition cannot be cancelled.
     case notInteractive(String)
-    /// The number of transitions that followed from each other suggests an endless loop.
+    /// Many transitions each led to the next one, as in an endless loop.
     case endless(after: Int)
     /// The app's own code threw this error, and the graph could not rethrow it to a caller.
     case failed(String)
@@ -50,8 +50,8 @@ extension Refusal.TransitionReason: CustomStringConvertible {
       "transition '\(transition)' was not begun by a swipe; only a swipe can be cancelled"
     case .endless(let count):
       """
-      \(count) transitions followed from each other, which looks endless; let the lifecycle call or \
-      observer that requests the next one stop at some point
+      \(count) transitions each led to the next, which looks endless; stop at some point in the \
+      lifecycle call or observer that requests them
       """
     case .failed(let error):
       error

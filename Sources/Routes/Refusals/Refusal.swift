@@ -30,7 +30,7 @@ public struct Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal {
-  /// A situation in which UIKit warns, ignores the call or raises, or a misuse of a graph.
+  /// A request that UIKit refuses, ignores or crashes on, or a misuse of a graph.
   ///
   /// Controllers are named as in a ``Snapshot``.
   public enum Reason: Error, Equatable, Sendable {

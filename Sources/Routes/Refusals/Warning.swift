@@ -1,5 +1,5 @@
 extension ControllerGraph {
-  /// Something that a graph permits although UIKit forbids it, or has another way to it. The request was carried out.
+  /// A warning about a permitted request that UIKit forbids, ignores or performs in another way.
   ///
   /// ```swift
   /// try graph.push(TabBarController([FeedController()]))

@@ -1,7 +1,7 @@
 extension Segue {
   /// A storyboard's unwind segue with an identifier, which goes back to a controller.
   ///
-  /// It goes the way of an ``Unwind`` of its action, and the source prepares it like other segues:
+  /// It goes back like an ``Unwind`` of its action, and the source prepares it like other segues:
   ///
   /// ```swift
   /// extension Segue<FeedController>.Unwinding<ShareController> {
@@ -11,7 +11,7 @@ extension Segue {
   /// try graph.perform(unwind: .discard, from: share) { $0.reload() }
   /// ```
   ///
-  /// No route leads along it, and `graph.perform(.discard)` does not compile: it makes no controller.
+  /// It is in no route, and `graph.perform(.discard)` does not compile: it makes no controller.
   public struct Unwinding<Source>: Hashable, Sendable {
     let segue: Segue<Destination>
 

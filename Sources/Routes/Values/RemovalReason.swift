@@ -7,7 +7,7 @@ extension Transition {
     case dismissed
     /// A user swiped the controller away.
     case swiped
-    /// The presenter was removed.
+    /// Its presenter was removed.
     case dismissedFromAbove
     /// Another controller replaced this one.
     case replaced

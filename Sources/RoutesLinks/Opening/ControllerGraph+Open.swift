@@ -8,7 +8,7 @@ extension ControllerGraph {
   /// ```
   ///
   /// A destination that the user sees already stays, if its type is `Equatable` and the payloads are equal.
-  /// A destination that is presented is presented on top of what the user sees. For any other, the graph
+  /// If its segue presents, it is presented from the visible screen. For any other, the graph
   /// goes back to the nearest controller that has its segue: it dismisses, selects tabs and pops, in one
   /// transition. A destination with a `parent` starts from the parent's screen, which is opened first
   /// unless it is open. Nothing changes unless all of it is possible. Only the last transition takes time,
@@ -22,7 +22,7 @@ extension ControllerGraph {
   ///
   /// - Parameter destination: The destination, with the dependencies of its screen.
   /// - Returns: The prepared controller.
-  /// - Throws: `Refusal`, which names the nearest reachable screen and the obstacle; or the error of a
+  /// - Throws: `Refusal`, which names the visible screen and the obstacle; or the error of a
   ///   closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*n*) in the number of controllers.
   @discardableResult

@@ -10,7 +10,7 @@
     /// try graph.go(to: AppDestination.conversation(status))
     /// ```
     ///
-    /// Each request reads the window, checks, makes and prepares as in memory, and then has UIKit make
+    /// Each request reads the window, and is checked and prepared as in memory. Then UIKit makes
     /// the changes. A refused request, or one with a closure that throws, leaves the window as it was.
     /// Between two requests the graph holds no controllers, so that it sees the changes of the user and
     /// of other code.

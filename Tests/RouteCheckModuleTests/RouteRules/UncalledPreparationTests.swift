@@ -42,8 +42,8 @@ import Testing
     )
     #expect(
       found == [
-        "4: no graph calls this method; 'Base' conforms to 'SegueSource' without it; declare it there "
-          + "as well, and override it here"
+        "4: no graph calls this method; 'Base' conforms to 'SegueSource' without this method; declare it "
+          + "there, and override it"
       ]
     )
   }

@@ -14,8 +14,8 @@ extension Rule {
     reason: """
       Unless code sets another one, the image is not shown, and the color is the one that Xcode \
       saved last. Assets are looked for in all catalogs and image files, and not target by target. \
-      Nothing is reported on macOS, whose system images have no mark, or if paths are excluded. \
-      Nothing is reported about colors if there is none at all, and the same holds for images.
+      Nothing is reported if paths are excluded, and on macOS, where system images have no mark. \
+      A missing color is reported only if the app has a color, and a missing image likewise.
       """,
     triggering: [
       document(#"<namedColor name="↓Acent"/><image name="logo" width="1" height="1"/>"#)

@@ -10,7 +10,7 @@ extension Rule {
     namesCause: true,
     summary: "an outlet that the class of its object does not have",
     reason: """
-      To load the scene or the nib crashes, because the class is not key value coding-compliant \
+      Loading the scene or the nib crashes, because the class is not key value coding-compliant \
       for the key. The property was renamed or removed, is not marked with @IBOutlet, or the \
       object has the wrong class. Nothing is reported if a superclass is not among the sources or \
       the known classes of UIKit, or if it handles undefined keys.

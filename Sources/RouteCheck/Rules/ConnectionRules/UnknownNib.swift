@@ -13,7 +13,7 @@ extension Rule {
     namesCause: true,
     summary: "code that loads a nib which does not exist",
     reason: """
-      To load a nib that the bundle does not have crashes the app. Only a name in the call itself \
+      Loading a nib that the bundle does not have crashes the app. Only a name in the call itself \
       and the main bundle are reported, and only if the app has other xibs. A nib that a library \
       copies into the app is not found.
       """,

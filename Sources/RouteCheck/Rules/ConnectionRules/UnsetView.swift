@@ -11,7 +11,8 @@ extension Rule {
     severity: .error,
     summary: "a xib that does not set the view of the controller that loads it",
     reason: """
-      To show the controller crashes, because its nib was loaded but the view outlet was not set. \
+      The controller crashes when it is shown, because its nib was loaded but the view outlet was not \
+      set. \
       Connect the outlet 'view' of the File's Owner. If no code names the xib, but it is named like \
       the controller, UIKit loads it unless code makes the view in another way: that is a warning. \
       A controller of a table or a collection, and one with a method 'loadView', makes its view \

@@ -10,7 +10,7 @@ extension Rule {
   package static let destinationMismatch = Rule(
     id: "destination-mismatch",
     severity: .error,
-    summary: "a route whose segue leads to another class or scene than it says",
+    summary: "a route with another class or scene than its segue's destination",
     reason: """
       The prepared controller is not the one that the code expects, so its cast fails and the \
       screen stays empty. Containers are unwrapped as in the library: content first, then a unique \

@@ -236,7 +236,7 @@ extension Finding {
           at: found.destination
         ),
         Finding.Note(
-          message: "an unwind to \(name), or \(remedy), goes back to the one that is there"
+          message: "an unwind to \(name), or \(remedy), goes back to the first"
         ),
       ],
       witness: witness,

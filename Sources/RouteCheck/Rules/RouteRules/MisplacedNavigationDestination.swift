@@ -15,8 +15,8 @@ extension Rule {
       'LazyVStack', which make their views only when they come on screen. A modifier counts that is \
       written in the closure of such a container, directly or in layout views. Nothing is reported \
       about a view that another view shows in a list, about containers of the app, about branches \
-      and conditional code, and about a modifier of a stack in an app with a split view. An app \
-      without any stack is told only if it imports no modules besides the system's.
+      and conditional code, and about a modifier of a stack in an app with a split view. In an app \
+      without stacks, it is reported only if all imports are of the system.
       """,
     triggering: [
       .file(

@@ -9,7 +9,7 @@ extension Rule {
     id: "piles-up",
     severity: .note,
     isOnByDefault: false,
-    summary: "a segue that adds a second controller of a scene, which may be meant",
+    summary: "a segue that adds a second controller of a scene, perhaps on purpose",
     reason: """
       Each tap adds another controller, and those below keep their memory. That is right for a friend of \
       a friend, and a mistake for a way back to the start. A segue that reads as going back is \

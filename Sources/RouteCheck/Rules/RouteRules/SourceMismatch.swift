@@ -7,7 +7,7 @@ extension Rule {
   package static let sourceMismatch = Rule(
     id: "source-mismatch",
     severity: .error,
-    summary: "a route whose segue leaves another scene than it says",
+    summary: "a route with another source than the scene of its segue",
     reason: "Only the controller of the scene that a segue leaves can perform it.",
     triggering: [
       .main(

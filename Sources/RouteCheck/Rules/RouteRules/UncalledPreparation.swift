@@ -8,7 +8,7 @@ extension Rule {
   package static let uncalledPreparation = Rule(
     id: "uncalled-preparation",
     severity: .warning,
-    summary: "a 'prepare' that no graph calls, or that a view controller lacks",
+    summary: "a 'prepare' that no graph calls, or a view controller without it",
     reason: """
       A graph calls 'prepare(for:)' of a SegueSource. It does not call a method with a sender, a \
       method of a class that does not conform, or a method of a subclass whose superclass conforms \
@@ -167,7 +167,7 @@ private struct PreparingTypes {
       return "declare that '\(name)' conforms to 'SegueSource'"
     case .stopped:
       return base(without: name, in: ancestors, app).map {
-        "'\($0)' conforms to 'SegueSource' without it; declare it there as well, and override it here"
+        "'\($0)' conforms to 'SegueSource' without this method; declare it there, and override it"
       }
     }
   }

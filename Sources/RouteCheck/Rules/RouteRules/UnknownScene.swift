@@ -13,7 +13,7 @@ extension Rule {
     namesCause: true,
     summary: "an instantiated scene that the storyboard does not have",
     reason: """
-      To instantiate an unknown identifier crashes the app. If the storyboard is unknown, an \
+      An unknown identifier crashes the app. If the storyboard is unknown, an \
       identifier is reported if no storyboard of the project has it. If one of several storyboards \
       lacks the identifier, a similar identifier in it that no source mentions is a warning.
       """,

@@ -12,7 +12,7 @@ extension Rule {
     namesCause: true,
     summary: "a route, or a performed segue, that no storyboard has",
     reason: """
-      To perform an identifier that the scene does not have crashes the app. This includes the typed \
+      Performing an identifier that the scene lacks crashes the app. This includes the typed \
       segue of 'go(by:)' and 'perform(_:)' in a view controller. A typed segue that no storyboard \
       has is a warning in a package, and in sources without a program or an Xcode project, because \
       other code may register it. If the scene is unknown, an identifier is reported if no storyboard \

@@ -9,7 +9,7 @@ extension Rule {
   package static let unknownSegueKind = Rule(
     id: "unknown-segue-kind",
     severity: .warning,
-    summary: "a segue whose kind is a misspelled one",
+    summary: "a segue with a misspelled kind",
     reason: """
       The kind decides where the destination appears, and Interface Builder does not write this one. \
       Only a kind that is similar to a known one is reported, because a later Xcode may have others.

@@ -13,7 +13,7 @@ extension Rule {
     namesCause: true,
     summary: "code that opens a storyboard which does not exist",
     reason: """
-      To open a storyboard that the bundle does not have crashes the app. Storyboards of other \
+      Opening a storyboard that the bundle does not have crashes the app. Storyboards of other \
       bundles are not reported.
       """,
     triggering: [

@@ -1,4 +1,4 @@
-/// A container with a primary column and a detail column, which are both visible in regular width.
+/// A container with two or three columns, which are visible together in regular width.
 ///
 /// ```swift
 /// let split = SplitViewController(

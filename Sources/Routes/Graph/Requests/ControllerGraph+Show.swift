@@ -21,9 +21,11 @@ extension ControllerGraph {
 
   /// Shows a controller as the detail of the nearest split controller.
   ///
-  /// A container of the app inside it is asked first. Without a split controller it is presented. In compact width the columns are one, and the compact
-  /// or the primary column shows the controller: a stack pushes it, even a navigation controller,
-  /// which UIKit allows only for a collapsed split controller. Any other primary column presents it.
+  /// A container of the app inside it is asked first. Without a split controller it is presented.
+  ///
+  /// In compact width there is one column, the compact or the primary one. A stack in it pushes the
+  /// controller, even a navigation controller, which UIKit allows only for a collapsed split controller.
+  /// Any other primary column presents it.
   ///
   /// - Parameters:
   ///   - controller: The controller to show, which must not be in the graph.

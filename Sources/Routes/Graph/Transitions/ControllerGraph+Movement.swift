@@ -13,8 +13,8 @@ package struct Movement: OptionSet, Hashable, Sendable {
 extension ControllerGraph {
   /// Whether a controller itself is being presented.
   ///
-  /// The controllers inside a presented container are not. To learn about it, ask about the container.
-  /// The answer counts in ``LifecycleController/willAppear()`` and
+  /// For a controller inside a presented container it is `false`: ask about the container.
+  /// It can be `true` in ``LifecycleController/willAppear()`` and
   /// ``LifecycleController/didAppear()``; at any other time it is `false`:
   ///
   /// ```swift
@@ -50,7 +50,7 @@ extension ControllerGraph {
 
   /// Whether a controller is being added to its parent, alone or with a container around it.
   ///
-  /// The answer counts in ``LifecycleController/willAppear()`` and
+  /// It can be `true` in ``LifecycleController/willAppear()`` and
   /// ``LifecycleController/didAppear()``; at any other time it is `false`.
   ///
   /// - Complexity: O(*d*) in the number of controllers around it.
@@ -60,7 +60,7 @@ extension ControllerGraph {
 
   /// Whether a controller itself is being removed from its parent.
   ///
-  /// The answer counts in ``LifecycleController/willDisappear()`` and
+  /// It can be `true` in ``LifecycleController/willDisappear()`` and
   /// ``LifecycleController/didDisappear()``; at any other time it is `false`.
   public func isMovingFromParent(_ controller: any Controller) -> Bool {
     movement(of: controller).contains(.movingFromParent)

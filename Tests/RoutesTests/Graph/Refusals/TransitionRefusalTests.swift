@@ -254,8 +254,8 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
     #expect(graph.refusals.map(\.reason) == [.transition(.endless(after: 32))])
     #expect(
       graph.refusals.first.map { "\($0.reason)" } == """
-        32 transitions followed from each other, which looks endless; let the lifecycle call or \
-        observer that requests the next one stop at some point
+        32 transitions each led to the next, which looks endless; stop at some point in the lifecycle \
+        call or observer that requests them
         """
     )
     #expect(graph.count == 33)
