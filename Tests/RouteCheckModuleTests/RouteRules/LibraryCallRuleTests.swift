@@ -185,32 +185,33 @@ import Testing
     #expect(await findings([.unknownSegue], "import Routes\n" + post).isEmpty)
   }
 
+  private static let advice = """
+    override 'prepare(for:sender:)' in 'Post' or a superclass, and call 'forward(_:sender:)' in it
+    """
+  private static let keeping = "call 'forward(_:sender:)' in 'prepare(for:sender:)' of 'Post'"
+
   @Test(arguments: [
-    ("", true),
-    (
-      "extension Post { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
-      false
-    ),
-    (
-      "class Reply: Post { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
-      false
-    ),
-    (
-      "class Help: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) {} }",
-      true
-    ),
+    ("", "", advice),
+    ("extension Post", "forward(segue, sender: sender)", nil),
+    ("extension Post", "super.prepare(for: segue, sender: sender)", nil),
+    ("extension Post", "(segue.destination as? Help)?.topic = 1", keeping),
+    ("extension Post", "if segue.identifier == name { fill(segue) }", nil),
+    ("class Reply: Post", "forward(segue, sender: sender)", nil),
+    ("class Reply: Post", "", advice),
+    ("class Help: UIViewController", "forward(segue, sender: sender)", advice),
   ])
-  func `a typed segue is forwarded to its preparation`(rest: String, isFound: Bool) async {
+  func `a typed segue is forwarded to its preparation`(
+    type: String,
+    body: String,
+    advice: String?
+  ) async {
+    let method = "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(body) }"
     let found = await moves(
       "go(by: .showPost); go(by: .showPost)",
-      rest: rest,
+      rest: type.isEmpty ? "" : "\(type) { \(method) }",
       of: [.uncalledPreparation]
     )
-    let message = """
-      nothing prepares the destination; override 'prepare(for:sender:)' in 'Post' or a superclass, and \
-      call 'forward(_:sender:)' in it
-      """
-    #expect(found == (isFound ? [message] : []))
+    #expect(found == advice.map { ["nothing prepares the destination; \($0)"] } ?? [])
   }
 
   // MARK: Identifiers

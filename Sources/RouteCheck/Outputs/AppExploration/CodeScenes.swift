@@ -97,7 +97,7 @@ struct CodeScenes {
     for file in files {
       let facts = project.code.index.files[file].facts
       let setters = Set(facts.removals.lazy.filter { $0.kind == .setRoot }.map(\.type))
-      for use in facts.sceneUses {
+      for use in facts.sceneUses where !use.isDeclared {
         let place = CodePlace(project, file, use.location)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)

@@ -26,6 +26,16 @@ extension Rule {
         """
       ),
       feed(segue + "class Feed: UIViewController { func open() { go(by: ↓.showPost) } }"),
+      feed(
+        segue + """
+          class Feed: UIViewController {
+            func open() { go(by: ↓.showPost) }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              (segue.destination as? Help)?.topic = 2
+            }
+          }
+          """
+      ),
     ],
     nonTriggering: [
       feed(
@@ -93,28 +103,66 @@ extension Project {
 }
 
 extension Project {
-  /// The first typed segue that each view controller without 'prepare(for:sender:)' performs.
+  /// The first typed segue that each view controller performs without a 'prepare(for:sender:)' that may
+  /// forward it.
   fileprivate var unforwardedSegues: [Finding] {
     let app = WholeApp(self)
     var reported: Set<NameInApp> = []
+    let keepers = SegueKeepers(code)
     return code.uses(\.facts.routeUses).compactMap { file, use in
       let own = code.index.apps[file]
       guard code.uncheckedIdentifier(of: use, in: file) != nil,
         app.isViewController(use.type, in: own),
-        ["prepareFor:sender:", "prepareForSegue:sender:"].allSatisfy({
-          !code.index.mayHave($0, use.type, in: own)
-        }),
+        let advice = keepers.advice(about: use.type, in: own),
         reported.insert(NameInApp(use.type, in: own)).inserted
       else { return nil }
       return Finding(
         file: code.index.files[file].path,
         location: use.location,
-        """
-        nothing prepares the destination; override 'prepare(for:sender:)' in '\(use.type)' or a \
-        superclass, and call 'forward(_:sender:)' in it
-        """
+        "nothing prepares the destination; \(advice)"
       )
     }
+  }
+}
+
+/// The view controllers that forward no segue.
+private struct SegueKeepers {
+  private let index: SourceIndex
+  /// The last names of the types whose 'prepare(for:sender:)' hands the segue to no other code.
+  private var keeping: Set<ExactString> = []
+  /// The last names of the types with another one.
+  private var forwarding: Set<ExactString> = []
+
+  private static let selectors: Set<ExactString> = [
+    "prepareFor:sender:", "prepareForSegue:sender:",
+  ]
+
+  init(_ code: ProjectCode) {
+    index = code.index
+    for (file, method) in code.uses(\.facts.methods)
+    where Self.selectors.contains(method.selector) {
+      let name = index.target(of: method.type, in: index.apps[file])
+      if method.keepsSegue {
+        keeping.insert(SourceIndex.lastName(name))
+      } else {
+        forwarding.insert(SourceIndex.lastName(name))
+      }
+    }
+  }
+
+  /// How to forward the segues of a class; `nil` if they may be forwarded.
+  func advice(about name: ExactString, in app: App) -> String? {
+    let mayForward = forwarding.contains { other in
+      index.inherits(other, from: name, in: app) != false
+        || index.inherits(name, from: other, in: app) != false
+    }
+    guard !mayForward, let types = index.ancestors(of: name, in: app) else { return nil }
+    if let keeper = types.first(where: keeping.contains) {
+      return "call 'forward(_:sender:)' in 'prepare(for:sender:)' of '\(keeper)'"
+    }
+    return """
+      override 'prepare(for:sender:)' in '\(name)' or a superclass, and call 'forward(_:sender:)' in it
+      """
   }
 }
 

@@ -7,7 +7,7 @@ extension Finding {
   /// A finding about a route that contradicts the storyboards.
   ///
   /// A segue that the code registers, or that other code may register, works without a storyboard, so
-  /// that is only a warning.
+  /// that is only a warning. So is a class whose type only the configuration knows.
   package init(_ mismatch: RouteMismatch) {
     let near = mismatch.issue.problem.near
     let isOpen = mismatch.needsStoryboard && mismatch.mayBeRegistered
@@ -16,9 +16,10 @@ extension Finding {
       location: mismatch.location,
       mismatch.issue.description
         + (isOpen && near == nil
-          ? "; if code in another folder registers it, pass that folder, too" : ""),
+          ? "; if code in another folder registers it, pass that folder, too" : "")
+        + (mismatch.isOfConfiguredTypes ? ", by its type in the configuration" : ""),
       fix: near.map { Finding.Fix($0) },
-      severity: mismatch.needsStoryboard && !isOpen ? nil : .warning
+      severity: mismatch.needsStoryboard && !isOpen && !mismatch.isOfConfiguredTypes ? nil : .warning
     )
   }
 }

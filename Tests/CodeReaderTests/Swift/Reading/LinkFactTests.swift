@@ -40,6 +40,12 @@ import Testing
       #"switch self { case .a: (.a, ["/a", x]) case .b: (.b, "/b", 1) case .c: (.c, ["/"] + d) }"#,
       []
     ),
+    ("switch self {\ncase .a: (.a, \"/a\"); case .b: (.b, \"/b\");\n}", ["a /a", "b /b"]),
+    (
+      #"switch self { case .a(let id): (.a, "/a/{id}") case let .b(x, y): (.b, "/b") case .c(_): 1 }"#,
+      ["a /a/{id}", "b /b"]
+    ),
+    (#"switch self { case .a(1): (.a, "/a"); break case .b: (.b, "/b") }"#, ["b /b"]),
     (#"switch other { case .a: (.a, "/a") }"#, []),
     (#"let x = 1; switch self { case .a: (.a, "/a") }"#, []),
     ("switch self {\n#if A\ncase .a: (.a, \"/a\")\n#endif\n}", []),

@@ -86,6 +86,16 @@ extension RouteTable.Issue.Problem {
     }
   }
 
+  /// The classes or scenes of the storyboards in place of the expected one.
+  package var found: [ExactString] {
+    switch self {
+    case .sourceMismatch(_, _, _, _, let found), .destinationMismatch(_, _, _, _, let found),
+      .ambiguousDestination(_, _, _, _, let found):
+      found
+    case .unknownSegue, .unknownDestinationScene, .duplicateSegue, .unmappedSegue: []
+    }
+  }
+
   /// The name that was probably meant, for an unknown name.
   package var near: ExactString? {
     switch self {

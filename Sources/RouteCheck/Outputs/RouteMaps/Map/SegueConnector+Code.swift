@@ -16,7 +16,7 @@ extension SegueConnector {
         let place = place(of: fact.method, at: fact.location, in: file)
         add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", place, isPush)
       }
-      for use in facts.sceneUses {
+      for use in facts.sceneUses where !use.isDeclared {
         guard let ends = lookup.scenes(instantiatedBy: use, in: file) else { continue }
         let nodes = ends.compactMap { positions[$0] }
         made.formUnion(nodes)

@@ -12,6 +12,8 @@ package struct RouteMismatch: Sendable {
   package var needsStoryboard = true
   /// Whether code that was not read may register the segue, which no storyboard has.
   package var mayBeRegistered = false
+  /// Whether only the types of the configuration contradict the route. A class may conform to others.
+  package var isOfConfiguredTypes = false
 }
 
 extension Project {
@@ -39,7 +41,9 @@ extension Project {
   /// The typed segues of the code that contradict the storyboards, if these could all be read.
   private var declaredSegueMismatches: [RouteMismatch] {
     declaredSegueGroups.flatMap { group, segues in
-      issues(of: segues.map(\.row), group) { _, _ in nil }.compactMap { index, _, issue in
+      issues(of: segues.map(\.row), group) { name, expected in
+        self.hasConfiguredType(name, expected, App(folder: group.folder))
+      }.compactMap { index, _, issue in
         // Several typed segues may share an identifier, each with its own view of the screen.
         if case .duplicateSegue = issue.problem { return nil }
         let segue = segues[index]
@@ -54,10 +58,18 @@ extension Project {
           file: segue.file,
           location: segue.location,
           needsStoryboard: segue.needsStoryboard,
-          mayBeRegistered: isUnknown && segue.mayBeRegisteredElsewhere
+          mayBeRegistered: isUnknown && segue.mayBeRegisteredElsewhere,
+          isOfConfiguredTypes: issue.problem.found.contains { generation.types[$0] != nil }
         )
       }
     }
+  }
+
+  /// Whether the type that the configuration gives a class is an expected one; `nil` if it gives none.
+  private func hasConfiguredType(_ name: ExactString, _ expected: ExactString, _ app: App) -> Bool? {
+    guard let type = generation.types[name].flatMap(TypeName.init(parsing:)) else { return nil }
+    guard let name = type.text.string.split(separator: " ").last else { return nil }
+    return code.index.inherits(ExactString(String(name)), from: expected, in: app)
   }
 
   /// The typed segues of the code, by the storyboards that they are compared with.

@@ -140,6 +140,8 @@ package struct MethodFact: Equatable, Sendable {
   package var result: ExactString?
   /// Whether the file has the name of an action in another place.
   package var isMentioned: Bool
+  /// Whether it reads a segue, and hands it to no other code.
+  package var keepsSegue = false
   package var location: TextLocation
 
   package init(

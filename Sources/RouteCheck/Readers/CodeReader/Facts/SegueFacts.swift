@@ -203,6 +203,8 @@ package struct SceneUse: Equatable, Sendable {
   package var showings: [SceneShowing]
   /// Whether the method returns the result.
   package var isReturned = false
+  /// Whether the code declares a typed scene, and makes no controller.
+  package var isDeclared = false
   package var type: ExactString
   /// The method that contains the code.
   package var method: ExactString

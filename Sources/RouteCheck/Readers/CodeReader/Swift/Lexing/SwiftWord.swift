@@ -74,6 +74,7 @@ enum SwiftWord: String, CaseIterable {
   // Routes.
   case segueType = "Segue"
   case unwindType = "Unwind"
+  case sceneType = "SceneIdentifier"
   case performedSegue = "PerformedSegue"
   case routeType = "Route"
   case returningRoute = "Returning"
@@ -110,7 +111,7 @@ extension SwiftWord {
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
       .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
-      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
+      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType, .sceneType,
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,

@@ -174,7 +174,7 @@ extension SwiftReader {
         )
       )
     }
-    let fact = MethodFact(
+    var fact = MethodFact(
       role: role,
       type: enclosingType,
       name: tokens[name].word.isInterception
@@ -187,7 +187,19 @@ extension SwiftReader {
         && tokens.bytes.hasElsewhere(tokens[name].range),
       location: location(of: name)
     )
+    if fact.name == "prepare", let segue = list.first { fact.keepsSegue = keeps(segue, after: end) }
     facts.append(.method(fact))
+  }
+
+  /// Whether the body of a method after an index has a parameter only before a period.
+  private func keeps(_ parameter: Parameter, after end: Int) -> Bool {
+    guard let body = bodyAfterSignature(from: end), let close = tokens.partner(of: body) else {
+      return false
+    }
+    let name = tokens.text(parameter.name)
+    return (body..<close).allSatisfy { at in
+      !tokens.isName(at) || tokens[at + 1].kind == .period || tokens.text(at) != name
+    }
   }
 }
 

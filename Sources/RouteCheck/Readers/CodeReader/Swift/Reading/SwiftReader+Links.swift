@@ -51,19 +51,22 @@ extension SwiftReader {
   ) -> (name: ExactString, literals: [(text: ExactString, index: Int)], end: Int)? {
     // A pattern in a condition is no label.
     guard tokens[start].word == .case, tokens[start - 1].word != .if,
-      tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma,
-      tokens[start + 1].kind == .period, tokens.isName(start + 2), tokens[start + 3].kind == .colon
+      tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma
     else { return nil }
-    let open = start + (tokens[start + 4].word == .return ? 5 : 4)
+    let name = start + (tokens[start + 1].word == .let ? 3 : 2)
+    guard tokens[name - 1].kind == .period, tokens.isName(name) else { return nil }
+    let payload = tokens[name + 1].kind == .leftParen ? tokens.partner(of: name + 1) : name
+    guard let payload, tokens[payload + 1].kind == .colon else { return nil }
+    let open = payload + (tokens[payload + 2].word == .return ? 3 : 2)
     guard tokens[open].kind == .leftParen, let close = tokens.partner(of: open),
       tokens[open + 1].kind == .period, tokens.isName(open + 2),
       tokens[open + 3].kind == .comma
     else { return nil }
-    let next = tokens[close + 1].word
-    guard close + 1 == last || next == .case || next == .default,
+    let next = close + (tokens[close + 1].kind == .semicolon ? 2 : 1)
+    guard next == last || tokens[next].word == .case || tokens[next].word == .default,
       let literals = patternLiterals(from: open + 4, to: close)
     else { return nil }
-    return (tokens.text(start + 2), literals, close + 1)
+    return (tokens.text(name), literals, next)
   }
 
   /// Reads a literal, or a list of them in brackets.

@@ -1,7 +1,7 @@
 import Routes
 
 extension SwiftReader {
-  /// The initializer of a typed segue or an unwind.
+  /// The initializer of a typed segue, an unwind or a typed scene.
   struct SegueInitializer {
     var type: TypeReference
     /// Whether the type is written at the initializer.
@@ -11,7 +11,7 @@ extension SwiftReader {
   }
 
   /// The `Segue<X>("Id")`, `.init("Id")` or `Self("Id")` after `=` or in an accessor; `nil` if the
-  /// member is neither a typed segue nor an unwind.
+  /// member is no typed segue, unwind or scene.
   func segueInitializer(_ annotation: Int?) -> SegueInitializer? {
     var at = index
     if tokens.isSymbol("=", at: at) {
@@ -24,11 +24,11 @@ extension SwiftReader {
       return nil
     }
     var type = scopes[current].type.extended?.withoutLibrary
-    if let annotation = annotation.map(skippingLibrary), isSegueOrUnwind(annotation) {
+    if let annotation = annotation.map(skippingLibrary), isTypedIdentifier(annotation) {
       type = typeReference(at: annotation).reference
     }
     at = skippingLibrary(at)
-    let isNamed = isSegueOrUnwind(at)
+    let isNamed = isTypedIdentifier(at)
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` {
       at += 2
     } else if tokens[at].word == .Self {
@@ -42,21 +42,26 @@ extension SwiftReader {
     }
     if tokens[at].kind == .period, tokens[at + 1].word == .`init` { at += 2 }
     guard tokens[at].kind == .leftParen, let type,
-      ["Segue", "Unwind"].contains(type.components.first?.name)
+      ["Segue", "Unwind", Self.scene].contains(type.components.first?.name)
     else { return nil }
     return SegueInitializer(type: type, isNamed: isNamed, arguments: at)
   }
 
-  private func isSegueOrUnwind(_ at: Int) -> Bool {
-    tokens[at].word == .segueType || tokens[at].word == .unwindType
+  private func isTypedIdentifier(_ at: Int) -> Bool {
+    switch tokens[at].word {
+    case .segueType, .unwindType, .sceneType: true
+    default: false
+    }
   }
+
+  private static let scene: ExactString = "SceneIdentifier"
 
   /// The index after `Routes.`, or the same index if the library is not named there.
   func skippingLibrary(_ at: Int) -> Int {
     tokens[at + 1].kind == .period && tokens.text(at) == TypeReference.library ? at + 2 : at
   }
 
-  /// Records a member that is a typed segue or an unwind.
+  /// Records a member that is a typed segue, an unwind or a typed scene.
   mutating func recordTypedSegue(_ name: ExactString, _ initializer: SegueInitializer) {
     let argument = initializer.arguments + 1
     let components = initializer.type.components
@@ -65,6 +70,10 @@ extension SwiftReader {
     if components.first?.name == "Unwind" {
       // A value that names its type is recorded as such.
       if !initializer.isNamed { recordUnwind(to: initializer.type, argument) }
+      return
+    }
+    if components.first?.name == Self.scene {
+      if !initializer.isNamed { recordScene(initializer.type, argument) }
       return
     }
     let fact = SegueFact(
@@ -79,9 +88,10 @@ extension SwiftReader {
 }
 
 extension SwiftReader {
-  /// Records the `Segue<X>("Id")` or `Unwind<X>("action:")` at ``index``, if there is one.
+  /// Records the `Segue<X>("Id")`, `Unwind<X>("action:")` or `SceneIdentifier<X>("Id", in: "Main")` at
+  /// ``index``, if there is one.
   mutating func recordMadeValue() {
-    guard isSegueOrUnwind(index) else { return }
+    guard isTypedIdentifier(index) else { return }
     var (type, end) = typeReference(at: index)
     if tokens[end].kind == .period, tokens[end + 1].word == .`init` { end += 2 }
     if type.components.contains(where: { $0.name == "Unnamed" }) { return }
@@ -92,6 +102,7 @@ extension SwiftReader {
       if tokens[end + 2].kind != .colon { recordUnwind(to: type, end + 1) }
       return
     }
+    if tokens[index].word == .sceneType { return recordScene(type, end + 1) }
     // A segue of a storyboard value has labels.
     let call = Call(name: index, arguments: end, end: close, records: true, depth: 0)
     guard
@@ -107,6 +118,31 @@ extension SwiftReader {
       location: location(of: argument)
     )
     facts.append(.segueUse(fact))
+  }
+
+  /// Records `("Profile", in: "Main")` after a type as a scene with that class.
+  private mutating func recordScene(_ type: TypeReference, _ argument: Int) {
+    guard tokens[argument + 1].kind == .comma, tokens.isText("in", at: argument + 2),
+      tokens[argument + 3].kind == .colon
+    else { return }
+    var use = SceneUse(
+      identifier: text(at: argument),
+      storyboard: .named(text(at: argument + 4), in: .own),
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: argument)
+    )
+    use.isDeclared = true
+    if let screen = type.components.first?.arguments.first?.name {
+      let cast = SceneCast(
+        target: screen,
+        isForced: true,
+        isContent: false,
+        location: location(of: argument)
+      )
+      use.casts.append(cast)
+    }
+    facts.append(.sceneUse(use))
   }
 
   private mutating func recordUnwind(to type: TypeReference, _ argument: Int) {

@@ -141,7 +141,7 @@ struct SwiftReader {
     case .for: bindLoop()
     case .fallthrough: fallThrough()
     case .return: readReturn()
-    case .segueType, .unwindType:
+    case .segueType, .unwindType, .sceneType:
       recordMadeValue()
       readExpression()
     case _ where word.endsOperand: index += 1
