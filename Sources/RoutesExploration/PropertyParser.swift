@@ -146,7 +146,12 @@ private struct PropertyParser {
       let near = SpellingSuggestion.closest(to: verb.text, among: Self.verbs)
       throw error("one of \(Self.verbs.quotedList)", verb, near: near)
     }
-    if let rest = words.first { throw error("the end of the property", rest) }
+    if let rest = words.first {
+      let next = form.furtherWords
+      let near = SpellingSuggestion.closest(to: rest.text, among: next)
+      let some = next.isEmpty ? "" : "\(next.quotedList) or "
+      throw error("\(some)the end of the property", rest, near: near)
+    }
     let text = all.map { $0.isQuoted ? "\"\($0.text)\"" : $0.text }.joined(separator: " ")
     return Exploration.Property(text: text, line: number, form: form)
   }
@@ -207,5 +212,18 @@ private struct PropertyParser {
       column: word?.column ?? line.unicodeScalars.count + 1,
       text: line
     )
+  }
+}
+
+extension Exploration.Property.Form {
+  /// The words that may come after what was read.
+  fileprivate var furtherWords: [String] {
+    switch self {
+    case .reach(_, from: nil, within: nil): ["from", "within"]
+    case .reach(_, from: _?, within: nil), .back(_, within: nil): ["within"]
+    case .never(_, after: nil): ["after"]
+    case .refused(_, from: nil): ["from"]
+    case .reach, .never, .only, .back, .refused: []
+    }
   }
 }

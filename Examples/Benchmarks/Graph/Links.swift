@@ -34,7 +34,8 @@ struct Numbered<Size: TableSize>: Linkable {
   let id: Int
 
   var linkPattern: (CodingKeys, LinkPattern) {
-    (key, LinkPattern("/users/\(key.number)/status/{id}"))
+    let text = "/users/\(key.number)/status/{id}"
+    return (key, LinkPattern(text))
   }
 
   init(number: Int, id: Int) {

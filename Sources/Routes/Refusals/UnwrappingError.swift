@@ -25,8 +25,8 @@ extension UnwrappingError: CustomStringConvertible {
     switch self {
     case .noMatch(let expected, let hierarchy):
       """
-      expected '\(expected)', found none in \(hierarchy); \
-      change the type of the segue's destination, or the controller to which the segue leads
+      expected '\(expected)', found none in \(hierarchy); change the expected type, the class of the \
+      scene, or the class registered for it
       """
     case .placeholder(let expected, let hierarchy, let near):
       """

@@ -141,3 +141,9 @@ extension Array {
     return joined
   }
 }
+
+extension Snapshot {
+  /// Unavailable: a notation is read first.
+  @available(*, unavailable, message: "write 'try graph.expect(…)', which reads the notation")
+  public static func == (snapshot: Snapshot, notation: some StringProtocol) -> Bool { false }
+}

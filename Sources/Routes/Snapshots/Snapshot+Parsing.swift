@@ -140,7 +140,12 @@ private struct NotationParser {
       return nil
     }
     if try lexer.peek() == .symbol(group.closing) { return .end(of: group) }
-    guard try lexer.skip(",") else { throw try lexer.unexpected("',' or '\(group.closing)'") }
+    guard try lexer.skip(",") else {
+      let isName = if case .name = try lexer.peek() { true } else { false }
+      throw try lexer.unexpected(
+        "',' or '\(group.closing)'\(isName ? ", or quotes around a name with spaces" : "")"
+      )
+    }
     return .item
   }
 

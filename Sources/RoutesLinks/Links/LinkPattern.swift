@@ -81,6 +81,32 @@ extension LinkPattern: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
+extension LinkPattern: ExpressibleByStringInterpolation {
+  /// Creates a pattern from a literal without values.
+  public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
+
+  /// The parts of a literal, which has no values of payloads.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    /// Creates an empty text.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends a part of the literal.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Unavailable: a pattern is the same for all values of a case.
+    @available(
+      *,
+      unavailable,
+      message: """
+        a pattern names the payload and has no value of it; write braces, as in '/status/{id}'
+        """
+    )
+    public mutating func appendInterpolation(_ value: some Any) {}
+  }
+}
+
 extension LinkPattern: ExpressibleByArrayLiteral {
   /// Creates a pattern with patterns of old links.
   ///

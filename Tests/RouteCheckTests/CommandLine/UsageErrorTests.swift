@@ -71,6 +71,13 @@ import Testing
       "rule 'unknown-segue' is given to '--rule' and to '--skip-rule'; leave one of them out"
     ),
     (
+      ["map", "--output", "a/map.dot"],
+      """
+      'a/map.dot' has no known extension; end it with .svg, .html, .mmd, or \
+      choose one with '--format'
+      """
+    ),
+    (
       ["map", "--output", "a/map.png"],
       """
       'a/map.png' has no known extension; end it with .svg, .html, .mmd, or \

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("m.html", [], "<!doctype html>"), ("M.HTM", [], "<!doctype html>"), ("m.svg", [], "<svg "),
     ("m.mmd", [], "flowchart"), ("m.mermaid", [], "flowchart"),
-    ("m.txt", [], "<svg "), ("mmd", [], "<svg "),
+    ("m.txt", ["--format", "svg"], "<svg "), ("mmd", [], "<svg "),
     ("m.html", ["--format", "mermaid"], "flowchart"), ("m.html", ["--format", "svg"], "<svg "),
   ])
   func theExtensionOfAMapIsItsFormat(name: String, words: [String], start: String) async throws {
@@ -50,7 +50,7 @@ import Testing
   ).files[0].text
 
   private static let writers = [
-    ["map", "--output"], ["table", "--write"], ["validate", "--write-baseline"],
+    ["map", "--format", "svg", "--output"], ["table", "--write"], ["validate", "--write-baseline"],
   ]
 
   @Test(arguments: writers)
@@ -86,7 +86,9 @@ import Testing
       let words = ["table", "--write", folder.path("App.routes.json"), folder.path("")]
       #expect(await ToolRun(words, files: .disk).error.contains("wrote 0 routes to "))
       #expect(await ToolRun(words, files: .disk).status == .success)
-      let map = ["map", "--output", folder.path("App.routes.json"), folder.path("")]
+      let map = [
+        "map", "--format", "svg", "--output", folder.path("App.routes.json"), folder.path(""),
+      ]
       #expect(await ToolRun(map, files: .disk).status == .unreadable)
     }
   }

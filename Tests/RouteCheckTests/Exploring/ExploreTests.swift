@@ -341,7 +341,7 @@ import Testing
   /// A property, and the rule that reports it.
   @Test(arguments: [
     ("reach Share within 1 taps", nil), ("back from Post", nil),
-    ("never Share", "property"), ("# nothing", nil), ("", nil), ("\u{FEFF}reach Share", nil),
+    ("never Share", "property"), ("\u{FEFF}reach Share", nil),
     ("reach Share\r\n", nil),
     ("\u{FEFF}never Share", "property"),
   ])
@@ -349,6 +349,9 @@ import Testing
     let files = ["Main.storyboard": Self.app(), "App.paths": text]
     let run = await run(["--properties", "App.paths"], files)
     #expect(run.status == (rule == nil ? .success : .findings), "\(run.output)\(run.error)")
+    let holds = rule == nil ? 1 : 0
+    let answers = "properties: \(holds) hold, \(1 - holds) broken, 0 not decided\n"
+    #expect(run.output.contains(answers), "\(run.output)")
     if let rule {
       #expect(run.output.contains("App.paths:1:1: error: "), "\(run.output)")
       #expect(run.output.contains("[\(rule)]"), "\(run.output)")
@@ -356,7 +359,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nevr Share", "1:1: error: expected one of"), ("never Shar", "1:7: error: expected the name"),
+    ("", "1:1: error: expected a property, for example 'reach Payment', found none in the file"),
+    ("# nothing", "1:1: error: expected a property"), ("nevr Share", "1:1: error: expected one of"),
+    ("never Shar", "1:7: error: expected the name"),
     ("\n\nnever", "3:6: error: "),
   ])
   func aMalformedPropertyIsAUsageError(text: String, message: String) async {

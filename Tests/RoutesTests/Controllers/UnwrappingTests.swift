@@ -106,8 +106,8 @@ private final class LoopController: ContainerController {
     }
     #expect(
       error?.description == """
-        expected 'ShareController', found none in nav(Drawer(Feed)); change the type of the segue's \
-        destination, or the controller to which the segue leads
+        expected 'ShareController', found none in nav(Drawer(Feed)); change the expected type, the \
+        class of the scene, or the class registered for it
         """
     )
   }

@@ -85,7 +85,10 @@ import Testing
     ("reach Post within few taps", 19, "expected a number of taps, such as '3 taps'"),
     ("reach Post within 3", 20, "expected 'taps', found the end"),
     ("reach Post within 3 taps within 4 taps", 26, "expected the end of the property"),
-    ("never Post until Feed", 12, "expected the end of the property, found 'until'"),
+    (
+      "never Post until Feed", 12, "expected 'after' or the end of the property, found 'until'"
+    ), ("reach Post in 3 taps", 12, "expected 'from', 'within' or the end of the property, found"),
+    ("reach Post fom Feed", 12, "did you mean 'from'?"),
     ("back Feed", 6, "expected 'from', found 'Feed'"),
     (
       "refused \"Shar\"", 9,

@@ -40,12 +40,13 @@ package struct ExplorationResult: Sendable {
   ///   - text: The contents of the file.
   ///   - file: The path of the file.
   ///   - results: The results of all apps.
+  /// - Returns: The number of properties in the file.
   /// - Throws: The errors of all lines that no app can read.
   package static func check(
     _ text: String,
     in file: String,
     for results: inout [ExplorationResult]
-  ) throws(PropertyErrors) {
+  ) throws(PropertyErrors) -> Int {
     let lines = results.map { $0.exploration.readProperties(in: text) }
     var errors: [Snapshot.NotationError] = []
     for line in lines.first?.indices ?? 0..<0 {
@@ -65,6 +66,7 @@ package struct ExplorationResult: Sendable {
       if !isRead, case .failure(let error) = lines[0][line] { errors.append(error) }
     }
     if !errors.isEmpty { throw PropertyErrors(errors: errors) }
+    return lines.first?.count ?? 0
   }
 
   /// The longest path that is listed for a screen; `--to` prints longer ones.

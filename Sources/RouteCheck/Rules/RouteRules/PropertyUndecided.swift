@@ -71,7 +71,7 @@ extension ExplorationResult {
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"
     case .unreadClass(let name):
-      "the class of '\(name)' may show any screen, because its source was not read"
+      "the class of '\(name)' may show any screen, because its source was not read; pass its folder, too"
     case .place(let name): "code opens '\(name)' at a place that the search does not know"
     case .unread(let place): "\(place) shows a screen, and the search does not know when"
     }

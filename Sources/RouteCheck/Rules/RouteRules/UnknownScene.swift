@@ -13,9 +13,9 @@ extension Rule {
     namesCause: true,
     summary: "an instantiated scene that the storyboard does not have",
     reason: """
-      An unknown identifier crashes the app. If the storyboard is unknown, an \
-      identifier is reported if no storyboard of the project has it. If one of several storyboards \
-      lacks the identifier, a similar identifier in it that no source mentions is a warning.
+      An unknown identifier crashes the app. If the storyboard is unknown, an identifier is reported \
+      if the sources are a whole app and no storyboard of it has the identifier. If one of several \
+      storyboards lacks the identifier, a similar identifier in it that no source mentions is a warning.
       """,
     triggering: [
       .feedAndPost.code(

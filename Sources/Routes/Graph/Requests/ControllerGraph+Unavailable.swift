@@ -19,6 +19,17 @@ extension ControllerGraph {
     sender: Any? = nil
   ) throws {}
 
+  /// Unavailable: `perform` takes the place of UIKit's method.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { \
+      .init("ShowNote") } }', and write 'perform(.showNote, sender: sender)'
+      """
+  )
+  public func performSegue(withIdentifier identifier: some StringProtocol, sender: Any?) throws {}
+
   /// Unavailable: a segue names the class of its screen.
   @available(
     *,
@@ -247,6 +258,20 @@ extension ControllerGraph {
   )
   @_disfavoredOverload
   public func result<Target: Destination, Output>(
+    of destination: Target
+  ) async throws -> Output { try Self.unprepared("") }
+
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the result is an outcome, because a screen can be left without one; write \
+      'try await graph.result(of: …).output', which is optional
+      """
+  )
+  @_disfavoredOverload
+  public func result<Target: ResultDestination, Output>(
     of destination: Target
   ) async throws -> Output { try Self.unprepared("") }
 

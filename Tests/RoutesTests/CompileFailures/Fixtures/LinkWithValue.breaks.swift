@@ -10,7 +10,7 @@ enum Linked: Codable, Linkable {
   var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
     case .login: (.login, "/login")
-    // expected-error@+1 {{cannot convert return expression of type '(Linked.CodingKeys, String)' to return type '(Linked.CodingKeys, LinkPattern)'}}
+    // expected-error@+1 {{is unavailable: a pattern names the payload and has no value of it; write braces, as in '/status/{id}'}}
     case .conversation(let id): (.conversation, "/status/\(id)")
     }
   }

@@ -193,7 +193,7 @@ private func makeStoryboard(
     RefusedRequest(
       """
       cannot perform 'ShowPost': expected 'ProfileController', found none in Post; change \
-      the type of the segue's destination, or the controller to which the segue leads
+      the expected type, the class of the scene, or the class registered for it
       """,
       in: { try makeGraph() }
     ) { try $0.perform(Segue<ProfileController>("ShowPost")) },

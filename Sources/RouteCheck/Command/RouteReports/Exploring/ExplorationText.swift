@@ -65,7 +65,22 @@ package enum ExplorationText {
       text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
     }
     if let line = cuts(of: exploration) { text += "\(line)\n" }
+    if let line = answers(of: result) { text += "\(line)\n" }
     return text.escaped(forLinesOf: .terminal)
+  }
+
+  /// How many properties hold, in one line; `nil` if none were checked.
+  private static func answers(of result: ExplorationResult) -> String? {
+    if result.properties.isEmpty { return nil }
+    var (holding, broken, undecided) = (0, 0, 0)
+    for checked in result.properties {
+      switch checked.answer {
+      case .holds: holding += 1
+      case .broken: broken += 1
+      case .undecided: undecided += 1
+      }
+    }
+    return "properties: \(holding) hold, \(broken) broken, \(undecided) not decided"
   }
 
   /// What was left out, in one line; `nil` if nothing was.

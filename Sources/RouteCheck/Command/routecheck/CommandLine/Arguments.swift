@@ -74,16 +74,12 @@ struct Arguments: Sendable {
   ) throws(UsageError) -> Choice {
     guard !has(option.option), let path else { return self[option] }
     if let format = Choice(extensionOf: path) { return format }
-    guard let ending = Path.fileExtension(path)?.lowercased(), Self.otherPictures.contains(ending)
-    else { return option.defaultChoice }
+    if Path.fileExtension(path) == nil { return option.defaultChoice }
     throw .unknownExtension(
       path: path,
       expected: Choice.allCases.compactMap(\.fileExtensions.first)
     )
   }
-
-  /// The extensions of pictures and pages that no format writes.
-  private static let otherPictures: Set<String> = ["gif", "jpeg", "jpg", "pdf", "png", "webp"]
 
   /// Every value of an option.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }

@@ -37,6 +37,8 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.showProfil, from: feed)  // expected-error {{type 'Segue<any Controller>' has no member 'showProfil'}}
   let login: LoginController = try graph.perform(.showConversation)  // expected-error {{cannot convert value of type 'ConversationController' to specified type 'LoginController'}}
   _ = login
+  try graph.performSegue(withIdentifier: "ShowConversation", sender: nil)  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { .init("ShowNote") } }', and write 'perform(.showNote, sender: sender)'}}
+  if graph.snapshot == "nav(Feed)" {}  // expected-error {{is unavailable: write 'try graph.expect(…)', which reads the notation}}
   try graph.unwind("unwindToFeed:")  // expected-error {{is unavailable: declare the unwind, as in 'extension Unwind<FeedController> { static var toFeed: Self { .init("unwindToFeed:") } }', and write 'unwind(.toFeed)'}}
   try graph.unwind(.toFed)  // expected-error {{type 'Unwind<any Controller>' has no member 'toFed'}}
   try graph.unwind(.toFeed)

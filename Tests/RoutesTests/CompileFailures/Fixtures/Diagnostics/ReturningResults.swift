@@ -51,4 +51,7 @@ func wait(on graph: ControllerGraph) async throws {
   let _: String = try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination'}}
   try await graph.result(of: .login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
   _ = try await graph.result(of: PickPin())
+  let _: Outcome<String> = try await graph.result(of: PickPin())
+  let _: String? = try await graph.result(of: PickPin()).output
+  let _: String = try await graph.result(of: PickPin())  // expected-error {{is unavailable: the result is an outcome, because a screen can be left without one; write 'try await graph.result(of: …).output', which is optional}}
 }
