@@ -12,19 +12,25 @@ extension Rule {
     summary: "a pattern of links that a table of links refuses",
     reason: """
       With such a pattern, a table of links throws an error, so no link of the enum can be read. A \
-      pattern is reported if it is malformed, if it matches the same paths as another one, and if it \
-      has a placeholder that no payload of its case has. A test with 'expectWholeLinks()' also finds \
-      mistakes that depend on the types of payloads.
+      pattern is reported if it is malformed, if it matches the same paths as another one, if it has \
+      the key of another case or a placeholder that no payload of its case has, and if a payload of a \
+      type of Swift is not in it, or not in its right place. A test with 'expectWholeLinks()' also \
+      finds mistakes that depend on other types.
       """,
     triggering: [
       links(card: "↓/card/{idd}", cards: "/cards"), links(card: "/card/{id}", cards: "↓/card/{id}"),
       links(card: "/card/{id}", cards: "↓card"),
       links(card: "/card/{id}", cards: "↓/card/all", id: "String"),
+      links(card: "↓/card", cards: "/cards"),
+      links(card: "↓/card/{id}", cards: "/cards", id: "Int?"),
+      links(card: "↓/card?id={id=seven}", cards: "/cards"),
     ],
     nonTriggering: [
       links(card: "/card/{id}", cards: "/card/all"), links(card: "/card?id={id}", cards: "/cards"),
       // A value that encodes itself may have any keys.
       links(card: "/card/{number}", cards: "/cards", "; func encode(to encoder: any Encoder) {}"),
+      links(card: "/card/{id.number}", cards: "/cards", id: "CardID"),
+      links(card: "/card?id={id}", cards: "/cards", id: "Int?"),
     ],
     check: { $0.refusedLinkPatterns }
   )
@@ -89,13 +95,22 @@ extension Project {
 
   private func problem(of link: ProjectCode.CodedPattern) -> Finding? {
     if let problem = link.pattern.problem { return finding(.malformed(problem), of: link) }
+    if link.fact.key != link.fact.caseName, !link.fact.isOld {
+      return finding(.wrongKey(link.fact.key.string), of: link)
+    }
     guard let payloads = code.payload(of: link) else { return nil }
     let labels = payloads.enumerated().map { $1.label?.string ?? "_\($0)" }
     // The type of a payload may have parts, such as 'name' in '{user.name}'.
     let unknown = link.pattern.placeholders.map(\.string).first { name in
       !labels.contains { name == $0 || name.hasPrefix("\($0).") }
     }
-    return unknown.map { finding(.unknownPlaceholder($0, payloads: labels), of: link) }
+    if let unknown { return finding(.unknownPlaceholder(unknown, payloads: labels), of: link) }
+    for (label, payload) in zip(labels, payloads) {
+      if let problem = code.problem(ofPayload: label, payload.type, in: link) {
+        return finding(problem, of: link)
+      }
+    }
+    return nil
   }
 
   private func finding(

@@ -93,6 +93,36 @@ extension ProjectCode {
     return found.payload
   }
 
+  /// What is wrong with a pattern for a payload of a type of Swift; `nil` for another type.
+  func problem(
+    ofPayload label: String,
+    _ type: ExactString,
+    in link: CodedPattern
+  ) -> LinkIssue.Problem? {
+    let pattern = link.pattern
+    let name = ExactString(label)
+    let isOptional = type.hasSuffix("?")
+    let isList = type.hasPrefix("[") && !type.string.contains(":")
+    let isPlain =
+      Self.plainTypes.contains(type)
+      && index.declarations(named: type, in: index.apps[link.file]).isEmpty
+    let isInPath = pattern.segments.contains(.placeholder(name))
+    let item = pattern.items.first { $0.placeholder == name }
+    let isCarried = pattern.placeholders.contains { $0 == name || $0.hasPrefix("\(label).") }
+    if isPlain, !isCarried { return .unlinkedPayload(label) }
+    if isInPath, isOptional || isList { return .notInPath(label) }
+    if isPlain, pattern.segments.contains(.rest(name)) { return .notAList(label) }
+    guard let text = item?.defaultText else { return nil }
+    if isOptional || isList { return .optionalDefault(label) }
+    let isReadable = isPlain && type.hasPrefix("Int") ? Int(text.string) != nil : true
+    return isReadable ? nil : .unreadableDefault(label, text: text.string)
+  }
+
+  /// The types of Swift that a link carries as one text.
+  private static let plainTypes: Set<ExactString> = [
+    "String", "Int", "Int64", "Int32", "UInt", "Double", "Float", "Bool",
+  ]
+
   /// Whether a part of a path is a literal, or a payload of type `String`, which any literal can fill.
   func takesAnyText(at position: Int, of link: CodedPattern) -> Bool {
     guard case .placeholder(let name) = link.pattern.segments[position] else { return true }

@@ -32,6 +32,7 @@ extension SwiftReader {
         let fact = LinkFact(
           type: enclosingType,
           caseName: label.name,
+          key: label.key,
           pattern: literal.text,
           isOld: position > 0,
           location: location(of: literal.index)
@@ -44,11 +45,14 @@ extension SwiftReader {
 
   /// Reads `case .login: (.login, "/login")`, or a list of literals in place of one.
   ///
-  /// - Returns: The name of the case, the patterns, and the index after them; `nil` for other code.
+  /// - Returns: The names of the case and of its key, the patterns, and the index after them; `nil` for
+  ///   other code.
   private func linkLabel(
     at start: Int,
     before last: Int
-  ) -> (name: ExactString, literals: [(text: ExactString, index: Int)], end: Int)? {
+  ) -> (
+    name: ExactString, key: ExactString, literals: [(text: ExactString, index: Int)], end: Int
+  )? {
     // A pattern in a condition is no label.
     guard tokens[start].word == .case, tokens[start - 1].word != .if,
       tokens[start - 1].word != .guard, tokens[start - 1].kind != .comma
@@ -66,7 +70,7 @@ extension SwiftReader {
     guard next == last || tokens[next].word == .case || tokens[next].word == .default,
       let literals = patternLiterals(from: open + 4, to: close)
     else { return nil }
-    return (tokens.text(name), literals, next)
+    return (tokens.text(name), tokens.text(open + 2), literals, next)
   }
 
   /// Reads a literal, or a list of them in brackets.
