@@ -61,6 +61,16 @@ import Testing
     #expect(checked.output == "" && checked.status == .success)
     let elsewhere = await run("--check", "links.json", checking: written)
     #expect(elsewhere.status == .findings)
+    #expect(
+      elsewhere.output == """
+        links.json:10:11: error: the file has no path of the app's 5 patterns; name the path before all \
+        links with '--under', or write the file again with 'routecheck links --app' [app-link]
+
+        """,
+      "\(elsewhere.output)"
+    )
+    let wrong = await run("--check", "links.json", "--under", "/y", checking: written)
+    #expect(wrong.output.contains("of the app's 5 patterns under '/y'; name the path"))
   }
 
   @Test func `an item that each link has is in the file`() async {

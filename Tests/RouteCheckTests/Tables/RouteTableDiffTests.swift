@@ -47,6 +47,18 @@ import Testing
     #expect(diff.changes.first?.isBreaking == isBreaking)
   }
 
+  @Test func `a route that loses its segue is not added`() {
+    let renamed = Self.changed { $0.segue = "ShowPots" }
+    var segue = renamed
+    segue.route = nil
+    var route = Self.old
+    route.segue = nil
+    let diff = RouteTableDiff(from: .init(routes: [Self.old]), to: .init(routes: [segue, route]))
+    #expect(diff.changes.map(\.name) == ["segue 'ShowPost'", "segue 'ShowPots'"])
+    let back = RouteTableDiff(from: .init(routes: [segue, route]), to: .init(routes: [Self.old]))
+    #expect(back.changes.map(\.name) == ["segue 'ShowPots'", "segue 'ShowPost'"])
+  }
+
   @Test func equalTablesHaveNoChanges() {
     var inNavigation = Self.old
     inNavigation.destination = .init(scene: "nav", unwrapped: "Post")

@@ -4,7 +4,8 @@ import Routes
 /// The changes from one route table to another.
 ///
 /// Rows correspond if they map the same segue, or the same route without a segue. If several rows
-/// do, rows of the same source are compared first, and then rows without a source.
+/// do, rows of the same source are compared first, and then rows without a source. A route that gains
+/// or loses its segue is neither added nor removed: the change of the segue tells that.
 package struct RouteTableDiff: Sendable {
   /// The changes, in the order of the old table and then of the new one.
   package private(set) var changes: [AppChange] = []
@@ -27,15 +28,17 @@ package struct RouteTableDiff: Sendable {
     }
     added.subtract(matches.compactMap(\.self))
     matchRowsOfAnySource(old.routes, new.routes, &matches, &added)
+    let (oldNames, newNames) = (old.routeNames, new.routeNames)
     for (row, match) in zip(old.routes, matches) {
       if let match {
         compare(row, new.routes[match])
-      } else {
+      } else if row.segue != nil || row.route.map(newNames.contains) != true {
         add(.removed, row.name(withSource: !isUnique(row)), .init(isBreaking: true))
       }
     }
     for index in added.sorted() {
       let row = new.routes[index]
+      if row.segue == nil, row.route.map(oldNames.contains) == true { continue }
       add(.added, row.name(withSource: !isUnique(row)), .init())
     }
   }
@@ -80,6 +83,17 @@ package struct RouteTableDiff: Sendable {
         details: details.texts,
         isBreaking: details.isBreaking
       )
+    )
+  }
+}
+
+extension RouteTable {
+  /// The names of the routes, of which a row may have several.
+  fileprivate var routeNames: Set<ExactString> {
+    Set(
+      routes.compactMap(\.route).flatMap {
+        $0.string.split(separator: ", ").map { ExactString(String($0)) }
+      }
     )
   }
 }

@@ -96,6 +96,19 @@ package struct AppLinks: Sendable {
           return pattern.meets(own) || pattern.meets(own.withSlash)
         }
     }
+    // A path before all links is one cause.
+    if missing.count > 1, missing.count == cases.count, superfluous.count == rules.count {
+      let start = prefix.isEmpty ? "" : " under '\(prefix)'"
+      let finding = Finding(
+        file: path,
+        location: rules.first?.location ?? .start,
+        """
+        the file has no path of the app's \(cases.count) patterns\(start); name the path before all links \
+        with '--under', or write the file again with 'routecheck links --app'
+        """
+      )
+      return [Diagnostic(finding, rule: "app-link", severity: .error)]
+    }
     return missing
       + superfluous.map {
         Diagnostic(
