@@ -7,6 +7,9 @@
 /// let registry = try SegueRegistry(main, classes: classes)
 /// ```
 ///
+/// Names count without `ViewController` or `Controller` at their end, if none is registered with it: a test
+/// double `Feed` makes the scenes of the class `FeedViewController`.
+///
 /// A scene whose class is not registered becomes a ``PlaceholderController``, or the library's container
 /// of its kind. A container's class must be a subclass of the library's. Its children in the
 /// storyboard are added after it was made.
@@ -76,15 +79,22 @@ extension SceneClasses {
 
   /// The registered names that are the class of none of some scenes, without modules, sorted.
   func names(without scenes: [Storyboard.Scene]) -> [ExactString] {
-    let known = Set(scenes.compactMap(\.customClass))
+    let known = Set(scenes.compactMap(\.customClass).map(ControllerName.trimmed))
     return makers.keys.map { $0.parts(aroundLast: ".")?.after ?? $0 }
-      .filter { !known.contains($0) }.sorted()
+      .filter { !known.contains(ControllerName.trimmed($0)) }.sorted()
   }
 
   /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {
     guard let name = scene.customClass else { return nil }
     return scene.module.flatMap { makers["\($0).\(name)"] } ?? makers[name]
+      ?? maker(namedLike: ControllerName.trimmed(name))
+  }
+
+  /// The only closure whose name and class are a name without its suffix.
+  private func maker(namedLike name: ExactString) -> Maker? {
+    let names = (namesInSnapshots[name] ?? []).filter { ControllerName.trimmed($0) == name }
+    return names.count == 1 ? names.first.flatMap { makers[$0] } : nil
   }
 
   /// The closure that makes the class of a name in a snapshot.

@@ -84,6 +84,18 @@ enum LinkLeaf {
     type.allCases.first
   }
 
+  /// The texts of the first values of an enum with raw values; none for another type.
+  static func values<Value>(of type: Value.Type) -> [String] {
+    guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return [] }
+    return texts(of: type)
+  }
+
+  private static func texts<Value: CaseIterable & RawRepresentable>(
+    of type: Value.Type
+  ) -> [String] {
+    type.allCases.prefix(4).map { "\($0.rawValue)" }
+  }
+
   /// Texts that are values of most types: numbers, names, Boolean values, identifiers and dates.
   static let samples = [
     "1", "a", "true", "A1", "00000000-0000-0000-0000-000000000001", "2000-01-01T00:00:00Z",

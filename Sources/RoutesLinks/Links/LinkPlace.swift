@@ -57,7 +57,7 @@ struct LinkPayloadError: Error {
     /// The type does not read the parts that it writes, as an enum with payloads.
     case unreadableParts
     /// The text is not a value of the type.
-    case wrongText(String, type: String)
+    case wrongText(String, type: String, values: [String])
     /// The type's own code reads no value from the text; `nil` if the value has parts.
     case failed(String?, type: String, reason: String)
     /// The text is a number with another spelling.

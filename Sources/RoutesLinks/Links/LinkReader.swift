@@ -108,7 +108,7 @@ final class LinkReader {
       if let spelling = LinkLeaf.spelling(type, of: text) {
         throw place.failure(.misspelled(text, spelling: spelling))
       }
-      throw place.failure(.wrongText(text, type: "\(type)"))
+      throw place.failure(.wrongText(text, type: "\(type)", values: LinkLeaf.values(of: type)))
     }
     return value
   }

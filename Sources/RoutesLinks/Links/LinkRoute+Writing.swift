@@ -100,7 +100,9 @@ extension LinkPayloadError: CustomStringConvertible {
       cannot be read from the parts that it writes, as for example an enum with payloads; give the case \
       the values themselves
       """
-    case .wrongText(let text, let type): "cannot be read: '\(text)' is not a valid '\(type)'"
+    case .wrongText(let text, let type, let values):
+      "cannot be read: '\(text)' is not a valid '\(type)'"
+        + (values.isEmpty ? "" : ", for example \(values.quotedList)")
     case .failed(let text, let type, let reason):
       """
       cannot be read: \(text.map { "'\($0)' is not" } ?? "its parts are not") a valid '\(type)' \

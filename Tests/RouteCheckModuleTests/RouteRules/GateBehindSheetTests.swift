@@ -42,6 +42,24 @@ import Testing
     #expect(await count(gate: name) == expected)
   }
 
+  @Test func `a segue to a screen before the gate hides no other one`() async {
+    let example = Example.main(
+      #"initialViewController="gate""#,
+      """
+      <scene><objects><viewController id="gate" customClass="LoginController"><view key="view">
+        <button id="a"><connections>
+          <segue id="s1" kind="presentation" destination="help"/>
+        </connections></button>
+        <button id="b"><connections>
+          <segue id="s2" kind="presentation" destination="app"/>
+        </connections></button></view></viewController></objects></scene>
+      <scene><objects><viewController id="help" customClass="SignUpController"/></objects></scene>
+      <scene><objects><tabBarController id="app" customClass="Home"/></objects></scene>
+      """
+    )
+    #expect(findings(in: await Project.load(example)).count == 1)
+  }
+
   @Test func `code of a class of several scenes is told once`() async {
     let example = Example.main(
       #"initialViewController="first""#,

@@ -42,14 +42,17 @@ private enum Checked: Codable, Linkable {
   case entry(id: UUID)
   case code(Code)
   case span(Span)
+  case kind(Kind)
 
-  enum CodingKeys: CodingKey, CaseIterable { case entry, code, span }
+  enum Kind: String, Codable, CaseIterable { case road, cargo }
+  enum CodingKeys: CodingKey, CaseIterable { case entry, code, span, kind }
 
   var linkPattern: (CodingKeys, LinkPattern) {
     switch self {
     case .entry: (.entry, "/log/{id}")
     case .code: (.code, "/code/{_0}")
     case .span: (.span, "/span/{_0.first}/{_0.last}")
+    case .kind: (.kind, "/kind/{_0}")
     }
   }
 }
@@ -68,6 +71,13 @@ private enum Checked: Codable, Linkable {
       """
       '/code/123' matches '/code/{_0}', but payload '_0' cannot be read: '123' is not a valid 'Code' \
       (length)
+      """
+    ),
+    (
+      "/kind/tandem",
+      """
+      '/kind/tandem' matches '/kind/{_0}', but payload '_0' cannot be read: 'tandem' is not a valid \
+      'Kind', for example 'road', 'cargo'
       """
     ),
     (

@@ -1,9 +1,10 @@
-import Routes
+@testable import Routes
 import RoutesTesting
 import Testing
 
 private protocol PinScreen: AnyObject { var attempts: Int { get set } }
 private final class PinStub: Controller, PinScreen { var attempts = 0 }
+private final class Pin: Controller {}
 private final class PinController: Controller {}
 private final class CartController: Controller {}
 private final class OtherCart: Controller {}
@@ -52,6 +53,27 @@ private final class FooViewController: Controller {}
     try classes.register("PinController") { PinStub() }
     #expect(try open(storyboard("PinController"), classes) is PinStub)
     #expect(try open(storyboard("OtherController"), classes) is PlaceholderController)
+  }
+
+  @Test func `a test double with the name of a screen replaces its class`() throws {
+    var classes = SceneClasses()
+    try classes.register(Pin.init)
+    #expect(try open(storyboard("PinViewController"), classes) is Pin)
+    #expect(try open(storyboard("PinController", module: "Shop"), classes) is Pin)
+    #expect(try open(storyboard("Pin"), classes) is Pin)
+    #expect(try open(storyboard("PinView"), classes) is PlaceholderController)
+    #expect(classes.names(without: storyboard("PinViewController").scenes).isEmpty)
+    #expect(classes.names(without: storyboard("PinView").scenes) == ["Pin"])
+    try classes.register(PinController.init)
+    #expect(try open(storyboard("PinController"), classes) is PinController)
+    #expect(try open(storyboard("PinViewController"), classes) is PlaceholderController)
+  }
+
+  @Test func `the name of another class replaces that class alone`() throws {
+    var classes = SceneClasses()
+    try classes.register("OldPin") { Pin() }
+    #expect(try open(storyboard("PinViewController"), classes) is PlaceholderController)
+    #expect(try open(storyboard("OldPin"), classes) is Pin)
   }
 
   @Test func modulesHaveClassesOfOneName() throws {

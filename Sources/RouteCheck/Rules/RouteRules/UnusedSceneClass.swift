@@ -64,7 +64,8 @@ extension Project {
           code.sceneClass(of: fact.subject, in: file).map { (fact.location, $0) }
         }
       let open = classes.subtracting(registered.map(\.1))
-      return registered.filter { !classes.contains($1) }.map { location, name in
+      let trimmed = Set(classes.map(ControllerName.trimmed))
+      return registered.filter { !trimmed.contains(ControllerName.trimmed($1)) }.map { location, name in
         let near = SpellingSuggestion.closest(to: name, among: open)
         return code.finding(
           at: location,

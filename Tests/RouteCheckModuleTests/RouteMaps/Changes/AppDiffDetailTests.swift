@@ -68,6 +68,16 @@ import Testing
     #expect(moved.lines == [])
   }
 
+  @Test func `a storyboard in another folder is the same one, beside others`() async {
+    let text = Self.storyboard(Self.scene("a"))
+    let other = Self.storyboard(Self.scene("b"))
+    let moved = await AppDiff(
+      ["Main.storyboard": text, "Other.storyboard": other],
+      ["App/Main.storyboard": text, "Other.storyboard": other]
+    )
+    #expect(moved.changes.isEmpty, "\(moved.changes)")
+  }
+
   @Test func aRemovedStoryboardIsOneChange() async {
     let scenes = Self.storyboard(Self.scene("b", "storyboardIdentifier='B'") + Self.scene("c"))
     let main = Self.storyboard(Self.scene("a"))
