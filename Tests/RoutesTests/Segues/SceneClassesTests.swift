@@ -1,6 +1,7 @@
-@testable import Routes
 import RoutesTesting
 import Testing
+
+@testable import Routes
 
 private protocol PinScreen: AnyObject { var attempts: Int { get set } }
 private final class PinStub: Controller, PinScreen { var attempts = 0 }

@@ -65,7 +65,9 @@ extension Project {
         }
       let open = classes.subtracting(registered.map(\.1))
       let trimmed = Set(classes.map(ControllerName.trimmed))
-      return registered.filter { !trimmed.contains(ControllerName.trimmed($1)) }.map { location, name in
+      return registered.filter { !trimmed.contains(ControllerName.trimmed($1)) }.map {
+        location,
+        name in
         let near = SpellingSuggestion.closest(to: name, among: open)
         return code.finding(
           at: location,
