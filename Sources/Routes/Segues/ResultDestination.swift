@@ -100,7 +100,6 @@ extension Route.Returning {
       from one, write 'Route.Returning(.addCard, output: { $0.outputType })'
       """
   )
-  @_disfavoredOverload
   public init<Screen>(
     _ segue: Segue<Screen>,
     prepare: ((Screen) throws -> Void)? = nil

@@ -81,7 +81,9 @@ import Testing
     ),
     (
       "extension Segue<any PostScreen>.From<any PostScreen> { static var a: Self { .init(\"ShowPost\") } }",
-      ["warning: segue 'ShowPost' leaves 'Feed' and not 'PostScreen', by its type in the configuration"]
+      [
+        "warning: segue 'ShowPost' leaves 'Feed' and not 'PostScreen', by its type in the configuration"
+      ]
     ),
     ("extension Segue<any Screen> { static var a: Self { .init(\"ShowPost\") } }", []),
   ])

@@ -261,6 +261,26 @@ import Testing
     #expect(await run(words).output.contains(line))
   }
 
+  @Test func `a move without a known result is named`() async {
+    func custom(_ id: String) -> String {
+      Self.button(
+        "Fade",
+        #"<segue id="\(id)" kind="custom" customClass="Fade" destination="post"/>"#
+      )
+    }
+    let one = await run([], ["Main.storyboard": Self.app(custom("s3"))]).output
+    #expect(
+      one.hasSuffix("left out: moves whose result is not known (Share: tap button 'Fade')\n"),
+      "\(one)"
+    )
+    let back = #"<segue id="s4" kind="unwind" destination="x" unwindAction="home:"/>"#
+    let two = await run(
+      [],
+      ["Main.storyboard": Self.app(custom("s3") + Self.button("Home", back), Self.scene("a", ""))]
+    ).output
+    #expect(two.contains("(Share: tap button 'Fade' and 1 more)"), "\(two)")
+  }
+
   /// The name of a file, and what it says the main storyboard is.
   @Test(arguments: [
     (

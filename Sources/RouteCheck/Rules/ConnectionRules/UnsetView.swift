@@ -20,6 +20,8 @@ extension Rule {
       """,
     triggering: [
       feed("").code(controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
+      feed(#"<outlet property="table" destination="v" id="o"/>"#)
+        .code(controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
       feed("").and(
         "Feed.m",
         """

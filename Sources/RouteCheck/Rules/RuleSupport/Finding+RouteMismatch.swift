@@ -19,7 +19,8 @@ extension Finding {
           ? "; if code in another folder registers it, pass that folder, too" : "")
         + (mismatch.isOfConfiguredTypes ? ", by its type in the configuration" : ""),
       fix: near.map { Finding.Fix($0) },
-      severity: mismatch.needsStoryboard && !isOpen && !mismatch.isOfConfiguredTypes ? nil : .warning
+      severity: mismatch.needsStoryboard && !isOpen && !mismatch.isOfConfiguredTypes
+        ? nil : .warning
     )
   }
 }

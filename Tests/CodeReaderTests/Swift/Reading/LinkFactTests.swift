@@ -35,7 +35,12 @@ import Testing
       #"switch self { case .a where c: (.a, "/a") case K.b: (.b, "/b") case .`c`: (.c, "/c") }"#,
       ["c /c"]
     ),
-    (#"switch self { case .a: (.a, "/\(x)") case .b: (.b, LinkPattern("/b")) }"#, []),
+    (#"switch self { case .a: (.a, "/\(x)") case .b: (.b, LinkPattern("/\(x)")) }"#, []),
+    (
+      #"switch self { case .a: (.a, LinkPattern("/a")) case .b: (.b, [LinkPattern("/b"), "/c"]) }"#,
+      ["a /a", "b /b", "b /c old"]
+    ),
+    (#"switch self { case .a: (.a, LinkPattern(text)) case .b: (.b, LinkPattern("/b").old) }"#, []),
     (
       #"switch self { case .a: (.a, ["/a", x]) case .b: (.b, "/b", 1) case .c: (.c, ["/"] + d) }"#,
       []

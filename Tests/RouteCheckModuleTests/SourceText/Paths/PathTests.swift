@@ -31,6 +31,15 @@ import Testing
     #expect(Path.fileExtension(path) == ending)
   }
 
+  @Test(arguments: [
+    ("a/b", "../c", "a/c"), ("a/b", "../../c", "c"), ("a", "../../c", "../c"),
+    ("", "../a/../b", "../b"),
+    ("../a", "../b", "../b"), ("../a/b", "../../c", "../c"),
+  ])
+  func `the parent of a part removes that part`(folder: String, path: String, resolved: String) {
+    #expect(Path.resolve(folder, path) == resolved)
+  }
+
   @Test(arguments: marks)
   func aPatternMatchesPartsWhateverTheirNeighboursAre(mark: String) {
     #expect(PathPatterns(["a\(mark)/*"]).match("a\(mark)/\(mark)b"))

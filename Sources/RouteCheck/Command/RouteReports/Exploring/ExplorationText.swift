@@ -64,7 +64,7 @@ package enum ExplorationText {
       let names = (groups[reason] ?? []).map { result.app.label(of: $0.view) }
       text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
     }
-    if let line = cuts(of: exploration) { text += "\(line)\n" }
+    if let line = cuts(of: result) { text += "\(line)\n" }
     if let line = answers(of: result) { text += "\(line)\n" }
     return text.escaped(forLinesOf: .terminal)
   }
@@ -84,7 +84,8 @@ package enum ExplorationText {
   }
 
   /// What was left out, in one line; `nil` if nothing was.
-  private static func cuts(of exploration: Exploration) -> String? {
+  private static func cuts(of result: ExplorationResult) -> String? {
+    let exploration = result.exploration
     let bounds = exploration.bounds
     let reasons = Exploration.Cut.allCases.filter(exploration.cuts.contains).map { cut in
       switch cut {
@@ -95,10 +96,24 @@ package enum ExplorationText {
       case .possible: "moves that only code may make (--certain)"
       case .cancelled: "what was left when the search was interrupted"
       case .sideBySide: "presentations side by side"
-      case .unknown: "moves whose result is not known"
+      case .unknown: "moves whose result is not known\(unknownMoves(of: result))"
       }
     }
     return reasons.isEmpty ? nil : "left out: \(reasons.joined(separator: ", "))"
+  }
+
+  /// The first moves whose result is not known, in parentheses.
+  private static func unknownMoves(of result: ExplorationResult) -> String {
+    let names = result.outcomes.filter { $0.kind == .unknown }
+      .map { name(of: $0.move, in: result.app) }.uniqued()
+    guard let first = names.first else { return "" }
+    return " (\(first)\(names.count > 1 ? " and \(names.count - 1) more" : ""))"
+  }
+
+  /// The name of a move, with the screen from which it starts.
+  private static func name(of move: Move, in app: ExploredApp) -> String {
+    let (name, screen) = (app.name(of: move), app.named(move.source))
+    return name.hasPrefix("\(screen) ") ? name : "\(screen): \(name)"
   }
 
   /// A list of what was found, one a line.
@@ -121,10 +136,7 @@ package enum ExplorationText {
       lines =
         result.outcomes.map { outcome in
           let certainty = outcome.isCertain ? "" : ", possible"
-          let name = result.app.name(of: outcome.move)
-          let screen = result.app.named(outcome.move.source)
-          let source = name.hasPrefix("\(screen) ") ? "" : "\(screen): "
-          return "\(source)\(name) (\(outcome.kind.word)\(certainty))"
+          return "\(name(of: outcome.move, in: result.app)) (\(outcome.kind.word)\(certainty))"
         }.uniqued()
         + result.neverPerformed.compactMap(result.app.segue).map { found in
           "\(result.app.label(of: found.view)): \(found.segue.label) (never)"

@@ -66,7 +66,8 @@ extension Project {
   }
 
   /// Whether the type that the configuration gives a class is an expected one; `nil` if it gives none.
-  private func hasConfiguredType(_ name: ExactString, _ expected: ExactString, _ app: App) -> Bool? {
+  private func hasConfiguredType(_ name: ExactString, _ expected: ExactString, _ app: App) -> Bool?
+  {
     guard let type = generation.types[name].flatMap(TypeName.init(parsing:)) else { return nil }
     guard let name = type.text.string.split(separator: " ").last else { return nil }
     return code.index.inherits(ExactString(String(name)), from: expected, in: app)

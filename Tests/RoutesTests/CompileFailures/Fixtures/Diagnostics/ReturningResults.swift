@@ -23,6 +23,22 @@ struct AddPreparedVoucher: ResultDestination {
   var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) { $0.holder = "" } }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
 }
 
+extension Segue<any VoucherScreen> {
+  static var scanVoucher: Self { .init("ScanVoucher") }
+}
+extension Segue<any VoucherScreen>.From<KioskController> {
+  static var scanVoucher: Self { .init("ScanVoucher") }
+}
+struct ScanVoucher: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher, output: { $0.outputType }) }
+}
+struct ScanPreparedVoucher: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) { $0.holder = "" } }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+}
+struct ScanVoucherWithoutOutput: ResultDestination {
+  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+}
+
 func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ pin: PinController) throws {
   try graph.present(pin) { outcome in print(outcome) }
   try graph.present(pin) { print($0.output ?? "") }

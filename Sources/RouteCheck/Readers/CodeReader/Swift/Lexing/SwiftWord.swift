@@ -111,7 +111,8 @@ extension SwiftWord {
       .declaration
     case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
       .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
-      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType, .sceneType,
+      .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
+      .sceneType,
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,

@@ -84,11 +84,15 @@ extension SwiftReader {
     var at = isList ? start + 1 : start
     let last = isList ? end - 1 : end
     while at < last {
-      guard let text = tokens.literal(at), at + 1 == last || tokens[at + 1].kind == .comma else {
+      // A pattern can also be made of its literal: `LinkPattern("/login")`.
+      let isMade = tokens[at].word == .linkPattern && tokens.partner(of: at + 1) == at + 3
+      let index = isMade ? at + 2 : at
+      let end = isMade ? at + 4 : at + 1
+      guard let text = tokens.literal(index), end == last || tokens[end].kind == .comma else {
         return nil
       }
-      literals.append((text, at))
-      at += 2
+      literals.append((text, index))
+      at = end + 1
     }
     return isList || literals.count == 1 ? literals : nil
   }
