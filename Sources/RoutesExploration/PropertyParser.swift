@@ -171,7 +171,12 @@ private struct PropertyParser {
     let word = words.popFirst()
     guard let word, let screen = screens.screen(called: ExactString(word.text)) else {
       let near = word.flatMap { screens.nearest(to: ExactString($0.text)) }
-      throw error(screens.expectation(near: near), word, near: near)
+      let isSegue = word.map { identifiers.contains(ExactString($0.text)) } ?? false
+      throw error(
+        screens.expectation(near: near) + (isSegue ? " and not the identifier of a segue" : ""),
+        word,
+        near: near
+      )
     }
     return screen
   }

@@ -21,8 +21,8 @@ extension Refusal.UnwindReason: CustomStringConvertible {
       """
     case .declined(let action, let controllers):
       """
-      '\(action)' is declined by \(controllers.joined(separator: ", ")); return true from canUnwind, or \
-      add the action to the enum of the TypedUnwindReceiver
+      '\(action)' is declined by \(controllers.joined(separator: ", ")); its target must be an \
+      UnwindReceiver that returns true from canUnwind, or a TypedUnwindReceiver whose enum has the action
       """
     }
   }

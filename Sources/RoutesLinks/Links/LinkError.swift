@@ -37,6 +37,8 @@ extension LinkError: CustomStringConvertible {
     case .unknown(let link, let nearest):
       "no pattern matches '\(Self.excerpt(link))'"
         + (nearest.map { "; the nearest one is '\($0)'" } ?? "")
+        + (link.contains("/") && !link.hasPrefix("/") && !link.contains(":")
+          ? "; a link without a host begins with '/'" : "")
     case .unreadable(let link, let pattern, let payload, let problem):
       """
       '\(Self.excerpt(link))' matches '\(pattern)', but \

@@ -68,7 +68,8 @@ extension LinkIssue.Problem: CustomStringConvertible {
         : """
         has a placeholder '\(name)', which no payload has\
         \(SpellingSuggestion.parenthetical(for: ExactString(name), among: payloads.map { ExactString($0) })); \
-        rename or remove it
+        rename or remove it\
+        \(payloads.contains("_0") ? "; a payload without a label is '{_0}'" : "")
         """
     case .repeatedPlaceholder(let name):
       "has the placeholder '\(name)' twice; write each payload once"

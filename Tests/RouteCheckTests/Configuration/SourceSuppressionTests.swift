@@ -111,6 +111,10 @@ import Testing
       "disable:this", 15,
       "unknown command 'disable:this'; expected one of disable, disable:next, disable:file"
     ),
+    (
+      "ignore unknown-segue", 15,
+      "unknown command 'ignore'; expected one of disable, disable:next, disable:file"
+    ), ("disabel unknown-segue", 15, "unknown command 'disabel'; did you mean 'disable'?"),
     ("disable unknown-segue -- made in code", 0, ""), ("disable:next property", 0, ""),
     ("the call below is made by hand", 0, ""),
   ])

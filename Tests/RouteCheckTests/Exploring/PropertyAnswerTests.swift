@@ -161,6 +161,14 @@ import Testing
     #expect(run.error.contains("did you mean 'Post'?"), "\(run.error)")
   }
 
+  @Test func `the identifier of a segue is no screen`() async {
+    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
+    let files = ["Main.storyboard": app, "App.paths": "reach Open\nreach Nowhere"]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let lines = run.error.split(separator: "\n").filter { $0.contains("the identifier of a segue") }
+    #expect(lines.count == 1 && lines.first?.contains("found 'Open'") == true, "\(run.error)")
+  }
+
   @Test func `a refused segue of another screen is a property that names the screen`() async {
     let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
     let files = ["Main.storyboard": app, "App.paths": "refused \"Open\" from Share"]

@@ -152,7 +152,10 @@ private enum Checked: Codable, Linkable {
 
   @Test(arguments: [
     ("", "no pattern matches ''; the nearest one is '/'"),
-    ("status/7", "no pattern matches 'status/7'; the nearest one is '/'"),
+    (
+      "status/7",
+      "no pattern matches 'status/7'; the nearest one is '/'; a link without a host begins with '/'"
+    ),
     ("mailto:a", "no pattern matches 'mailto:a'; the nearest one is '/'"),
     ("/statsu/7", "no pattern matches '/statsu/7'; the nearest one is '/status/{id}'"),
     ("/Status/7", "no pattern matches '/Status/7'; the nearest one is '/status/{id}'"),

@@ -36,6 +36,21 @@ extension Rule {
           }
           """
       ),
+      feed(
+        segue + """
+          class Screen: UIViewController {
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              forward(segue, sender: sender)
+            }
+          }
+          class Feed: Screen {
+            func open() { go(by: ↓.showPost) }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              (segue.destination as? Help)?.topic = 2
+            }
+          }
+          """
+      ),
     ],
     nonTriggering: [
       feed(
@@ -152,12 +167,16 @@ private struct SegueKeepers {
 
   /// How to forward the segues of a class; `nil` if they may be forwarded.
   func advice(about name: ExactString, in app: App) -> String? {
+    guard let types = index.ancestors(of: name, in: app) else { return nil }
+    // The nearest method decides, unless a class below has another one.
+    let nearest = types.first { keeping.contains($0) || forwarding.contains($0) }
     let mayForward = forwarding.contains { other in
-      index.inherits(other, from: name, in: app) != false
-        || index.inherits(name, from: other, in: app) != false
+      other != nearest && !types.contains(other)
+        && index.inherits(other, from: name, in: app) != false
+        || nearest == nil && index.inherits(name, from: other, in: app) != false
     }
-    guard !mayForward, let types = index.ancestors(of: name, in: app) else { return nil }
-    if let keeper = types.first(where: keeping.contains) {
+    if mayForward || nearest.map(forwarding.contains) == true { return nil }
+    if let keeper = nearest {
       return "call 'forward(_:sender:)' in 'prepare(for:sender:)' of '\(keeper)'"
     }
     return """

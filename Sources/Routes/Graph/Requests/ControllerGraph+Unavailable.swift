@@ -478,6 +478,14 @@ extension NavigationController {
   /// Unavailable: the name of UIKit.
   @available(*, unavailable, renamed: "init(root:)")
   public convenience init(rootViewController root: some Controller) { self.init(root: root) }
+
+  /// Unavailable: the graph of a stack changes it.
+  @available(*, unavailable, message: "a graph changes a stack; write 'graph.push(controller)'")
+  public func pushViewController(_ controller: any Controller, animated: Bool) {}
+
+  /// Unavailable: the graph of a stack changes it.
+  @available(*, unavailable, message: "a graph changes a stack; write 'graph.pop()'")
+  public func popViewController(animated: Bool) {}
 }
 
 // The names of UIKit, with the names of the library in the messages.
@@ -489,6 +497,10 @@ extension ControllerGraph {
   /// Unavailable: a graph does not animate.
   @available(*, unavailable, renamed: "pop()")
   public func popViewController(animated: Bool) throws {}
+
+  /// Unavailable: a graph does not animate.
+  @available(*, unavailable, renamed: "popToRoot()")
+  public func popToRootViewController(animated: Bool) throws {}
 
   /// Unavailable: a graph does not animate.
   @available(*, unavailable, message: "a graph does not animate; write 'dismiss()'")

@@ -129,8 +129,8 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
     ) { try $0.unwind(Unwind<HomeController>("home:")) },
     RefusedRequest(
       """
-      cannot unwind 'home:': 'home:' is declined by Declining; return true from canUnwind, or add the \
-      action to the enum of the TypedUnwindReceiver
+      cannot unwind 'home:': 'home:' is declined by Declining; its target must be an UnwindReceiver \
+      that returns true from canUnwind, or a TypedUnwindReceiver whose enum has the action
       """,
       in: {
         let stack: [any Controller] = [DecliningController(), screen("Post")]

@@ -12,6 +12,12 @@ extension SourceSuppression {
     return bytes.hasWord(mark, at: offset)
   }
 
+  /// Whether a word looks like a command, and not like the start of a sentence.
+  private static func isCommand(_ word: String) -> Bool {
+    word.hasPrefix("disable") || ["enable", "ignore", "suppress"].contains(word)
+      || SpellingSuggestion.closest(to: word, among: ["disable"]) != nil
+  }
+
   /// Whether a byte may come before the mark.
   private static func isTrivia(_ byte: UInt8) -> Bool {
     switch byte {
@@ -46,7 +52,7 @@ extension SourceSuppression {
     case "disable": reach = .line(lastLine)
     case "disable:next": reach = .line(lastLine + 1)
     case "disable:file": reach = .file
-    case let text where text.hasPrefix("disable"): reach = .unknown(command)
+    case let text where Self.isCommand(text): reach = .unknown(command)
     default: return nil
     }
     rules = Array(words.dropFirst())

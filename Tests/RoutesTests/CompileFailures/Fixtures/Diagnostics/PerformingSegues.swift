@@ -69,6 +69,10 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.discard)  // expected-error {{is unavailable: an unwind segue makes no controller; write 'perform(unwind: .discard)'}}
   try graph.select(1)  // expected-error {{'select' has been renamed to 'select(tab:)'}}
   try graph.pushViewController(feed, animated: true)  // expected-error {{has been renamed to 'push(_:)'}}
+  try graph.popToRootViewController(animated: true)  // expected-error {{has been renamed to 'popToRoot()'}}
+  let stack = NavigationController(root: feed)
+  stack.pushViewController(feed, animated: true)  // expected-error {{is unavailable: a graph changes a stack; write 'graph.push(controller)'}}
+  stack.popViewController(animated: true)  // expected-error {{is unavailable: a graph changes a stack; write 'graph.pop()'}}
   try graph.popViewController(animated: true)  // expected-error {{has been renamed to 'pop()'}}
   try graph.dismiss(animated: true)  // expected-error {{a graph does not animate; write 'dismiss()'}}
   _ = NavigationController(feed)  // expected-error {{has been renamed to 'init(root:)'}}

@@ -24,6 +24,10 @@ extension SwiftReader {
     if hasConditions { return }
     var at = start + 3
     while at < last {
+      if tokens[at].word == .default, tokens[at + 1].kind == .colon {
+        let fact = DefaultFact(type: enclosingType, location: location(of: at))
+        facts.append(.defaultLabel(fact))
+      }
       guard let label = linkLabel(at: at, before: last) else {
         at = max(at, tokens.partner(of: at) ?? at) + 1
         continue
