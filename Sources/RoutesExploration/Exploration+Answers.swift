@@ -282,13 +282,10 @@ private struct Questions {
     return (path(to: goal, in: walk), isExact(goal, walk))
   }
 
+  /// Whether the path to a state of a walk, from a start, selects no tab that it left.
   private func isExact(_ number: Int, _ walk: Walk) -> Bool {
-    var hasForgotten = false
-    for step in walk.steps(to: number) {
-      if hasForgotten, case .tab = found[step.state].moves[step.move].move.action { return false }
-      if found.forgetting.contains(step) { hasForgotten = true }
-    }
-    return true
+    let steps = walk.steps(to: number)
+    return found.isExact(found.walk.steps(to: steps.first?.state ?? number) + steps)
   }
 
   // MARK: Doubts

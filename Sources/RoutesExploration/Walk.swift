@@ -70,21 +70,19 @@ extension Exploration {
     return walk
   }
 
-  /// Whether a tab of a state may show more than the search knows, because it was left.
-  func mayRemember(_ number: Int) -> Bool {
-    !found.forgetting.isEmpty
-      && found[number].moves.contains { $0.move.isOfTab && $0.target != nil }
-  }
-
   /// The least number of certain moves from each state to one of some states; no entry if there is no way.
   ///
   /// Moves to a tab that may show more than the search knows are left out.
   func distances(to targets: [Int]) -> [Int: Int] {
     var sources: [Int: [Int]] = [:]
+    let leftTabs = found.leftTabs()
     for number in found.order {
-      let isSure = !mayRemember(number)
-      for made in found[number].moves where made.move.isCertain && (isSure || !made.move.isOfTab) {
-        if let target = made.target { sources[target, default: []].append(number) }
+      for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
+        let step = MoveNumber(state: number, move: index)
+        guard let target = made.target, !found.selects(leftTabs[number] ?? [], step) else {
+          continue
+        }
+        sources[target, default: []].append(number)
       }
     }
     var distances = Dictionary(targets.map { ($0, 0) }) { first, _ in first }

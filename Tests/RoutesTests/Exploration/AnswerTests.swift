@@ -88,6 +88,46 @@ import Testing
     #expect(try exploration.answer(to: text) == answer)
   }
 
+  /// A login before two tabs, of which the first has a stack.
+  private static let stackInTab: Storyboard = """
+    storyboard name=Main initialScene=login
+    scene id=login customClass=LoginController
+    segue id=s1 kind=presentation destination=tabs presentationStyle=fullScreen
+    scene id=tabs kind=tabBarController
+    segue id=r1 kind=relationship relationship=viewControllers destination=nav
+    segue id=r2 kind=relationship relationship=viewControllers destination=account
+    scene id=nav kind=navigationController
+    segue id=r3 kind=relationship relationship=rootViewController destination=feed
+    scene id=feed customClass=FeedController
+    segue id=s2 kind=show destination=post
+    scene id=post customClass=PostController
+    scene id=account customClass=AccountController
+    """
+
+  /// A property, and whether code hides the bar of the first tab on its root.
+  @Test(arguments: [
+    ("reach Account from Login within 2 taps", false, "holds"),
+    ("reach Account from Post within 1 tap", false, "holds"),
+    ("reach Feed from Account within 1 tap", false, "undecided, tab: s1 tab1 tab0"),
+    ("never Feed after Account", false, "broken: s1 tab1 tab0"),
+    ("never Feed after Account", true, "undecided, tab: s1 s2 tab1 tab0"),
+    ("back from Post", false, "holds"),
+  ])
+  func `a tab that was left on its root is known`(
+    text: String,
+    isHidden: Bool,
+    answer: String
+  ) throws {
+    var facts = Exploration.Facts()
+    if isHidden {
+      var feed = Exploration.SceneFacts()
+      feed.hiddenBars = [.tabBar]
+      facts.scenes[.main("feed")] = feed
+    }
+    let found = try Exploration.of(Self.stackInTab, facts).answer(to: text)
+    #expect(found == answer)
+  }
+
   /// What is not known, and why.
   @Test(arguments: [
     (Exploration.Bounds(taps: 1), "reach End", "undecided, taps: s1"),

@@ -12,7 +12,8 @@ extension Rule {
     reason: """
       A screen in full screen has no swipe that dismisses it. If it has no segue, no back button and \
       no code that may leave it, the user has to quit the app. A class that calls anything but its \
-      superclass may leave in many ways, for example through a delegate, and is not reported.
+      superclass may leave in many ways, for example through a delegate, and is not reported. Nor is a \
+      screen that code shows, because that code may take it away.
       """,
     triggering: [
       .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen"),
