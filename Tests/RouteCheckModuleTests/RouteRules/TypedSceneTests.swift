@@ -2,6 +2,7 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
+@testable import ConnectionRules
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RuleSupport
@@ -22,9 +23,10 @@ import Testing
   private func findings(
     _ code: String,
     types: [ExactString: ExactString] = [:],
-    _ rules: [Rule] = [.unknownScene, .destinationMismatch, .sourceMismatch]
+    _ rules: [Rule] = [.unknownScene, .destinationMismatch, .sourceMismatch],
+    in storyboard: String = storyboard
   ) async -> [String] {
-    let files = ["Main.storyboard": Self.storyboard, "App.swift": "import Routes\n\(code)"]
+    let files = ["Main.storyboard": storyboard, "App.swift": "import Routes\n\(code)"]
     let found = await Project.load(files)
     var generation = GenerationOptions()
     generation.types = types
@@ -64,6 +66,25 @@ import Testing
   @Test func `a typed scene of another class is reported`() async {
     let code = "let post = SceneIdentifier<Feed>(\"Post\", in: \"Main\")"
     #expect(await findings(Self.classes + code) == ["the scene is 'Post' and not 'Feed'"])
+  }
+
+  @Test(arguments: [
+    ("", []), ("class Feed: FeedScreen {}", []),
+    ("class Feed: UIViewController, FeedScreen {}", ["no source declares the class 'Post'"]),
+    ("class Feed: UIViewController {}; class Post: UIViewController {}", []),
+  ])
+  func `a class with a configured type is missed beside others of the app`(
+    code: String,
+    messages: [String]
+  ) async {
+    let module = #"customModule="App" customModuleProvider="target" customClass="#
+    let found = await findings(
+      Self.screens + code,
+      types: Self.types,
+      [.undeclaredClass],
+      in: Self.storyboard.replacing("customClass=", with: module)
+    )
+    #expect(found == messages)
   }
 
   private static let screens = "protocol FeedScreen {}; protocol PostScreen {}\n"

@@ -68,9 +68,10 @@ extension Project {
       guard code.index.hasClasses(in: app) else { return [] }
       var ownModules: Set<StoryboardFile.Module> = [.own]
       var missing: [StoryboardFile.ObjectClass] = []
+      let isAppRead = readsAppOfTypes(app)
       for found in file.classes
       where !found.name.isEmpty && !found.name.hasPrefix("_Tt")
-        && generation.types[found.name] == nil
+        && (isAppRead || generation.types[found.name] == nil)
       {
         if code.declares(found, in: file, from: origin, &lookup) {
           if code.mayBeModule(found.module, of: found.name, from: origin, &lookup) {
@@ -100,6 +101,14 @@ extension Project {
         let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
         return finding(about: missing, in: file, near: near, note)
       }
+    }
+  }
+
+  /// Whether the sources declare one of the view controllers for which the configuration has types, which
+  /// are in an app and not in its package.
+  private func readsAppOfTypes(_ app: App) -> Bool {
+    generation.types.keys.contains {
+      code.index.inherits($0, from: "UIViewController", in: app) == true
     }
   }
 
