@@ -122,7 +122,7 @@ private struct Questions {
     if sources.isEmpty { return isShown(source) }
     let targets = (0..<found.count).filter { exploration.shows($0, screen) }
     let all = sources.map { Source(steps: found.walk.steps(to: $0), state: $0) }
-    return reach(targets, showing: [screen], from: all, within: limit)
+    return reach(targets, showing: [screen], from: all, within: limit, found.leftTabs())
   }
 
   func back(from screen: ExactString, within limit: Int) -> Answer {
@@ -146,9 +146,11 @@ private struct Questions {
     }
     if !isOpened { return isShown(screen) }
     var undecided: Answer?
+    let leftTabs = found.leftTabs()
     for shown in order {
       let targets = (0..<found.count).filter { names($0) == shown }
-      let answer = reach(targets, showing: shown, from: opened[shown] ?? [], within: limit)
+      let sources = opened[shown] ?? []
+      let answer = reach(targets, showing: shown, from: sources, within: limit, leftTabs)
       switch answer {
       case .holds: break
       case .undecided: undecided = undecided ?? answer
@@ -182,9 +184,10 @@ private struct Questions {
     _ targets: [Int],
     showing screens: Set<ExactString>,
     from sources: [Source],
-    within limit: Int
+    within limit: Int,
+    _ leftTabs: [Int: Set<Tab>]
   ) -> Answer {
-    let near = exploration.distances(to: targets)
+    let near = exploration.distances(to: targets, leftTabs)
     let isTarget = Set(targets)
     let far = sources.filter { near[$0.state].map { $0 > limit } ?? true }
     var undecided: Doubt?

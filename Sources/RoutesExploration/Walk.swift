@@ -73,9 +73,8 @@ extension Exploration {
   /// The least number of certain moves from each state to one of some states; no entry if there is no way.
   ///
   /// Moves to a tab that may show more than the search knows are left out.
-  func distances(to targets: [Int]) -> [Int: Int] {
+  func distances(to targets: [Int], _ leftTabs: [Int: Set<Tab>]) -> [Int: Int] {
     var sources: [Int: [Int]] = [:]
-    let leftTabs = found.leftTabs()
     for number in found.order {
       for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         let step = MoveNumber(state: number, move: index)

@@ -23,7 +23,7 @@ import Testing
     let apps = (try? project.exploredApps(from: nil)) ?? []
     var searches = apps.compactMap { try? ExplorationResult($0, within: .init()) }
     for (path, text) in example.files where path.hasSuffix(".paths") {
-      _ = try? ExplorationResult.check(text, in: path, for: &searches)
+      try? ExplorationResult.check(text, in: path, for: &searches)
     }
     return searches
   }

@@ -68,6 +68,13 @@ import Testing
     #expect(await findings(Self.classes + code) == ["the scene is 'Post' and not 'Feed'"])
   }
 
+  @Test func `a class that the sources declare is an error, also with a configured type`() async {
+    let code = "extension Segue<Feed> { static var a: Self { .init(\"ShowPost\") } }"
+    let message = "segue 'ShowPost' leads to 'Post' and not to 'Feed'"
+    #expect(await findings(Self.classes + code) == [message])
+    #expect(await findings(Self.classes + Self.screens + code, types: Self.types) == [message])
+  }
+
   @Test(arguments: [
     ("", []), ("class Feed: FeedScreen {}", []),
     ("class Feed: UIViewController, FeedScreen {}", ["no source declares the class 'Post'"]),

@@ -40,14 +40,14 @@ package struct ExplorationResult: Sendable {
   ///   - text: The contents of the file.
   ///   - file: The path of the file.
   ///   - results: The results of all apps.
-  /// - Returns: The number of properties in the file.
-  /// - Throws: The errors of all lines that no app can read.
+  /// - Throws: The errors of all lines that no app can read, or that there is no property.
   package static func check(
     _ text: String,
     in file: String,
     for results: inout [ExplorationResult]
-  ) throws(PropertyErrors) -> Int {
+  ) throws(PropertyErrors) {
     let lines = results.map { $0.exploration.readProperties(in: text) }
+    if lines.allSatisfy(\.isEmpty) { throw PropertyErrors(errors: [.noProperties]) }
     var errors: [Snapshot.NotationError] = []
     for line in lines.first?.indices ?? 0..<0 {
       var isRead = false
@@ -66,7 +66,6 @@ package struct ExplorationResult: Sendable {
       if !isRead, case .failure(let error) = lines[0][line] { errors.append(error) }
     }
     if !errors.isEmpty { throw PropertyErrors(errors: errors) }
-    return lines.first?.count ?? 0
   }
 
   /// The longest path that is listed for a screen; `--to` prints longer ones.
@@ -113,6 +112,17 @@ package struct ExplorationResult: Sendable {
 
   /// The width of the window.
   package var width: ControllerGraph.SizeClass { exploration.bounds.width ?? .compact }
+}
+
+extension Snapshot.NotationError {
+  /// A file of properties without any.
+  fileprivate static let noProperties = Snapshot.NotationError(
+    expected: "a property, for example 'reach Payment'",
+    found: "none in the file",
+    line: 1,
+    column: 1,
+    text: ""
+  )
 }
 
 extension ExploredApp {

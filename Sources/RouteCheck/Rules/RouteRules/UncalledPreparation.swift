@@ -170,14 +170,14 @@ private struct SegueKeepers {
     guard let types = index.ancestors(of: name, in: app) else { return nil }
     // The nearest method decides, unless a class below has another one.
     let nearest = types.first { keeping.contains($0) || forwarding.contains($0) }
-    let mayForward = forwarding.contains { other in
-      other != nearest && !types.contains(other)
-        && index.inherits(other, from: name, in: app) != false
+    if let nearest, forwarding.contains(nearest) { return nil }
+    let mayForward = forwarding.subtracting(types).contains { other in
+      index.inherits(other, from: name, in: app) != false
         || nearest == nil && index.inherits(name, from: other, in: app) != false
     }
-    if mayForward || nearest.map(forwarding.contains) == true { return nil }
-    if let keeper = nearest {
-      return "call 'forward(_:sender:)' in 'prepare(for:sender:)' of '\(keeper)'"
+    if mayForward { return nil }
+    if let nearest {
+      return "call 'forward(_:sender:)' in 'prepare(for:sender:)' of '\(nearest)'"
     }
     return """
       override 'prepare(for:sender:)' in '\(name)' or a superclass, and call 'forward(_:sender:)' in it

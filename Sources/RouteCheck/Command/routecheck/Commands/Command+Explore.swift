@@ -115,8 +115,7 @@ extension Command {
     for path in arguments.all(properties) {
       let text = try console.text(of: path)
       do throws(PropertyErrors) {
-        let count = try ExplorationResult.check(text, in: path, for: &results)
-        if count == 0 { throw PropertyErrors(errors: [.noProperties]) }
+        try ExplorationResult.check(text, in: path, for: &results)
       } catch {
         throw MalformedProperties(path: path, errors: error)
       }
@@ -179,17 +178,6 @@ private func search(
     }
   }
   return (results, problems)
-}
-
-extension Snapshot.NotationError {
-  /// A file of properties without any.
-  fileprivate static let noProperties = Snapshot.NotationError(
-    expected: "a property, for example 'reach Payment'",
-    found: "none in the file",
-    line: 1,
-    column: 1,
-    text: ""
-  )
 }
 
 /// A screen of `--to` that does not exist.

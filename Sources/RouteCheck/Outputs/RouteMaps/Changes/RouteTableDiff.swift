@@ -32,13 +32,11 @@ package struct RouteTableDiff: Sendable {
     for (row, match) in zip(old.routes, matches) {
       if let match {
         compare(row, new.routes[match])
-      } else if row.segue != nil || row.route.map(newNames.contains) != true {
+      } else if !row.isRoute(in: newNames) {
         add(.removed, row.name(withSource: !isUnique(row)), .init(isBreaking: true))
       }
     }
-    for index in added.sorted() {
-      let row = new.routes[index]
-      if row.segue == nil, row.route.map(oldNames.contains) == true { continue }
+    for row in added.sorted().map({ new.routes[$0] }) where !row.isRoute(in: oldNames) {
       add(.added, row.name(withSource: !isUnique(row)), .init())
     }
   }
@@ -99,6 +97,11 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
+  /// Whether it is a route without a segue, and one of some routes.
+  fileprivate func isRoute(in names: Set<ExactString>) -> Bool {
+    segue == nil && route.map(names.contains) == true
+  }
+
   fileprivate var keyWithSource: [ExactString?] { [key, source?.main] }
 
   fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }

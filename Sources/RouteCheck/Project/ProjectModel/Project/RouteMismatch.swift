@@ -59,7 +59,9 @@ extension Project {
           location: segue.location,
           needsStoryboard: segue.needsStoryboard,
           mayBeRegistered: isUnknown && segue.mayBeRegisteredElsewhere,
-          isOfConfiguredTypes: issue.problem.found.contains { generation.types[$0] != nil }
+          isOfConfiguredTypes: issue.problem.found.contains {
+            generation.types[$0] != nil && !code.index.declares($0)
+          }
         )
       }
     }
@@ -68,9 +70,9 @@ extension Project {
   /// Whether the type that the configuration gives a class is an expected one; `nil` if it gives none.
   private func hasConfiguredType(_ name: ExactString, _ expected: ExactString, _ app: App) -> Bool?
   {
-    guard let type = generation.types[name].flatMap(TypeName.init(parsing:)) else { return nil }
-    guard let name = type.text.string.split(separator: " ").last else { return nil }
-    return code.index.inherits(ExactString(String(name)), from: expected, in: app)
+    generation.types[name].flatMap {
+      code.index.inherits(SourceIndex.typeName(in: $0), from: expected, in: app)
+    }
   }
 
   /// The typed segues of the code, by the storyboards that they are compared with.

@@ -114,8 +114,8 @@ extension ProjectCode {
     if isPlain, pattern.segments.contains(.rest(name)) { return .notAList(label) }
     guard let text = item?.defaultText else { return nil }
     if isOptional || isList { return .optionalDefault(label) }
-    let isReadable = isPlain && type.hasPrefix("Int") ? Int(text.string) != nil : true
-    return isReadable ? nil : .unreadableDefault(label, text: text.string)
+    guard isPlain, type.hasPrefix("Int"), Int(text.string) == nil else { return nil }
+    return .unreadableDefault(label, text: text.string)
   }
 
   /// The types of Swift that a link carries as one text.
