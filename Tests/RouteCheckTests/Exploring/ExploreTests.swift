@@ -192,6 +192,8 @@ import Testing
   @Test(arguments: [
     ("{}", "Send' (unknown, possible)"),
     (#"{"generate": {"unwinds": {"toFeed:": "Feed"}}}"#, "Send' (performed)"),
+    (#"{"generate": {"unwinds": {"toFeed:": "any FeedScreen"}}}"#, "Send' (performed)"),
+    (#"{"generate": {"unwinds": {"toFeed:": "any OtherScreen"}}}"#, "Send' (unknown, possible)"),
   ])
   func aConfiguredClassReceivesItsUnwinds(configuration: String, move: String) async {
     func button(_ title: String, _ segue: String) -> String {
@@ -211,7 +213,11 @@ import Testing
       </viewController><exit id="x"/></objects></scene>
       """
     ).files[0].text
-    let code = "class Feed: TypedUnwindReceiver {}\nclass Post: Controller {}"
+    let code = """
+      protocol FeedScreen: TypedUnwindReceiver {}
+      class Feed: FeedScreen {}
+      class Post: Controller {}
+      """
     let run = await run(
       ["--from", "Feed", "--list", "moves"],
       ["Main.storyboard": two, "Feed.swift": code, ".routecheck.json": configuration]

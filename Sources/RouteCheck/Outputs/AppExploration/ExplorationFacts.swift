@@ -314,7 +314,7 @@ struct ExplorationFacts {
       let ancestors = index.ancestors(of: name, in: app)
     else { return nil }
     let configured = project.generation.unwinds.lazy.filter { _, type in
-      ancestors.contains(SourceIndex.lastName(type))
+      ancestors.contains(SourceIndex.typeName(in: type))
     }
     return ancestors.reduce(into: Set(configured.map(\.key))) {
       $0.formUnion(selectors[$1] ?? [])

@@ -15,8 +15,8 @@ import Testing
   private static let folder = Repository.root
     .appending(path: "Tests/RouteCheckModuleTests/RouteMaps/Map/Recorded")
 
-  /// A storyboard with the controls of a platform, in many sizes, colours and layouts.
-  @Test(arguments: ["Phone", "Mac", "Watch", "TV"])
+  /// A storyboard with the controls of a platform, in many sizes, colours and layouts, or without frames.
+  @Test(arguments: ["Phone", "Unframed", "Mac", "Watch", "TV"])
   func theControlsAreDrawnAsRecorded(name: String) async throws {
     let path = Self.folder.appending(path: "\(name).storyboard").path
     let project = await Project.drawn(.disk, [path])
