@@ -389,6 +389,8 @@ private struct Questions {
         return cut == .unknown ? .unknown(made.move) : .limit(cut)
       }
     }
-    return state.state.isOpen ? state.screens.first.map { .place($0.name) } : nil
+    guard state.state.isOpen else { return nil }
+    let screen = state.screens.first(where: \.isNamed) ?? state.screens.first
+    return screen.map { .place($0.name) }
   }
 }

@@ -168,6 +168,13 @@ private struct PropertyParser {
   }
 
   private mutating func screen() throws(Snapshot.NotationError) -> ExactString {
+    // A name may have several words, with or without quotes.
+    for count in stride(from: words.prefix(8).prefix { !$0.isQuoted }.count, to: 1, by: -1) {
+      let name = words.prefix(count).map(\.text).joined(separator: " ")
+      guard let screen = screens.screen(called: ExactString(name)) else { continue }
+      words.removeFirst(count)
+      return screen
+    }
     let word = words.popFirst()
     guard let word, let screen = screens.screen(called: ExactString(word.text)) else {
       let near = word.flatMap { screens.nearest(to: ExactString($0.text)) }

@@ -118,6 +118,37 @@ import Testing
     #expect(lines.map { exploration.check($0) } == [.holds])
   }
 
+  @Test(arguments: [
+    "reach Sold Out from Feed within 1 tap", "reach \"Sold Out\" from Feed",
+    "only Sold Out after Feed",
+  ])
+  func `a name may have several words`(text: String) throws {
+    let shop: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s kind=show destination=sold
+      scene id=sold
+      """
+    var facts = Exploration.Facts(scenes: [scene("sold"): .init()])
+    facts.scenes[scene("sold")]?.title = "Sold Out"
+    #expect(try Exploration.of(shop, facts).answer(to: text) == "holds")
+  }
+
+  @Test func `a container without a class has the name of the screen in it`() throws {
+    let shop: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      scene id=post customClass=PostController
+      scene id=nav kind=navigationController
+      segue id=r kind=relationship destination=post relationship=rootViewController
+      """
+    let facts = Exploration.Facts(
+      scenes: [scene("feed"): .init(codeMoves: [.open(scene("nav"))])]
+    )
+    let answer = try Exploration.of(shop, facts).answer(to: "never Feed after Post")
+    #expect(answer == "undecided, unknown place of Post: open-nav")
+  }
+
   @Test func `comments and empty lines are ignored, and properties have their lines`() throws {
     let properties = try exploration().properties(
       in: """
