@@ -197,7 +197,8 @@ let package = Package(
         "RouteReports",
         "routecheck",
         "RouteCheckTestSupport", "TestSupport",
-      ]
+      ],
+      exclude: ["Commands/Recorded"]
     ),
   ],
   swiftLanguageModes: [.v6]
