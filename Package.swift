@@ -30,7 +30,6 @@ let package = Package(
     tool("StoryboardReader", in: "Readers", ["Routes", "SourceText"]),
     tool("XcodeProjects", in: "Readers", ["Routes", "SourceText"]),
     tool("CodeReader", in: "Readers", ["Routes", "SourceText"]),
-    tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeReader"]),
     tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
@@ -45,7 +44,7 @@ let package = Package(
       in: "Project",
       [
         "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader",
-        "ObjectiveCReader", "ProjectModel",
+        "ProjectModel",
       ]
     ),
     tool(
@@ -168,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodeReaderTests",
-      dependencies: ["Routes", "SourceText", "CodeReader", "ObjectiveCReader", "TestSupport"]
+      dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]
     ),
     .testTarget(
       name: "StoryboardReaderTests",
@@ -181,7 +180,7 @@ let package = Package(
       name: "RouteCheckModuleTests",
       dependencies: [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeReader", "ObjectiveCReader", "RouteDiagnostics",
+        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics",
         "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",

@@ -2,7 +2,6 @@ import Routes
 import Testing
 
 @testable import CodeReader
-@testable import ObjectiveCReader
 @testable import SourceText
 
 @Suite struct ObjectiveCReaderTests {

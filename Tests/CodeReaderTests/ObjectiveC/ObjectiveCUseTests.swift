@@ -2,7 +2,6 @@ import Routes
 import Testing
 
 @testable import CodeReader
-@testable import ObjectiveCReader
 
 @Suite struct ObjectiveCUseTests {
   @Test(

@@ -3,13 +3,13 @@
 /// They keep the time linear in the size of a file, even of a damaged or malicious one.
 /// Hand-written code stays far below them. Beyond a bound, a reader finds less, and reports nothing
 /// false.
-package enum Limits {
+enum Limits {
   /// The number of bytes in a file: offsets have 32 bits.
-  package static let fileSize = Int(Int32.max) - 1
+  static let fileSize = Int(Int32.max) - 1
 
   /// The number of tokens that are searched backwards for conditions and for changes of a
   /// container. Each performed segue causes a search.
-  package static let lookBack = 1024
+  static let lookBack = 1024
 
   /// The number of conditions that `else if` joins. Each cast in one of them causes a search.
   static let alternatives = 16
@@ -19,10 +19,10 @@ package enum Limits {
 
   /// The depth of calls and parentheses inside an expression. Each level is evaluated again when
   /// the reader comes to it.
-  package static let expressionDepth = 8
+  static let expressionDepth = 8
 
   /// The number of arguments of a call. No API that is read has more.
-  package static let arguments = 8
+  static let arguments = 8
 
   /// The number of instantiated scenes that are compared to find one that was already recorded.
   /// Only nested expressions, see ``expressionDepth``, are evaluated more than once.
@@ -33,7 +33,7 @@ package enum Limits {
 
   /// The number of tokens from `case` to the equals sign in `if case .some(Name.detail) = ...`, the
   /// longest pattern for an identifier.
-  package static let identifierPattern = 10
+  static let identifierPattern = 10
 
   /// The number of tokens in generic arguments. A `<` that is an operator has no closing bracket.
   static let genericArguments = 512
@@ -47,14 +47,14 @@ package enum Limits {
 
   /// The number of scopes that are searched outwards for a `switch` or a condition. Each cast and
   /// each route causes a search.
-  package static let scopeDepth = 64
+  static let scopeDepth = 64
 
   /// The number of scopes that are searched outwards for a rebound `self`. It is larger than
   /// ``scopeDepth``, because deeper code has to count as code with another `self`.
   static let selfDepth = 256
 
   /// The number of tokens of a type in parentheses, in Objective-C.
-  package static let objectiveCType = 64
+  static let objectiveCType = 64
 
   /// The number of outlets of one name in a file. Each place with the name is compared with all of
   /// them.

@@ -227,13 +227,7 @@ private struct MadeCells {
     for (file, call) in project.code.uses(\.facts.cellHelperCalls) where !call.isRegistration {
       guard let helper = helpers.helper(of: call, in: file), let identifier = helper.identifier
       else { continue }
-      let use = CellUse(
-        identifier: .unknown,
-        absence: helper.isRequired ? .crashes : .returnsNothing,
-        type: call.type,
-        location: call.location
-      )
-      add(identifier, use, file, &lookup)
+      add(identifier, call.cell(isRequired: helper.isRequired), file, &lookup)
     }
   }
 

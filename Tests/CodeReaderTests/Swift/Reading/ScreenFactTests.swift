@@ -2,7 +2,6 @@ import Routes
 import Testing
 
 @testable import CodeReader
-@testable import ObjectiveCReader
 
 /// What code removes, and how it says that screens are presented.
 @Suite struct ScreenFactTests {

@@ -1,5 +1,4 @@
 import CodeReader
-import ObjectiveCReader
 import ProjectModel
 import Routes
 import StoryboardReader

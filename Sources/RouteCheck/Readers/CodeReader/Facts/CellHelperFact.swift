@@ -15,7 +15,7 @@ package struct CellHelperFact: Equatable, Sendable {
 }
 
 /// A call that may be one of such a function: `table.dequeueReusableCell(for: path) as PostCell`.
-package struct CellHelperCall: Equatable, Sendable {
+package struct CellHelperCall: PlacedFact, Equatable, Sendable {
   package var name: ExactString
   package var labels: [ExactString]
   /// The class in an argument, by its path, and the label of the argument.
@@ -24,7 +24,14 @@ package struct CellHelperCall: Equatable, Sendable {
   /// The path of the class of the result; empty if it is not stated.
   package var result: [ExactString] = []
   package var isRegistration: Bool
-  /// The type that contains the code.
-  package var type: ExactString
-  package var location: TextLocation
+  package var place: CodePlace
+
+  /// The cell that the call makes.
+  package func cell(isRequired: Bool) -> CellUse {
+    CellUse(
+      identifier: .unknown,
+      absence: isRequired ? .crashes : .returnsNothing,
+      place: place
+    )
+  }
 }

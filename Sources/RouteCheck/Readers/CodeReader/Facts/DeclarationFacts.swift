@@ -4,43 +4,23 @@ import SourceText
 /// A type that a file declares or extends.
 package struct TypeFact: Equatable, Sendable {
   /// The keyword of the declaration.
-  package enum Kind: Sendable {
+  package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor, `extension`
   }
   package var kind: Kind
   /// The name with the names of its outer types: `Feed.Row`.
   package var name: ExactString
   /// The class, protocols and raw type after the colon, as written, without arguments.
-  package var supertypes: [ExactString]
+  package var supertypes: [ExactString] = []
   /// The names of its generic parameters.
-  package var genericParameters: [ExactString]
+  package var genericParameters: [ExactString] = []
   /// The name in `@objc(Name)`.
   package var objectiveCName: ExactString?
   /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
-  package var exposesMembers: Bool
+  package var exposesMembers = false
   /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
-  package var isPassive: Bool
+  package var isPassive = false
   package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    name: ExactString,
-    supertypes: [ExactString] = [],
-    genericParameters: [ExactString] = [],
-    objectiveCName: ExactString? = nil,
-    exposesMembers: Bool = false,
-    isPassive: Bool = false,
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.name = name
-    self.supertypes = supertypes
-    self.genericParameters = genericParameters
-    self.objectiveCName = objectiveCName
-    self.exposesMembers = exposesMembers
-    self.isPassive = isPassive
-    self.location = location
-  }
 }
 
 /// A property that a storyboard can set by its name, or a variable of an Objective-C object.
@@ -51,35 +31,21 @@ package struct PropertyFact: Equatable, Sendable {
   /// The type of its values, as written, without arguments and optional marks; `nil` if that is no
   /// name, such as an array.
   package var valueType: ExactString?
-
-  package init(
-    type: ExactString,
-    name: ExactString,
-    valueType: ExactString? = nil
-  ) {
-    self.type = type
-    self.name = name
-    self.valueType = valueType
-  }
 }
 
 /// An outlet of a class of Swift that the class uses, and that it neither sets nor compares with `nil`:
 /// `@IBOutlet var title: UILabel!` and `title.text = "Feed"`.
-package struct UsedOutletFact: Equatable, Sendable {
-  /// The type that contains it.
-  package var type: ExactString
+package struct UsedOutletFact: PlacedFact, Equatable, Sendable {
   package var name: ExactString
-  package var location: TextLocation
   /// The first use.
   package var use: TextLocation
+  package var place: CodePlace
 }
 
 /// A private action of a class of Swift whose name is nowhere else in its file.
-package struct PrivateActionFact: Equatable, Sendable {
-  /// The type that contains it.
-  package var type: ExactString
+package struct PrivateActionFact: PlacedFact, Equatable, Sendable {
   package var selector: ExactString
-  package var location: TextLocation
+  package var place: CodePlace
 }
 
 /// A type alias.
@@ -91,80 +57,37 @@ package struct AliasFact: Equatable, Sendable {
 }
 
 /// A constant with text.
-package struct ConstantFact: Equatable, Sendable {
-  /// The type that contains it; empty for a global constant.
-  package var type: ExactString
+package struct ConstantFact: PlacedFact, Equatable, Sendable {
   package var name: ExactString
   package var value: TextExpression
   /// Whether a subclass may override it.
-  package var isOverridable: Bool
+  package var isOverridable = false
   /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
-  package var isInactive: Bool
+  package var isInactive = false
   /// Whether it is the raw value of a case.
-  package var isCase: Bool
-  package var location: TextLocation
-
-  package init(
-    type: ExactString,
-    name: ExactString,
-    value: TextExpression,
-    isOverridable: Bool = false,
-    isInactive: Bool = false,
-    isCase: Bool = false,
-    location: TextLocation
-  ) {
-    self.type = type
-    self.name = name
-    self.value = value
-    self.isOverridable = isOverridable
-    self.isInactive = isInactive
-    self.isCase = isCase
-    self.location = location
-  }
+  package var isCase = false
+  package var place: CodePlace
 }
 
 /// A method that a storyboard can refer to, or that intercepts segues.
-package struct MethodFact: Equatable, Sendable {
+package struct MethodFact: PlacedFact, Equatable, Sendable {
   /// Why the method is a fact.
   package enum Role: Sendable { case action, segueAction, exposed, interception }
   package var role: Role
-  package var type: ExactString
   package var name: ExactString
   /// The Objective-C selector: `unwindToFeed:`.
   package var selector: ExactString
   /// The selector in Swift 2, if it differs.
   package var selectorOfSwift2: ExactString?
   /// The types of the parameters, as written.
-  package var parameterTypes: [ExactString]
+  package var parameterTypes: [ExactString] = []
   /// The type of the result, as written.
   package var result: ExactString?
   /// Whether the file has the name of an action in another place.
-  package var isMentioned: Bool
+  package var isMentioned = false
   /// Whether it reads a segue, and hands it to no other code.
   package var keepsSegue = false
-  package var location: TextLocation
-
-  package init(
-    role: Role,
-    type: ExactString,
-    name: ExactString,
-    selector: ExactString,
-    selectorOfSwift2: ExactString? = nil,
-    parameterTypes: [ExactString] = [],
-    result: ExactString? = nil,
-    isMentioned: Bool = false,
-    location: TextLocation
-  ) {
-    self.role = role
-    self.type = type
-    self.name = name
-    self.selector = selector
-    self.selectorOfSwift2 = selectorOfSwift2
-    self.parameterTypes = parameterTypes
-    self.result = result
-    self.isMentioned = isMentioned
-    self.location = location
-  }
+  package var place: CodePlace
 
   /// Whether it can be an unwind action.
   package var takesSegue: Bool {
@@ -185,14 +108,13 @@ package struct MethodFact: Equatable, Sendable {
 }
 
 /// A case of an enum without a raw value.
-package struct CaseFact: Equatable, Sendable {
+package struct CaseFact: PlacedFact, Equatable, Sendable {
   /// An associated value.
   package struct Payload: Equatable, Sendable {
     package var label: ExactString?
     package var type: ExactString
   }
-  package var type: ExactString
   package var name: ExactString
   package var payload: [Payload] = []
-  package var location: TextLocation
+  package var place: CodePlace
 }

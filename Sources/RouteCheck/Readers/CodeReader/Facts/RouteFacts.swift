@@ -14,24 +14,16 @@ package struct SegueFact: Equatable, Sendable {
 }
 
 /// A mapping of cases to a segue, in the `route` of a destination.
-package struct RouteFact: Equatable, Sendable {
-  /// The enum with the cases.
-  package var type: ExactString
+package struct RouteFact: PlacedFact, Equatable, Sendable {
   package var cases: [ExactString]
   package var segue: TextExpression
   /// The class that the route instantiates without a storyboard.
   package var instantiates: ExactString?
-  package var location: TextLocation
-}
-
-/// A `default:` label in the `route` of a destination.
-package struct DefaultFact: Equatable, Sendable {
-  package var type: ExactString
-  package var location: TextLocation
+  package var place: CodePlace
 }
 
 /// A use of a typed segue or a destination: it is performed or registered.
-package struct RouteUse: Equatable, Sendable {
+package struct RouteUse: PlacedFact, Equatable, Sendable {
   /// The method that is called.
   package var verb: ExactString
   /// The path of the segue or case.
@@ -42,23 +34,24 @@ package struct RouteUse: Equatable, Sendable {
   package var isOwn: Bool
   /// Whether the object itself performs a segue, without a check that it has the segue.
   package var isUnchecked: Bool
-  package var type: ExactString
-  package var method: ExactString
-  package var location: TextLocation
+  package var place: CodePlace
 
   /// Whether the segue is registered.
   package var isRegistration: Bool { verb == "register" || verb == "registerHierarchy" }
+
+  /// The use as one of UIKit's method, by which a view controller performs the segue.
+  package var performed: SegueUse {
+    SegueUse(kind: .perform, framework: .routes, identifier: target, receiver: .own, place: place)
+  }
 }
 
 /// An unwind that code makes of its action: `Unwind<FeedController>("unwindToFeed:")`.
-package struct UnwindFact: Equatable, Sendable {
+package struct UnwindFact: PlacedFact, Equatable, Sendable {
   package var action: TextExpression
   /// Whether the code compares the action that it receives, and makes no unwind.
   package var isComparison = false
   /// The type of the target, as written; `nil` if it is inferred.
   package var target: ExactString?
-  /// The type that contains the code.
-  package var type: ExactString
-  /// The location of the action.
-  package var location: TextLocation
+  /// The place of the action.
+  package var place: CodePlace
 }

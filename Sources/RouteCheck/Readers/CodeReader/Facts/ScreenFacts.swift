@@ -2,7 +2,7 @@ import Routes
 import SourceText
 
 /// Code that removes screens: `dismiss(animated: true)`, or another root of a window.
-package struct RemovalFact: Equatable, Sendable {
+package struct RemovalFact: PlacedFact, Equatable, Sendable {
   /// How the screens are taken away.
   package enum Kind: String, Sendable, CaseIterable {
     /// A presented controller is dismissed.
@@ -20,32 +20,14 @@ package struct RemovalFact: Equatable, Sendable {
   }
   package var kind: Kind
   /// Whether the code is a message to its own controller, or to the stack of that.
-  package var isOwn: Bool
-  /// The type that contains the code.
-  package var type: ExactString
-  /// The method that contains the code.
-  package var method: ExactString
-  /// The location of the method's or the property's name.
-  package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    isOwn: Bool = false,
-    type: ExactString,
-    method: ExactString,
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.isOwn = isOwn
-    self.type = type
-    self.method = method
-    self.location = location
-  }
+  package var isOwn = false
+  /// The place of the method's or the property's name.
+  package var place: CodePlace
 }
 
 /// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
-package struct SettingFact: Equatable, Sendable {
-  /// The setting.
+package struct SettingFact: PlacedFact, Equatable, Sendable {
+  /// The setting, by its name in Swift.
   package enum Kind: String, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
     case leftBarButtonItem, hidesBottomBarWhenPushed
@@ -55,26 +37,6 @@ package struct SettingFact: Equatable, Sendable {
   package var value: ExactString?
   /// The screen that gets the value.
   package var receiver: Receiver
-  /// The type that contains the code.
-  package var type: ExactString
-  /// The method that contains the code.
-  package var method: ExactString
-  /// The location of the property's name.
-  package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    value: ExactString? = nil,
-    receiver: Receiver,
-    type: ExactString,
-    method: ExactString = "",
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.value = value
-    self.receiver = receiver
-    self.type = type
-    self.method = method
-    self.location = location
-  }
+  /// The place of the property's name.
+  package var place: CodePlace
 }

@@ -38,7 +38,7 @@ package enum Receiver: Hashable, Sendable {
 }
 
 /// A use of a segue by its identifier.
-package struct SegueUse: Equatable, Sendable {
+package struct SegueUse: PlacedFact, Equatable, Sendable {
   /// How the segue is used.
   package enum Kind: Sendable {
     case perform, compare, trigger
@@ -59,37 +59,13 @@ package struct SegueUse: Equatable, Sendable {
   }
   package var kind: Kind
   /// The framework by which the code uses the segue.
-  package var framework: Framework
+  package var framework = Framework.uiKit
   package var identifier: TextExpression
   /// Whether the code takes the raw value of a case, and passes on text.
-  package var isRawValue: Bool
+  package var isRawValue = false
   /// The object that performs the segue.
   package var receiver: Receiver
-  /// The type that contains the code.
-  package var type: ExactString
-  /// The method that contains the code.
-  package var method: ExactString
-  package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    framework: Framework = Framework.uiKit,
-    identifier: TextExpression,
-    isRawValue: Bool = false,
-    receiver: Receiver,
-    type: ExactString,
-    method: ExactString,
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.framework = framework
-    self.identifier = identifier
-    self.isRawValue = isRawValue
-    self.receiver = receiver
-    self.type = type
-    self.method = method
-    self.location = location
-  }
+  package var place: CodePlace
 }
 
 /// The bundle that contains a storyboard.
@@ -115,27 +91,14 @@ package enum StoryboardExpression: Equatable, Sendable {
 }
 
 /// A storyboard that is opened by name.
-package struct StoryboardUse: Equatable, Sendable {
+package struct StoryboardUse: PlacedFact, Equatable, Sendable {
   package var name: TextExpression
   package var bundle: BundleExpression
-  package var type: ExactString
-  package var location: TextLocation
-
-  package init(
-    name: TextExpression,
-    bundle: BundleExpression,
-    type: ExactString,
-    location: TextLocation
-  ) {
-    self.name = name
-    self.bundle = bundle
-    self.type = type
-    self.location = location
-  }
+  package var place: CodePlace
 }
 
 /// A nib that code loads by its name.
-package struct NibUse: Equatable, Sendable {
+package struct NibUse: PlacedFact, Equatable, Sendable {
   /// How the code loads it.
   package enum Kind: Sendable {
     /// `Bundle.main.loadNibNamed("Row", owner: self)`.
@@ -151,24 +114,7 @@ package struct NibUse: Equatable, Sendable {
   package var bundle: BundleExpression
   /// The File's Owner.
   package var owner: Receiver
-  package var type: ExactString
-  package var location: TextLocation
-
-  package init(
-    kind: Kind,
-    name: TextExpression? = nil,
-    bundle: BundleExpression,
-    owner: Receiver,
-    type: ExactString,
-    location: TextLocation
-  ) {
-    self.kind = kind
-    self.name = name
-    self.bundle = bundle
-    self.owner = owner
-    self.type = type
-    self.location = location
-  }
+  package var place: CodePlace
 }
 
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
@@ -178,55 +124,22 @@ package struct StoryboardConstant: Equatable, Sendable {
   package var name: ExactString
   package var storyboard: TextExpression
   package var bundle: BundleExpression
-
-  package init(
-    type: ExactString,
-    name: ExactString,
-    storyboard: TextExpression,
-    bundle: BundleExpression
-  ) {
-    self.type = type
-    self.name = name
-    self.storyboard = storyboard
-    self.bundle = bundle
-  }
 }
 
 /// A scene that is instantiated.
-package struct SceneUse: Equatable, Sendable {
+package struct SceneUse: PlacedFact, Equatable, Sendable {
   /// The identifier of the scene; `nil` for the initial scene.
   package var identifier: TextExpression?
   package var storyboard: StoryboardExpression
   /// The casts of the result.
-  package var casts: [SceneCast]
+  package var casts: [SceneCast] = []
   /// The calls in the same method that show the result from the own controller.
-  package var showings: [SceneShowing]
+  package var showings: [SceneShowing] = []
   /// Whether the method returns the result.
   package var isReturned = false
   /// Whether the code declares a typed scene, and makes no controller.
   package var isDeclared = false
-  package var type: ExactString
-  /// The method that contains the code.
-  package var method: ExactString
-  package var location: TextLocation
-
-  package init(
-    identifier: TextExpression? = nil,
-    storyboard: StoryboardExpression,
-    casts: [SceneCast] = [],
-    showings: [SceneShowing] = [],
-    type: ExactString,
-    method: ExactString = "",
-    location: TextLocation
-  ) {
-    self.identifier = identifier
-    self.storyboard = storyboard
-    self.casts = casts
-    self.showings = showings
-    self.type = type
-    self.method = method
-    self.location = location
-  }
+  package var place: CodePlace
 }
 
 /// Code that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
@@ -244,11 +157,6 @@ package struct SceneShowing: Equatable, Sendable {
   /// Whether the app is launched or connects a window meanwhile, so that it is shown first.
   package var isAtLaunch = false
   package var location: TextLocation
-
-  package init(way: Way, location: TextLocation) {
-    self.way = way
-    self.location = location
-  }
 }
 
 /// Code that shows the result of a function: `present(Screens.cart(), animated: true)`.
@@ -267,12 +175,12 @@ package struct FunctionFact: Equatable, Sendable {
   package var type: ExactString
   package var name: ExactString
   /// Whether it overrides a method, so that a framework may call it.
-  package var isOverride: Bool
+  package var isOverride = false
   /// Whether it belongs to the type, and not to an object.
-  package var isStatic: Bool
+  package var isStatic = false
   package var mentions: [Mention]
   /// The texts that are not compared with anything.
-  package var texts: [ExactString]
+  package var texts: [ExactString] = []
 
   /// A name that may be the one of a function, or of a type of which the code makes an object.
   package struct Mention: Hashable, Sendable {
@@ -281,28 +189,6 @@ package struct FunctionFact: Equatable, Sendable {
     package var receiver: Receiver
     /// Whether it is the name of a type.
     package var makesObject = false
-
-    package init(name: ExactString, receiver: Receiver, makesObject: Bool = false) {
-      self.name = name
-      self.receiver = receiver
-      self.makesObject = makesObject
-    }
-  }
-
-  package init(
-    type: ExactString,
-    name: ExactString,
-    isOverride: Bool = false,
-    isStatic: Bool = false,
-    mentions: [Mention],
-    texts: [ExactString] = []
-  ) {
-    self.type = type
-    self.name = name
-    self.isOverride = isOverride
-    self.isStatic = isStatic
-    self.mentions = mentions
-    self.texts = texts
   }
 }
 
@@ -315,50 +201,23 @@ package struct SceneCast: Equatable, Sendable {
   /// Whether a child of the scene is cast, such as the top of a navigation controller.
   package var isContent: Bool
   package var location: TextLocation
-
-  package init(
-    target: ExactString,
-    isForced: Bool,
-    isContent: Bool,
-    location: TextLocation
-  ) {
-    self.target = target
-    self.isForced = isForced
-    self.isContent = isContent
-    self.location = location
-  }
 }
 
 /// A cast of a cell that a table or a collection makes by its identifier.
-package struct CellCastFact: Equatable, Sendable {
+package struct CellCastFact: PlacedFact, Equatable, Sendable {
   package var identifier: TextExpression
   /// The type after `as` or `is`, as written, without arguments.
   package var target: ExactString
   /// Whether the program crashes if the cast fails.
   package var isForced: Bool
-  package var type: ExactString
-  package var location: TextLocation
+  package var place: CodePlace
 }
 
 /// A cell that a table or a collection makes by its identifier.
-package struct CellUse: Equatable, Sendable {
+package struct CellUse: PlacedFact, Equatable, Sendable {
   package var identifier: TextExpression
   package var absence: Absence
-  /// The type that contains the code.
-  package var type: ExactString
-  package var location: TextLocation
-
-  package init(
-    identifier: TextExpression,
-    absence: Absence,
-    type: ExactString,
-    location: TextLocation
-  ) {
-    self.identifier = identifier
-    self.absence = absence
-    self.type = type
-    self.location = location
-  }
+  package var place: CodePlace
 
   /// What happens if no cell has the identifier.
   package enum Absence: Sendable {
@@ -377,15 +236,10 @@ package struct CellRegistrationFact: Equatable, Sendable {
   package var type: ExactString
   /// The name of the nib with the cell; `nil` for a cell that a class makes.
   package var nib: TextExpression?
-
-  package init(identifier: TextExpression, type: ExactString) {
-    self.identifier = identifier
-    self.type = type
-  }
 }
 
 /// A cast of the destination of a segue.
-package struct CastFact: Equatable, Sendable {
+package struct CastFact: PlacedFact, Equatable, Sendable {
   /// The type after `as` or `is`, as written, without arguments.
   package var target: ExactString
   /// Whether the program crashes if the cast fails.
@@ -397,29 +251,7 @@ package struct CastFact: Equatable, Sendable {
   /// The number of the `if` in the file whose alternatives this cast and others are; `nil` for a cast
   /// that must succeed.
   package var alternatives: Int?
-  package var type: ExactString
-  package var method: ExactString
-  package var location: TextLocation
-
-  package init(
-    target: ExactString,
-    isForced: Bool,
-    isContent: Bool,
-    identifiers: [TextExpression]? = nil,
-    alternatives: Int? = nil,
-    type: ExactString,
-    method: ExactString,
-    location: TextLocation
-  ) {
-    self.target = target
-    self.isForced = isForced
-    self.isContent = isContent
-    self.identifiers = identifiers
-    self.alternatives = alternatives
-    self.type = type
-    self.method = method
-    self.location = location
-  }
+  package var place: CodePlace
 }
 
 /// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
@@ -429,9 +261,4 @@ package struct SegueAnswerFact: Equatable, Sendable {
   /// The identifiers of the segues that may be refused here: empty after `return true`, and `nil` if any may
   /// be.
   package var refused: [TextExpression]?
-
-  package init(type: ExactString, refused: [TextExpression]?) {
-    self.type = type
-    self.refused = refused
-  }
 }

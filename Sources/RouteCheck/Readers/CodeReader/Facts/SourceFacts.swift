@@ -64,7 +64,7 @@ package struct SourceFacts: Equatable, Sendable {
   /// The mappings of destination cases to segues.
   package private(set) var routes: [RouteFact] = []
   /// The `default:` labels in mappings of destinations.
-  package private(set) var defaults: [DefaultFact] = []
+  package private(set) var defaults: [CodePlace] = []
   /// The patterns of tables of links.
   package private(set) var links: [LinkFact] = []
   /// The typed segues and destinations that are performed or registered.
@@ -85,10 +85,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var suppressions: [SourceSuppression] = []
 
   /// Creates the facts of a file without any.
-  package init() {}
+  init() {}
 
   /// Creates the facts of a file from the facts of a reader, in their order.
-  package init(
+  init(
     _ facts: [Fact],
     isTest: Bool = false,
     isMain: Bool = false,
@@ -160,7 +160,7 @@ package struct SourceFacts: Equatable, Sendable {
 ///
 /// Readers keep facts of all kinds in one list. At the end of a branch of conditional code, they
 /// can remove all facts of the branch.
-package enum Fact {
+enum Fact {
   case type(TypeFact)
   case alias(AliasFact)
   case constant(ConstantFact)
@@ -190,7 +190,7 @@ package enum Fact {
   case setting(SettingFact)
   case segue(SegueFact)
   case route(RouteFact)
-  case defaultLabel(DefaultFact)
+  case defaultLabel(CodePlace)
   case link(LinkFact)
   case routeUse(RouteUse)
   case unwind(UnwindFact)
@@ -200,7 +200,7 @@ package enum Fact {
   ///
   /// Declarations count, so no name is reported as unknown. Uses do not count, because the code may
   /// use other storyboards. Removals and settings count, because they only make rules report less.
-  package var countsInInactiveCode: Bool {
+  var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
       .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .cellHelper,
@@ -231,17 +231,22 @@ package enum Fact {
   }
 }
 
+extension [Fact] {
+  /// Changes the fact of an instantiated scene.
+  mutating func changeScene(_ index: Int, _ change: (inout SceneUse) -> Void) {
+    guard indices.contains(index), case .sceneUse(var use) = self[index] else { return }
+    change(&use)
+    self[index] = .sceneUse(use)
+  }
+}
+
 /// A controller that code makes and shows: `present(DetailController(), animated: true)`.
-package struct TransitionFact: Equatable, Sendable {
+package struct TransitionFact: PlacedFact, Equatable, Sendable {
   /// How the controller is shown.
   package enum Kind: Sendable { case push, present }
   package var kind: Kind
   /// The class of the controller, as written, without arguments.
   package var controller: ExactString
-  /// The type that contains the code.
-  package var type: ExactString
-  /// The method that contains the code.
-  package var method: ExactString
-  /// The location of the controller.
-  package var location: TextLocation
+  /// The place of the controller.
+  package var place: CodePlace
 }

@@ -46,16 +46,7 @@ final class UnknownSegueSearch {
     guard let identifier = code.uncheckedIdentifier(of: use, in: file),
       app.isViewController(use.type, in: code.index.apps[file])
     else { return nil }
-    let performed = SegueUse(
-      kind: .perform,
-      framework: .routes,
-      identifier: use.target,
-      receiver: .own,
-      type: use.type,
-      method: use.method,
-      location: use.location
-    )
-    return finding(identifier, performed, in: file)
+    return finding(identifier, use.performed, in: file)
   }
 
   /// Checks a segue that code triggers in a graph of Routes.

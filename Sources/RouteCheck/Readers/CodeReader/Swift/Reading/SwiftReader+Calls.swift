@@ -19,7 +19,6 @@ extension SwiftReader {
   mutating func member(
     _ name: Int,
     of value: Value,
-    from start: Int,
     records: Bool,
     depth: Int
   ) -> (value: Value, end: Int) {
@@ -27,7 +26,7 @@ extension SwiftReader {
       let call = Call(name: name, arguments: name + 1, end: end, records: records, depth: depth)
       return (self.call(call, on: value), end + 1)
     }
-    return (property(name, of: value, from: start), name + 1)
+    return (property(name, of: value), name + 1)
   }
 
   /// Whether a parenthesis opens the arguments of the name before it. A space between them is valid,
@@ -38,7 +37,7 @@ extension SwiftReader {
         || tokens[paren - 1].word == .performSegue && !tokens.isFirstOfLine(paren))
   }
 
-  private func property(_ name: Int, of value: Value, from start: Int) -> Value {
+  private func property(_ name: Int, of value: Value) -> Value {
     let word = tokens[name].word
     switch value {
     case .segue:
@@ -149,9 +148,7 @@ extension SwiftReader {
     let fact = TransitionFact(
       kind: kind,
       controller: reference.name,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: controller)
+      place: place(at: controller)
     )
     facts.append(.transition(fact))
   }
@@ -188,11 +185,9 @@ extension SwiftReader {
     }
     switch value {
     case .scene(let scene, type: _, isContent: false):
-      guard facts.indices.contains(scene), case .sceneUse(var use) = facts[scene],
-        !use.showings.contains(showing)
-      else { return }
-      use.showings.append(showing)
-      facts[scene] = .sceneUse(use)
+      facts.changeScene(scene) { use in
+        if !use.showings.contains(showing) { use.showings.append(showing) }
+      }
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
       let fact = ResultShowing(
         path: path(from: first, to: last),

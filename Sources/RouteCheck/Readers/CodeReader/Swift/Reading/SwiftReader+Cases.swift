@@ -39,20 +39,18 @@ extension SwiftReader {
       }
       if let raw {
         let fact = ConstantFact(
-          type: enclosingType,
           name: name,
           value: .literal(raw),
           isInactive: isInactive,
           isCase: true,
-          location: location(of: rawIndex)
+          place: place(at: rawIndex)
         )
         facts.append(.constant(fact))
       } else {
         let fact = CaseFact(
-          type: enclosingType,
           name: name,
           payload: payload,
-          location: location(of: nameIndex)
+          place: place(at: nameIndex)
         )
         facts.append(.enumCase(fact))
       }

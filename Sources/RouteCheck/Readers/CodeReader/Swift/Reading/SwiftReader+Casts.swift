@@ -1,48 +1,58 @@
 import Routes
 
 extension SwiftReader {
-  /// Records a cast of the destination of the segue.
-  mutating func recordCast(to target: ExactString, at index: Int, isForced: Bool, isContent: Bool) {
-    guard canFail(to: target, at: index, isContent: isContent) else { return }
-    let alternatives = isForced ? Alternatives.none : alternatives(at: index)
-    if case .mayFail = alternatives { return }
-    let fact = CastFact(
-      target: target,
-      isForced: isForced,
-      isContent: isContent,
-      identifiers: knownIdentifiers,
-      alternatives: alternatives.first,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: index)
-    )
-    facts.append(.cast(fact))
-  }
-
-  /// Records a cast of an instantiated scene, given the index of its fact.
+  /// Records a cast of the destination of the segue, of an instantiated scene, or of a cell that is made by
+  /// an identifier, if storyboards can show that it fails.
   mutating func recordCast(
-    of scene: Int,
+    of value: Value,
     to target: ExactString,
     at index: Int,
-    isForced: Bool,
-    isContent: Bool
+    isForced: Bool
   ) {
-    guard facts.indices.contains(scene), case .sceneUse(var use) = facts[scene],
-      canFail(to: target, at: index, isContent: isContent)
-    else { return }
-    switch isForced ? Alternatives.none : alternatives(at: index) {
-    case .none, .of(_, isFirst: true): break
-    case .mayFail, .of(_, isFirst: false): return
-    }
-    use.casts.append(
-      SceneCast(
+    guard !target.isEmpty, target != "Any", isKnown(value, at: index) else { return }
+    let alternatives = isForced ? Alternatives.none : alternatives(at: index)
+    switch (value, alternatives) {
+    case (_, .mayFail): return
+    case (.destination(let isContent), _):
+      let fact = CastFact(
+        target: target,
+        isForced: isForced,
+        isContent: isContent,
+        identifiers: knownIdentifiers,
+        alternatives: alternatives.first,
+        place: place(at: index)
+      )
+      facts.append(.cast(fact))
+    // A later one of several casts that an `if` tries may fail on purpose.
+    case (_, .of(_, isFirst: false)): return
+    case (.scene(let scene, _, let isContent), _):
+      let cast = SceneCast(
         target: target,
         isForced: isForced,
         isContent: isContent,
         location: location(of: index)
       )
-    )
-    facts[scene] = .sceneUse(use)
+      facts.changeScene(scene) { $0.casts.append(cast) }
+    case (.cell(let identifier), _):
+      let fact = CellCastFact(
+        identifier: identifier,
+        target: target,
+        isForced: isForced,
+        place: place(at: index)
+      )
+      facts.append(.cellCast(fact))
+    default: return
+    }
+  }
+
+  /// Whether storyboards show the class of a value.
+  private func isKnown(_ value: Value, at index: Int) -> Bool {
+    switch value {
+    case .destination(let isContent), .scene(_, _, let isContent):
+      !isContent || !changesContent(before: index)
+    case .cell(let identifier): identifier != .unknown
+    default: false
+    }
   }
 
   /// Evaluates and records `table.dequeueReusableCell(withIdentifier: "Row", for: path)`, also of a
@@ -61,8 +71,7 @@ extension SwiftReader {
       let fact = CellUse(
         identifier: identifier,
         absence: isRequiredCell(call) ? .crashes : .returnsNothing,
-        type: enclosingType,
-        location: location(of: argument)
+        place: place(at: argument)
       )
       facts.append(.cellUse(fact))
     }
@@ -101,34 +110,6 @@ extension SwiftReader {
     .forCellReuseIdentifier, .forCellWithReuseIdentifier, .forHeaderFooterViewReuseIdentifier,
     .withReuseIdentifier,
   ]
-
-  /// Records a cast of a cell that is made by an identifier.
-  mutating func recordCellCast(
-    of identifier: TextExpression,
-    to target: ExactString,
-    at index: Int,
-    isForced: Bool
-  ) {
-    guard identifier != .unknown, !target.isEmpty, target != "Any" else { return }
-    switch isForced ? Alternatives.none : alternatives(at: index) {
-    case .none, .of(_, isFirst: true): break
-    // A later one of several casts that an `if` tries may fail on purpose.
-    case .mayFail, .of(_, isFirst: false): return
-    }
-    let fact = CellCastFact(
-      identifier: identifier,
-      target: target,
-      isForced: isForced,
-      type: enclosingType,
-      location: location(of: index)
-    )
-    facts.append(.cellCast(fact))
-  }
-
-  /// Whether storyboards can show that a cast to a type fails.
-  private func canFail(to target: ExactString, at index: Int, isContent: Bool) -> Bool {
-    !target.isEmpty && target != "Any" && (!isContent || !changesContent(before: index))
-  }
 
   /// The `if` whose alternatives casts are, such as `if let a = x as? A {} else if x is B {}`.
   private enum Alternatives {

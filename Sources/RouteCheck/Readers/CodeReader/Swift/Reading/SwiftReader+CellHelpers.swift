@@ -89,8 +89,7 @@ extension SwiftReader {
       name: tokens.text(call.name),
       labels: [],
       isRegistration: tokens[call.name].word == .register,
-      type: enclosingType,
-      location: location(of: call.name)
+      place: place(at: call.name)
     )
     for position in 0..<Limits.arguments {
       guard let argument = argument(position, of: call) else { break }
@@ -101,7 +100,7 @@ extension SwiftReader {
       else { continue }
       fact.argument = path.dropLast()
       fact.classLabel = fact.labels.last
-      fact.location = location(of: argument)
+      fact.place = place(at: argument)
     }
     if let result = resultType(of: call), isConcrete(result) {
       fact.result = typeReference(at: result).reference.components.map(\.name)

@@ -118,8 +118,7 @@ extension SwiftReader {
       let fact = UnwindFact(
         action: text,
         isComparison: true,
-        type: enclosingType,
-        location: location(of: index)
+        place: place(at: index)
       )
       facts.append(.unwind(fact))
       return
@@ -129,9 +128,7 @@ extension SwiftReader {
       framework: scopes[current].framework,
       identifier: text,
       receiver: .own,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: index)
+      place: place(at: index)
     )
     facts.append(.segueUse(fact))
   }

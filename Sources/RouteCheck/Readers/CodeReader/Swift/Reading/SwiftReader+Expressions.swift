@@ -29,11 +29,9 @@ extension SwiftReader {
       tokens[start - 1].word == .return
         || tokens[start - 1].kind == .leftBrace
           && tokens[end].kind == .rightBrace && scopes[current].brace == start - 1
-          && scopes[current].kind != .block,
-      facts.indices.contains(scene), case .sceneUse(var use) = facts[scene]
+          && scopes[current].kind != .block
     else { return }
-    use.isReturned = true
-    facts[scene] = .sceneUse(use)
+    facts.changeScene(scene) { $0.isReturned = true }
   }
 
   /// Whether a parenthesis contains a value that is used further, and not arguments.
@@ -58,7 +56,7 @@ extension SwiftReader {
       if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at), tokens.isAttached(at) {
         at += 1
       } else if tokens[at].kind == .period, tokens.isName(at + 1) {
-        (value, at) = member(at + 1, of: value, from: start, records: records, depth: depth)
+        (value, at) = member(at + 1, of: value, records: records, depth: depth)
       } else if tokens[at].kind == .leftBracket, tokens.isAttached(at),
         let end = tokens.partner(of: at)
       {
@@ -159,23 +157,12 @@ extension SwiftReader {
       let isForced = tokens.isSymbol("!", at: at + 1)
       let type = tokens.isSymbol("?", at: at + 1) || isForced ? at + 2 : at + 1
       let target = typeReference(at: type).reference
+      // In parentheses, the cast is recorded when the reader comes to it.
+      if records { recordCast(of: value, to: target.name, at: type, isForced: isForced) }
       switch value {
-      case .destination(let isContent):
-        // In parentheses, the cast is recorded when the reader comes to it.
-        if records {
-          recordCast(to: target.name, at: type, isForced: isForced, isContent: isContent)
-        }
       case .scene(let use, _, let isContent):
-        if records {
-          recordCast(of: use, to: target.name, at: type, isForced: isForced, isContent: isContent)
-        }
         value = .scene(use, type: type, isContent: isContent)
-      case .cell(let identifier):
-        if records {
-          recordCellCast(of: identifier, to: target.name, at: type, isForced: isForced)
-        }
-        value = .instance(type: type)
-      case .segueIdentifier, .segue, .text: break
+      case .destination, .segueIdentifier, .segue, .text: break
       default: value = .instance(type: type)
       }
       at = endOfType(at: type)

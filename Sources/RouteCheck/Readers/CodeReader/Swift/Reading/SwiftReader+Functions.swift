@@ -168,15 +168,11 @@ extension SwiftReader {
     if role == .action, old == nil, !isInactive, isPrivate(name),
       !tokens.bytes.hasElsewhere(tokens[name].range)
     {
-      facts.append(
-        .privateAction(
-          PrivateActionFact(type: enclosingType, selector: current, location: location(of: name))
-        )
-      )
+      let fact = PrivateActionFact(selector: current, place: place(at: name))
+      facts.append(.privateAction(fact))
     }
     var fact = MethodFact(
       role: role,
-      type: enclosingType,
       name: tokens[name].word.isInterception
         ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
       selector: current,
@@ -185,7 +181,7 @@ extension SwiftReader {
       result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
       isMentioned: readsBodies && role == .action
         && tokens.bytes.hasElsewhere(tokens[name].range),
-      location: location(of: name)
+      place: place(at: name)
     )
     if fact.name == "prepare", let segue = list.first { fact.keepsSegue = keeps(segue, after: end) }
     facts.append(.method(fact))

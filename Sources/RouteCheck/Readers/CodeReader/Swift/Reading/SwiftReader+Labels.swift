@@ -144,7 +144,12 @@ extension SwiftReader {
       return
     }
     let (target, end) = typeReference(at: index + 1)
-    recordCast(to: target.name, at: index + 1, isForced: false, isContent: isContent)
+    recordCast(
+      of: .destination(isContent: isContent),
+      to: target.name,
+      at: index + 1,
+      isForced: false
+    )
     index = end
   }
 
@@ -156,9 +161,7 @@ extension SwiftReader {
       if scopes[current].method == "route", case .selfObject = scopes[current].subject,
         tokens[index + 1].kind == .colon
       {
-        facts.append(
-          .defaultLabel(DefaultFact(type: enclosingType, location: location(of: index)))
-        )
+        facts.append(.defaultLabel(place(at: index)))
       }
     }
     index += 1

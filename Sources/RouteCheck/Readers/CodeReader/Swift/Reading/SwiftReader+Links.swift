@@ -25,8 +25,7 @@ extension SwiftReader {
     var at = start + 3
     while at < last {
       if tokens[at].word == .default, tokens[at + 1].kind == .colon {
-        let fact = DefaultFact(type: enclosingType, location: location(of: at))
-        facts.append(.defaultLabel(fact))
+        facts.append(.defaultLabel(place(at: at)))
       }
       guard let label = linkLabel(at: at, before: last) else {
         at = max(at, tokens.partner(of: at) ?? at) + 1
@@ -34,12 +33,11 @@ extension SwiftReader {
       }
       for (position, literal) in label.literals.enumerated() {
         let fact = LinkFact(
-          type: enclosingType,
           caseName: label.name,
           key: label.key,
           pattern: literal.text,
           isOld: position > 0,
-          location: location(of: literal.index)
+          place: place(at: literal.index)
         )
         facts.append(.link(fact))
       }

@@ -61,8 +61,7 @@ extension SwiftReader {
       name: name,
       bundle: bundle,
       owner: owner,
-      type: enclosingType,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.nibUse(fact))
   }

@@ -7,7 +7,7 @@ extension SwiftReader {
     var name: Int
     /// The index after its type.
     var end: Int
-    var type: ExactString
+    var place: CodePlace
     /// The body of the class.
     var body: Range<Int>
     /// The first use in the class; `nil` if it is not used, or if that is not known.
@@ -22,7 +22,7 @@ extension SwiftReader {
       scopes[current].kind == .type, scopes[current].type.kind == .class,
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }
-    let outlet = Outlet(name: name, end: end, type: enclosingType, body: brace..<close)
+    let outlet = Outlet(name: name, end: end, place: place(at: name), body: brace..<close)
     outlets[tokens.hash(name), default: []].append(outlet)
   }
 
@@ -43,10 +43,9 @@ extension SwiftReader {
     for outlet in outlets.values.joined().sorted(by: { $0.name < $1.name }) {
       guard let use = outlet.use, !outlet.isUncertain else { continue }
       let fact = UsedOutletFact(
-        type: outlet.type,
         name: tokens.text(outlet.name),
-        location: location(of: outlet.name),
-        use: location(of: use)
+        use: location(of: use),
+        place: outlet.place
       )
       facts.append(.usedOutlet(fact))
     }

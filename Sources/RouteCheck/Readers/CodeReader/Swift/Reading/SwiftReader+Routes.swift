@@ -12,11 +12,10 @@ extension SwiftReader {
       if tokens[end].kind == .leftParen { instantiated = type.name }
     }
     let fact = RouteFact(
-      type: enclosingType,
       cases: matchedCases,
       segue: routeTarget(argument) ?? text(at: argument, depth: call.depth + 1),
       instantiates: instantiated,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.route(fact))
   }

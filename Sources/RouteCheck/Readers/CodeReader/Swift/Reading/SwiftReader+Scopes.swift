@@ -14,6 +14,11 @@ extension SwiftReader {
     var identifiers: [TextExpression] = []
   }
 
+  /// The place of a token in the code.
+  func place(at index: Int) -> CodePlace {
+    CodePlace(type: enclosingType, method: enclosingMethod, location: location(of: index))
+  }
+
   /// The name of the type that contains the code.
   var enclosingType: ExactString { scopes[current].type.name }
 

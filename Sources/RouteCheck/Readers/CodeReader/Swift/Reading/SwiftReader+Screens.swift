@@ -35,7 +35,7 @@ extension SwiftReader {
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: addRemoval(.setChildren, at: name)
     case let word:
-      guard let kind = SettingFact.Kind(word) else { return }
+      guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
@@ -65,9 +65,7 @@ extension SwiftReader {
     let fact = RemovalFact(
       kind: kind,
       isOwn: isOwn,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: name)
+      place: place(at: name)
     )
     facts.append(.removal(fact))
   }
@@ -82,9 +80,7 @@ extension SwiftReader {
       kind: kind,
       value: value,
       receiver: receiver,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: name)
+      place: place(at: name)
     )
     facts.append(.setting(fact))
   }
@@ -111,21 +107,6 @@ extension RemovalFact.Kind {
     case .popToRootViewController, .popToRootViewControllerAnimated: self = .popToRoot
     case .popToViewController: self = .popTo
     case .setViewControllers: self = .setChildren
-    default: return nil
-    }
-  }
-}
-
-extension SettingFact.Kind {
-  /// The kind of the property of a name.
-  fileprivate init?(_ word: SwiftWord) {
-    switch word {
-    case .isModalInPresentation: self = .isModalInPresentation
-    case .modalPresentationStyle: self = .modalPresentationStyle
-    case .isNavigationBarHidden: self = .isNavigationBarHidden
-    case .hidesBackButton: self = .hidesBackButton
-    case .leftBarButtonItem: self = .leftBarButtonItem
-    case .hidesBottomBarWhenPushed: self = .hidesBottomBarWhenPushed
     default: return nil
     }
   }

@@ -57,9 +57,7 @@ extension SwiftReader {
       isOwn: isOnSelf || isOnOwnNavigator(call),
       isUnchecked: isOnSelf && importsRoutes && conditions.isEmpty
         && performing(target, by: call) == .perform,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.routeUse(fact))
     return .unknown
@@ -107,9 +105,7 @@ extension SwiftReader {
       identifier: identifier,
       isRawValue: tokens[end - 1].word == .rawValue,
       receiver: receiver(object),
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.segueUse(fact))
   }

@@ -11,8 +11,7 @@ extension SwiftReader {
       let fact = StoryboardUse(
         name: name,
         bundle: bundle,
-        type: enclosingType,
-        location: location(of: argument)
+        place: place(at: argument)
       )
       facts.append(.storyboardUse(fact))
     }
@@ -42,17 +41,11 @@ extension SwiftReader {
   /// Reads `instantiateViewController(withIdentifier: "Detail")`, or the same for the initial scene.
   mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
     guard let storyboard = storyboard(of: value) else { return .unknown }
-    let use = location(of: identifier ?? call.name)
-    let known = sceneUse(at: use)
+    let place = place(at: identifier ?? call.name)
+    let known = sceneUse(at: place.location)
     if known == nil {
       let identifier = identifier.map { text(at: $0, depth: call.depth + 1) }
-      let fact = SceneUse(
-        identifier: identifier,
-        storyboard: storyboard,
-        type: enclosingType,
-        method: enclosingMethod,
-        location: use
-      )
+      let fact = SceneUse(identifier: identifier, storyboard: storyboard, place: place)
       facts.append(.sceneUse(fact))
     }
     // A closure as the second argument makes the controller.

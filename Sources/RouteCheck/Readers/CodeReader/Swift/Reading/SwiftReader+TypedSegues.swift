@@ -113,9 +113,7 @@ extension SwiftReader {
       framework: .routes,
       identifier: text(at: argument),
       receiver: .other,
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.segueUse(fact))
   }
@@ -128,9 +126,7 @@ extension SwiftReader {
     var use = SceneUse(
       identifier: text(at: argument),
       storyboard: .named(text(at: argument + 4), in: .own),
-      type: enclosingType,
-      method: enclosingMethod,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     use.isDeclared = true
     if let screen = type.components.first?.arguments.first?.name {
@@ -150,8 +146,7 @@ extension SwiftReader {
     let fact = UnwindFact(
       action: text(at: argument),
       target: type.components.first?.arguments.first?.name,
-      type: enclosingType,
-      location: location(of: argument)
+      place: place(at: argument)
     )
     facts.append(.unwind(fact))
   }

@@ -5,7 +5,7 @@ extension SwiftReader {
   mutating func readType(_ word: SwiftWord) {
     let start = index
     guard tokens.isName(start + 1), !tokens[start + 1].word.startsMember,
-      let kind = TypeFact.Kind(word)
+      let kind = TypeFact.Kind(rawValue: word.rawValue)
     else {
       if isInBody, word == .actor { readChain() } else { index += 1 }
       return
@@ -126,20 +126,6 @@ extension SwiftReader {
     facts.append(
       .alias(AliasFact(name: outer.isEmpty ? name : "\(outer).\(name)", target: target.name))
     )
-  }
-}
-
-extension TypeFact.Kind {
-  fileprivate init?(_ word: SwiftWord) {
-    switch word {
-    case .class: self = .class
-    case .struct: self = .struct
-    case .enum: self = .enum
-    case .protocol: self = .protocol
-    case .actor: self = .actor
-    case .extension: self = .extension
-    default: return nil
-    }
   }
 }
 

@@ -66,12 +66,11 @@ extension SwiftReader {
         ?? (isStatic ? unknownText(annotation) : nil)
     {
       let fact = ConstantFact(
-        type: enclosingType,
         name: tokens.text(name),
         value: literal.value,
         isOverridable: !isConstant && isClassMember,
         isInactive: isInactive,
-        location: location(of: literal.index)
+        place: place(at: literal.index)
       )
       facts.append(.constant(fact))
     }
@@ -119,10 +118,9 @@ extension SwiftReader {
   private mutating func recordStoryboardProperty(_ name: Int) {
     let fact = MethodFact(
       role: .interception,
-      type: enclosingType,
       name: tokens.text(name),
       selector: tokens.text(name),
-      location: location(of: name)
+      place: place(at: name)
     )
     facts.append(.method(fact))
   }

@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {

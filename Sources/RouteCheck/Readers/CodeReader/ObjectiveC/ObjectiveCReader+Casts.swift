@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -82,12 +81,14 @@ extension ObjectiveCReader {
   private mutating func readShowing(of scene: Int, _ screen: Screen) {
     let name = screen.range.lowerBound - 2
     let way = setsRoot(name) ? SceneShowing.Way.root : ownWay(name).map(SceneShowing.Way.segue)
-    guard let way, case .sceneUse(var use) = facts[scene] else { return }
-    var showing = SceneShowing(way: way, location: tokens.location(name))
-    showing.isInStack = screen.isInStack
-    showing.isAtLaunch = isAtLaunch(name)
-    use.showings.append(showing)
-    facts[scene] = .sceneUse(use)
+    guard let way else { return }
+    let showing = SceneShowing(
+      way: way,
+      isInStack: screen.isInStack,
+      isAtLaunch: isAtLaunch(name),
+      location: tokens.location(name)
+    )
+    facts.changeScene(scene) { $0.showings.append(showing) }
   }
 
   /// Whether UIKit runs the code at an index while it launches the app or connects a window. A block may
@@ -226,17 +227,13 @@ extension ObjectiveCReader {
     guard !isUncertain, !screen.isContent || !changesContent(before: index) else { return }
     let place = typeName(target, before: index)
     if let scene = screen.scene {
-      guard case .sceneUse(var use) = facts[scene] else { return }
-      use.casts.append(
-        SceneCast(
-          target: target,
-          isForced: false,
-          isContent: screen.isContent,
-          location: tokens.location(place)
-        )
+      let cast = SceneCast(
+        target: target,
+        isForced: false,
+        isContent: screen.isContent,
+        location: tokens.location(place)
       )
-      facts[scene] = .sceneUse(use)
-      return
+      return facts.changeScene(scene) { $0.casts.append(cast) }
     }
     let fact = CastFact(
       target: target,
@@ -244,9 +241,7 @@ extension ObjectiveCReader {
       isForced: false,
       isContent: screen.isContent,
       identifiers: identifiers(at: index),
-      type: type,
-      method: "prepare",
-      location: tokens.location(place)
+      place: CodePlace(type: type, method: "prepare", location: tokens.location(place))
     )
     facts.append(.cast(fact))
   }

@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 import SourceText
 
@@ -115,7 +114,10 @@ extension ObjectiveCTokens {
     kind(index) == .literal ? tokens[index].text : nil
   }
 
-  func location(_ index: Int) -> TextLocation { lines.location(of: tokens[index].range) }
+  /// The location of the token at an index, or of the last one for an index behind it.
+  func location(_ index: Int) -> TextLocation {
+    lines.location(of: tokens[min(index, tokens.count - 1)].range)
+  }
 
   /// The matching bracket of the one at an index; `nil` without one.
   func partner(of index: Int) -> Int? {

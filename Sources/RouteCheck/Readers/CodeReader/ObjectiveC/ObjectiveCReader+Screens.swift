@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -13,9 +12,7 @@ extension ObjectiveCReader {
       let fact = RemovalFact(
         kind: kind,
         isOwn: isOwn,
-        type: type,
-        method: method.name,
-        location: tokens.location(index)
+        place: place(at: index)
       )
       facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
@@ -23,9 +20,7 @@ extension ObjectiveCReader {
         kind: kind,
         value: settingValue(at: index + 2),
         receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
-        type: type,
-        method: method.name,
-        location: tokens.location(index)
+        place: place(at: index)
       )
       facts.append(.setting(fact))
     }

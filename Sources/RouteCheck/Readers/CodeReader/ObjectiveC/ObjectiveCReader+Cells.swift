@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -18,8 +17,7 @@ extension ObjectiveCReader {
     let fact = CellUse(
       identifier: argument(of: part),
       absence: absence,
-      type: type,
-      location: tokens.location(min(part + 2, tokens.count - 1))
+      place: place(at: part + 2)
     )
     facts.append(.cellUse(fact))
   }

@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -126,9 +125,7 @@ extension ObjectiveCReader {
       kind: kind,
       identifier: identifier,
       receiver: receiver,
-      type: type,
-      method: ExactString(method.selector.string.prefix { $0 != ":" }.description),
-      location: tokens.location(min(index, tokens.count - 1))
+      place: place(at: index)
     )
     facts.append(.segueUse(fact))
   }

@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 import SourceText
 
@@ -47,6 +46,11 @@ package struct ObjectiveCReader {
     }
     if !variables.isEmpty { forgetChangedVariables() }
     return SourceFacts(facts, suppressions: tokens.suppressions)
+  }
+
+  /// The place of a token in the code.
+  func place(at index: Int) -> CodePlace {
+    CodePlace(type: type, method: method.name, location: tokens.location(index))
   }
 
   private mutating func readKeyword() {

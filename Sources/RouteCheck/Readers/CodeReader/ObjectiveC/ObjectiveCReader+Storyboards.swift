@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -10,8 +9,7 @@ extension ObjectiveCReader {
     let fact = StoryboardUse(
       name: name,
       bundle: bundle,
-      type: type,
-      location: tokens.location(min(index + 2, tokens.count - 1))
+      place: place(at: index + 2)
     )
     facts.append(.storyboardUse(fact))
   }
@@ -22,13 +20,10 @@ extension ObjectiveCReader {
     findLocals()
     let isInitial = tokens.isMark("]", at: index + 1)
     let open = tokens.bracket(around: index).flatMap { tokens.isMark("[", at: $0) ? $0 : nil }
-    let place = isInitial ? index : min(index + 2, tokens.count - 1)
     let fact = SceneUse(
       identifier: isInitial ? nil : text(at: index + 2),
       storyboard: open.map(storyboard) ?? .unknown,
-      type: type,
-      method: method.name,
-      location: tokens.location(place)
+      place: place(at: isInitial ? index : index + 2)
     )
     facts.append(.sceneUse(fact))
     guard let open, let end = tokens.partner(of: open) else { return }
@@ -73,8 +68,7 @@ extension ObjectiveCReader {
       name: tokens.isName("nil", at: index + 2) ? nil : name,
       bundle: bundle,
       owner: owner,
-      type: type,
-      location: tokens.location(min(index + 2, tokens.count - 1))
+      place: place(at: index + 2)
     )
     facts.append(.nibUse(fact))
   }

@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 import SourceText
 
@@ -34,10 +33,9 @@ extension ObjectiveCReader {
 
   private mutating func addConstant(_ name: Int, _ value: ExactString) {
     let fact = ConstantFact(
-      type: "",
       name: tokens.text(name),
       value: .literal(value),
-      location: tokens.location(name)
+      place: CodePlace(type: "", location: tokens.location(name))
     )
     facts.append(.constant(fact))
   }

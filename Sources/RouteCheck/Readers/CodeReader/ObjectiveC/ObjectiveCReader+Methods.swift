@@ -1,4 +1,3 @@
-import CodeReader
 import Routes
 
 extension ObjectiveCReader {
@@ -72,12 +71,11 @@ extension ObjectiveCReader {
     }
     let fact = MethodFact(
       role: role,
-      type: type,
       name: tokens.text(name),
       selector: ExactString(selector),
       parameterTypes: parameters.map { $0.type ?? "id" },
       isMentioned: true,
-      location: tokens.location(name)
+      place: CodePlace(type: type, location: tokens.location(name))
     )
     facts.append(.method(fact))
     index = at

@@ -1,0 +1,22 @@
+import Routes
+import SourceText
+
+/// Where a fact is in the code.
+package struct CodePlace: Equatable, Sendable {
+  /// The type that contains the code; empty outside of types.
+  package var type: ExactString
+  /// The method that contains the code; empty outside of methods.
+  package var method: ExactString = ""
+  package var location: TextLocation
+}
+
+/// A fact at a place in the code.
+package protocol PlacedFact {
+  var place: CodePlace { get }
+}
+
+extension PlacedFact {
+  package var type: ExactString { place.type }
+  package var method: ExactString { place.method }
+  package var location: TextLocation { place.location }
+}
