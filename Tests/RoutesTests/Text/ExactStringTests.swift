@@ -119,7 +119,7 @@ import Testing
       let made = try graph.trigger(identifier.string)
       #expect(ControllerName.of(made) == name)
     }
-    #expect(RouteTable(storyboards: storyboard).issues(against: storyboard).isEmpty)
+    #expect(RouteTable(storyboard).issues(against: storyboard).isEmpty)
     let table = RouteTable(routes: [.init(segue: one, destination: .init(className: "Other"))])
     #expect(table.issues(against: storyboard).count == 2)
   }

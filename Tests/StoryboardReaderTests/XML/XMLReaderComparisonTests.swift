@@ -29,7 +29,7 @@ import Testing
       guard XMLEncoding.problem(in: bytes) == nil else { continue }
       let found = Reading(bytes)
       // Only Foundation's parser reads processing instructions, and it crashes on some.
-      if found.problem?.reason == .processingInstruction { continue }
+      if found.problem?.message.hasPrefix("processing instructions") == true { continue }
       if String(decoding: bytes, as: UTF8.self).dropFirst().contains("<?") { continue }
       let expected = FoundationReading(bytes)
       if (found.problem == nil) != expected.isAccepted {
@@ -74,7 +74,7 @@ import Testing
 /// The tags that the reader finds, and the first problem.
 private struct Reading {
   var events: [String] = []
-  var problem: XMLProblem?
+  var problem: SyntaxProblem?
 
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { read(SourceBytes($0)) }
@@ -82,7 +82,7 @@ private struct Reading {
 
   private mutating func read(_ bytes: SourceBytes) {
     var reader = XMLReader(bytes)
-    do throws(XMLProblem) {
+    do throws(SyntaxProblem) {
       while let event = try reader.next() {
         switch event {
         case .start(let element):

@@ -27,7 +27,7 @@ import Testing
     try Array(text.utf8).withUnsafeBufferPointer { bytes in
       var reader = XMLReader(SourceBytes(bytes))
       guard case .start(let element)? = try reader.next() else {
-        throw XMLProblem(reason: .notXML, offset: 0)
+        throw SyntaxProblem("no element", at: 0)
       }
       return try body(element)
     }
@@ -102,8 +102,8 @@ import Testing
     do {
       _ = try events(text)
       Issue.record("the document was accepted")
-    } catch let problem as XMLProblem {
-      #expect(problem.description.hasPrefix(message), "\(problem)")
+    } catch let problem as SyntaxProblem {
+      #expect(problem.message.hasPrefix(message), "\(problem)")
       #expect(problem.offset == offset)
     } catch {
       Issue.record(error)
@@ -124,8 +124,8 @@ import Testing
     let prefixes = (0..<20_000).map { "xmlns:p\($0)='u'" }.joined(separator: " ")
     let attributes = (0..<20_000).map { "p\($0):a='v'" }.joined(separator: " ")
     #expect(try element("<a \(prefixes) \(attributes)/>") { $0["p19999:a"] } == "v")
-    #expect(throws: XMLProblem.self) { try element("<a \(attributes)/>") { _ in } }
-    #expect(throws: XMLProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") { _ in } }
+    #expect(throws: SyntaxProblem.self) { try element("<a \(attributes)/>") { _ in } }
+    #expect(throws: SyntaxProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") { _ in } }
   }
 
   @Test func `a name equals only the same word`() throws {

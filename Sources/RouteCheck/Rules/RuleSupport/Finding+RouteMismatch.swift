@@ -9,7 +9,7 @@ extension Finding {
   /// A segue that the code registers, or that other code may register, works without a storyboard, so
   /// that is only a warning. So is a class whose type only the configuration knows.
   package init(_ mismatch: RouteMismatch) {
-    let near = mismatch.issue.problem.near
+    let near = mismatch.issue.near
     let isOpen = mismatch.needsStoryboard && mismatch.mayBeRegistered
     self.init(
       file: mismatch.file,

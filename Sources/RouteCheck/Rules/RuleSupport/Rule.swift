@@ -29,7 +29,7 @@ package struct Rule: Sendable {
   /// Projects in which the rule finds nothing.
   package let nonTriggering: [Example]
   /// Whether the rule reports an issue of a route; `nil` if it reports none.
-  package let reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)?
+  package let reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)?
   /// Finds the mistakes of its kind in the names of generated code; `nil` if it finds none.
   package let checkNames: (@Sendable (SwiftNames) -> [Finding])?
   /// Finds mistakes in the unconditional segues between scenes; `nil` if the rule does not use
@@ -52,7 +52,7 @@ package struct Rule: Sendable {
     reason: String,
     triggering: [Example],
     nonTriggering: [Example],
-    reportsRoute: (@Sendable (RouteTable.Issue.Problem) -> Bool)? = nil,
+    reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)? = nil,
     checkNames: (@Sendable (SwiftNames) -> [Finding])? = nil,
     checkSegues: SegueCheck? = nil,
     checkSearch: (@Sendable (ExplorationResult) -> [Finding])? = nil,
@@ -128,7 +128,7 @@ extension Rule {
     var findings = check(project)
     guard let shared else { return findings }
     if let reportsRoute {
-      findings += shared.mismatches.filter { reportsRoute($0.issue.problem) }.map(Finding.init)
+      findings += shared.mismatches.filter { reportsRoute($0.issue) }.map(Finding.init)
     }
     if let checkNames, let names = shared.names { findings += checkNames(names) }
     if let checkSegues, let segues = shared.unconditionalSegues {

@@ -1,5 +1,6 @@
 import Foundation
 import RouteCheckTestSupport
+import RouteTables
 import Routes
 import TestSupport
 import Testing
@@ -27,6 +28,25 @@ import Testing
     ],
     fileCount: 1
   )
+
+  @Test func aTableThatIsWrittenAsJSONIsRead() throws {
+    let row = RouteTable.Row(
+      route: "post",
+      segue: "ShowPost",
+      kind: .presentation,
+      relationship: "content",
+      action: "unwind:",
+      style: "fullScreen",
+      trigger: .init(element: "button", title: "Open"),
+      source: .init(scene: "Feed", className: "FeedController"),
+      destination: .init(scene: "nav", unwrapped: "PostController"),
+      dependencies: [.init(name: "post", type: "Post")],
+      location: .init(file: "Main.storyboard", line: 3, column: 7)
+    )
+    let table = RouteTable(routes: [row, .init()])
+    let bytes = Array(RouteTableReporter.json(table).utf8)
+    #expect(try RouteTableReader.read(bytes, path: "a.routes.json").get().table == table)
+  }
 
   @Test func textReachesTheTerminalOnlyEscaped() {
     #expect(

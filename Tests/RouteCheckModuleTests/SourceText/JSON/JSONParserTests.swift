@@ -44,7 +44,7 @@ import Testing
     ),
   ])
   func aSyntaxErrorHasAMessageAndAnOffset(text: String, message: String, offset: Int) {
-    #expect(throws: JSONProblem(message: message, offset: offset)) {
+    #expect(throws: SyntaxProblem(message, at: offset)) {
       try JSONParser.parse(Array(text.utf8))
     }
   }

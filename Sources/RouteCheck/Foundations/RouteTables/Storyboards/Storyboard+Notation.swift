@@ -1,4 +1,5 @@
 import Routes
+import SourceText
 
 extension Storyboard {
   /// The storyboard as text, in the notation that `Storyboard.init(notation:)` reads.
@@ -98,7 +99,7 @@ private struct NotationWriter {
     }
     text += "\""
     for scalar in value.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" || Self.isInvisible(scalar) {
+      if scalar == "\"" || scalar == "\\" || scalar.isInvisible {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         text.unicodeScalars.append(scalar)
@@ -114,16 +115,6 @@ private struct NotationWriter {
       UInt8(ascii: "."), UInt8(ascii: ":"):
       true
     default: false
-    }
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-      .surrogate:
-      true
-    case .spaceSeparator: scalar != " "
-    default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

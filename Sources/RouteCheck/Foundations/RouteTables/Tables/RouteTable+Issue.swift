@@ -4,34 +4,7 @@ extension RouteTable {
   /// A disagreement between a table and storyboards.
   ///
   /// Its description has the value in the table and the value in the storyboards.
-  package struct Issue: Equatable, Sendable {
-    package let problem: Problem
-
-    package init(_ problem: Problem) { self.problem = problem }
-
-    /// The position of the row at fault; `nil` for a segue that no row names.
-    package var row: Int? { problem.row?.index }
-  }
-
-  /// Where a segue is in a bundle.
-  package struct SegueLocation: Equatable, Sendable {
-    /// The storyboard's position in the bundle.
-    package var storyboard: Int
-    /// The scene's position in its storyboard.
-    package var scene: Int
-    /// The segue's position in its scene.
-    package var segue: Int
-
-    package init(storyboard: Int, scene: Int, segue: Int) {
-      self.storyboard = storyboard
-      self.scene = scene
-      self.segue = segue
-    }
-  }
-}
-
-extension RouteTable.Issue {
-  package enum Problem: Equatable, Sendable {
+  package enum Issue: Equatable, Sendable {
     /// No storyboard has a segue with the row's identifier.
     case unknownSegue(row: Int, segue: ExactString, near: ExactString?)
     /// The segue exists, but leaves other scenes than the row says.
@@ -66,15 +39,31 @@ extension RouteTable.Issue {
     case unmappedSegue(RouteTable.SegueLocation, segue: ExactString)
   }
 
+  /// Where a segue is in a bundle.
+  package struct SegueLocation: Equatable, Sendable {
+    /// The storyboard's position in the bundle.
+    package var storyboard: Int
+    /// The scene's position in its storyboard.
+    package var scene: Int
+    /// The segue's position in its scene.
+    package var segue: Int
+
+    package init(storyboard: Int, scene: Int, segue: Int) {
+      self.storyboard = storyboard
+      self.scene = scene
+      self.segue = segue
+    }
+  }
+}
+
+extension RouteTable.Issue {
   /// The part of a row that is at fault.
   package enum Field: Equatable, Sendable {
     case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
   }
-}
 
-extension RouteTable.Issue.Problem {
   /// The row at fault, and the part of it; `nil` for a segue that no row names.
-  package var row: (index: Int, field: RouteTable.Issue.Field)? {
+  package var row: (index: Int, field: Field)? {
     switch self {
     case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): (row, .segue)
     case .sourceMismatch(let row, let field, _, _, _),
@@ -110,7 +99,7 @@ extension RouteTable.Issue.Problem {
 extension RouteTable.Issue: CustomStringConvertible {
   /// The expected value and the found value, in one line.
   package var description: String {
-    switch problem {
+    switch self {
     case .unknownSegue(_, let segue, let near):
       return
         "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(for: segue, near: near))"

@@ -1,20 +1,10 @@
 import Routes
 
 extension RouteTable {
-  /// Creates the table of all segues of storyboards, with one row for each.
+  /// Creates the table of all segues of a bundle's storyboards, with one row for each.
   ///
   /// It includes segues without an identifier, relationships and embeds. For a segue that leads to a
   /// container, ``End/unwrapped`` names the innermost content.
-  package init(storyboards: Storyboard...) {
-    self.init(StoryboardBundle(storyboards))
-  }
-
-  /// Creates the table of all segues of a bundle's storyboards.
-  package init(_ bundle: StoryboardBundle) {
-    self.init(bundle) { _ in nil }
-  }
-
-  /// Creates the table of all segues of a bundle's storyboards.
   package init(
     _ bundle: StoryboardBundle,
     fileLocation: (SegueLocation) -> FileLocation?

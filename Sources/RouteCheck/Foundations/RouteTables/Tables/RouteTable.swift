@@ -3,7 +3,7 @@ import Routes
 /// The moves of an app as rows of source, destination, segue and dependencies.
 ///
 /// A table is created from storyboards, from code, or from a `*.routes.json` file with the
-/// expectations of the code. ``issues(against:)`` compares it with storyboards.
+/// expectations of the code. ``issues(against:storyboards:isClass:)`` compares it with storyboards.
 package struct RouteTable: Equatable, Sendable {
   package var routes: [Row]
 

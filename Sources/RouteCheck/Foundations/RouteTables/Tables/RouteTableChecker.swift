@@ -55,7 +55,7 @@ struct RouteTableChecker {
   }
 
   /// The first problem of a row. Later ones would only repeat it.
-  mutating func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue.Problem? {
+  mutating func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
       let near = spelling.closest(to: scene, among: sceneNames)
       return .unknownDestinationScene(row: index, scene: scene, near: near)
@@ -92,7 +92,7 @@ struct RouteTableChecker {
   }
 
   /// The segues that code can perform and no row names.
-  func unmapped(by table: RouteTable) -> [RouteTable.Issue.Problem] {
+  func unmapped(by table: RouteTable) -> [RouteTable.Issue] {
     let mapped = Set(table.routes.lazy.compactMap(\.segue))
     guard !mapped.isEmpty else { return [] }
     let open = segues.filter { !mapped.contains($0.key) }
@@ -144,7 +144,7 @@ extension RouteTableChecker {
     at index: Int,
     segue: ExactString,
     leaving: [RouteTable.SegueLocation]
-  ) -> RouteTable.Issue.Problem? {
+  ) -> RouteTable.Issue? {
     let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.destinationScene, row.destination?.scene),
       (.destinationClass, row.destination?.className),

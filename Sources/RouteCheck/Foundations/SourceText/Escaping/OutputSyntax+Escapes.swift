@@ -96,7 +96,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is invisible, or looks like another one.
-  fileprivate var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
       .surrogate:

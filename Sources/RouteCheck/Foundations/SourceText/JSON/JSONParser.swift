@@ -1,9 +1,3 @@
-/// A syntax error of a JSON text.
-struct JSONProblem: Error, Equatable {
-  var message: String
-  var offset: Int
-}
-
 /// Parses JSON into a tree of locations.
 struct JSONParser {
   private let bytes: [UInt8]
@@ -13,14 +7,14 @@ struct JSONParser {
   /// The maximum nesting; files for this tool have far less.
   private static let maximumDepth = 128
 
-  static func parse(_ bytes: [UInt8]) throws(JSONProblem) -> JSONNode {
+  static func parse(_ bytes: [UInt8]) throws(SyntaxProblem) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     if let invalid = UTF8Check.firstInvalid(in: bytes) {
-      throw JSONProblem(message: "the bytes are not valid UTF-8", offset: invalid)
+      throw SyntaxProblem("the bytes are not valid UTF-8", at: invalid)
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.offset = 3 }
     parser.skipSpace()
-    if parser.byte == nil { throw JSONProblem(message: "the file is empty", offset: 0) }
+    if parser.byte == nil { throw SyntaxProblem("the file is empty", at: 0) }
     let node = try parser.readValue()
     parser.skipSpace()
     if parser.byte != nil { throw parser.problem("unexpected text after the value") }
@@ -31,16 +25,16 @@ struct JSONParser {
 
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private func problem(_ message: String) -> JSONProblem {
+  private func problem(_ message: String) -> SyntaxProblem {
     let message = byte == nil ? "\(message); the file may be cut off" : message
-    return JSONProblem(message: message, offset: offset)
+    return SyntaxProblem(message, at: offset)
   }
 
   private mutating func skipSpace() {
     while let byte, Ascii.isSpace(byte) { offset += 1 }
   }
 
-  private mutating func readValue() throws(JSONProblem) -> JSONNode {
+  private mutating func readValue() throws(SyntaxProblem) -> JSONNode {
     switch byte {
     case UInt8(ascii: "{"): return try readObject()
     case UInt8(ascii: "["): return try readList()
@@ -55,14 +49,14 @@ struct JSONParser {
     }
   }
 
-  private mutating func enter() throws(JSONProblem) {
+  private mutating func enter() throws(SyntaxProblem) {
     depth += 1
     if depth > Self.maximumDepth { throw problem("values are nested too deeply") }
     offset += 1
     skipSpace()
   }
 
-  private mutating func readObject() throws(JSONProblem) -> JSONNode {
+  private mutating func readObject() throws(SyntaxProblem) -> JSONNode {
     let start = offset
     var members: [(key: String, location: Range<Int>, value: JSONNode)] = []
     var keys: Set<String> = []
@@ -70,12 +64,13 @@ struct JSONParser {
     while byte != UInt8(ascii: "}") {
       if !members.isEmpty { try expect(",", "',' or '}'") }
       guard byte == UInt8(ascii: "\"") else {
-        throw problem("expected a key in quotes\(commaHint(before: "}"))")
+        let hint = byte == UInt8(ascii: "}") ? "; remove the comma before '}'" : ""
+        throw problem("expected a key in quotes\(hint)")
       }
       let (location, key) = try readString()
       // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
       if !keys.insert(key).inserted {
-        throw JSONProblem(message: "key '\(key)' is given twice", offset: location.lowerBound)
+        throw SyntaxProblem("key '\(key)' is given twice", at: location.lowerBound)
       }
       skipSpace()
       try expect(":", "':'")
@@ -87,7 +82,7 @@ struct JSONParser {
     return JSONNode(range: start..<offset, children: .members(members))
   }
 
-  private mutating func readList() throws(JSONProblem) -> JSONNode {
+  private mutating func readList() throws(SyntaxProblem) -> JSONNode {
     let start = offset
     var nodes: [JSONNode] = []
     try enter()
@@ -101,19 +96,14 @@ struct JSONParser {
     return JSONNode(range: start..<offset, children: .list(nodes))
   }
 
-  /// The clause about a comma that no entry follows; empty if the list or the object goes on.
-  private func commaHint(before mark: Unicode.Scalar) -> String {
-    byte == UInt8(ascii: mark) ? "; remove the comma before '\(mark)'" : ""
-  }
-
-  private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws(JSONProblem) {
+  private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws(SyntaxProblem) {
     guard byte == UInt8(ascii: mark) else { throw problem("expected \(what)") }
     offset += 1
     skipSpace()
   }
 
   /// Reads a string: the range between its quotes, and its text.
-  private mutating func readString() throws(JSONProblem) -> (range: Range<Int>, text: String) {
+  private mutating func readString() throws(SyntaxProblem) -> (range: Range<Int>, text: String) {
     offset += 1
     let start = offset
     while let current = byte {
@@ -121,29 +111,29 @@ struct JSONParser {
         offset += 1
         let range = start..<offset - 1
         guard let text = JSONText.unescaped(bytes[range]) else {
-          throw JSONProblem(message: "the string has an invalid escape", offset: start - 1)
+          throw SyntaxProblem("the string has an invalid escape", at: start - 1)
         }
         return (range, text)
       }
       if current < 0x20 { throw problem("control character \(current) in a string") }
       offset += current == UInt8(ascii: "\\") ? 2 : 1
     }
-    throw JSONProblem(
-      message: "a string is never closed; the file may be cut off",
-      offset: start - 1
+    throw SyntaxProblem(
+      "a string is never closed; the file may be cut off",
+      at: start - 1
     )
   }
 
   /// Reads a number, which is an integer in all files of this tool.
-  private mutating func readNumber() throws(JSONProblem) -> JSONNode {
+  private mutating func readNumber() throws(SyntaxProblem) -> JSONNode {
     let start = offset
     while let current = byte, Self.isNumberByte(current) { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // The other direction refuses a plus sign and leading zeros.
     guard let number = Int(text), String(number) == text else {
-      throw JSONProblem(
-        message: "'\(text)' is not an integer from \(Int.min) to \(Int.max)",
-        offset: start
+      throw SyntaxProblem(
+        "'\(text)' is not an integer from \(Int.min) to \(Int.max)",
+        at: start
       )
     }
     return JSONNode(range: start..<offset)

@@ -9,7 +9,7 @@ package enum StrictJSON {
     from bytes: [UInt8]
   ) -> Result<(Value, JSONNode), TextProblem> {
     let node: JSONNode
-    do throws(JSONProblem) {
+    do throws(SyntaxProblem) {
       node = try JSONParser.parse(bytes)
     } catch {
       let location = LineTable(bytes).location(at: error.offset)

@@ -30,18 +30,9 @@ package enum UTF8Check {
 
   /// The length of the multibyte character at an offset; 0 if the bytes are invalid.
   private static func lengthOfCharacter(in bytes: [UInt8], at offset: Int) -> Int {
-    func continues(_ index: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-      offset + index < bytes.count && range.contains(bytes[offset + index])
-    }
-    switch bytes[offset] {
-    case 0xC2...0xDF: return continues(1) ? 2 : 0
-    case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : 0
-    case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : 0
-    case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : 0
-    case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : 0
-    case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : 0
-    case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : 0
-    default: return 0
-    }
+    var decoder = UTF8()
+    var iterator = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return 0 }
+    return scalar.utf8.count
   }
 }

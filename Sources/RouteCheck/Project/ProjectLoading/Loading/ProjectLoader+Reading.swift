@@ -9,7 +9,7 @@ extension ProjectLoader {
   func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
     let bytes = try contents(path)
     let result = StoryboardParser.read(bytes, path: path, name: Path.stem(path))
-    do throws(StoryboardProblem) {
+    do throws(SyntaxProblem) {
       var file = try result.get()
       if readsWireframes {
         let isFlipped = file.storyboard.platform == .macOS
@@ -18,17 +18,17 @@ extension ProjectLoader {
       return file
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
-      throw InputProblem(.storyboard, file: path, location: location, error.description)
+      throw InputProblem(.storyboard, file: path, location: location, error.message)
     }
   }
 
   /// Reads a xib, which is a document without scenes.
   func readXib(_ path: String) throws(InputProblem) -> StoryboardFile {
     let bytes = try contents(path)
-    do throws(StoryboardProblem) {
+    do throws(SyntaxProblem) {
       return try StoryboardParser.read(bytes, path: path, name: Path.stem(path), as: .xib).get()
     } catch {
-      throw InputProblem(.storyboard, file: path, error.description)
+      throw InputProblem(.storyboard, file: path, error.message)
     }
   }
 

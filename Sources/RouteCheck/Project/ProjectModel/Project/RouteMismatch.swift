@@ -45,21 +45,21 @@ extension Project {
         self.hasConfiguredType(name, expected, App(folder: group.folder))
       }.compactMap { index, _, issue in
         // Several typed segues may share an identifier, each with its own view of the screen.
-        if case .duplicateSegue = issue.problem { return nil }
+        if case .duplicateSegue = issue { return nil }
         let segue = segues[index]
         // The code makes the screen itself, unless the identifier is a slip.
-        if !segue.needsStoryboard, case .unknownSegue(_, _, near: nil) = issue.problem {
+        if !segue.needsStoryboard, case .unknownSegue(_, _, near: nil) = issue {
           return nil
         }
         guard code.seesAllStoryboards(from: segue.position) else { return nil }
-        let isUnknown = if case .unknownSegue = issue.problem { true } else { false }
+        let isUnknown = if case .unknownSegue = issue { true } else { false }
         return RouteMismatch(
           issue: issue,
           file: segue.file,
           location: segue.location,
           needsStoryboard: segue.needsStoryboard,
           mayBeRegistered: isUnknown && segue.mayBeRegisteredElsewhere,
-          isOfConfiguredTypes: issue.problem.found.contains {
+          isOfConfiguredTypes: issue.found.contains {
             generation.types[$0] != nil && !code.index.declares($0)
           }
         )
@@ -98,7 +98,7 @@ extension Project {
         [code] name, expected in
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
-      .compactMap { issue in issue.problem.row.map { ($0.index, $0.field, issue) } }
+      .compactMap { issue in issue.row.map { ($0.index, $0.field, issue) } }
   }
 }
 

@@ -43,7 +43,7 @@ struct StoryboardBuilder {
     ids.reserveCapacity(bytes.count / Self.bytesPerID)
   }
 
-  mutating func start(_ element: StoryboardElement) throws(StoryboardProblem) {
+  mutating func start(_ element: StoryboardElement) throws(SyntaxProblem) {
     depth += 1
     if depth <= Self.knownDepth { open.append(element.name) }
     if let id = element["id"] { record(id: id, of: element) }
@@ -68,7 +68,7 @@ struct StoryboardBuilder {
   private static let knownDepth = 5
 
   /// Reads an element whose meaning depends on the elements around it.
-  private mutating func readOuter(_ element: StoryboardElement) throws(StoryboardProblem) {
+  private mutating func readOuter(_ element: StoryboardElement) throws(SyntaxProblem) {
     if depth == 1 {
       try readRoot(element)
     } else if let scene {
@@ -119,19 +119,22 @@ struct StoryboardBuilder {
 }
 
 extension StoryboardBuilder {
-  private mutating func readRoot(_ root: StoryboardElement) throws(StoryboardProblem) {
+  private mutating func readRoot(_ root: StoryboardElement) throws(SyntaxProblem) {
     file.document = location(of: root)
     guard root.name == "document" else {
-      throw StoryboardProblem(
-        root.name == "archive" ? .archive : .wrongRoot(root.name.string),
+      throw SyntaxProblem(
+        root.name == "archive"
+          ? "the file has the storyboard format before Xcode 5 ('archive'); open and save it in Xcode"
+          : "the file is not a storyboard: expected the root element 'document', found "
+            + "'\(root.name.string)'",
         at: root.extent.lowerBound
       )
     }
     if let type = root["type"],
       type.string.containsBytes(of: "Storyboard") != (kind == .storyboard)
     {
-      throw StoryboardProblem(
-        .wrongType(type.string),
+      throw SyntaxProblem(
+        "the file is not a storyboard: the type of the document is '\(type)'",
         at: root.range(of: "type")?.lowerBound ?? root.extent.lowerBound
       )
     }

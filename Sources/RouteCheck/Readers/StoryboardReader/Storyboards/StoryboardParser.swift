@@ -14,42 +14,25 @@ package enum StoryboardParser {
     path: String,
     name: String,
     as kind: Document = .storyboard
-  ) -> Result<StoryboardFile, StoryboardProblem> {
-    if let problem = XMLEncoding.problem(in: bytes) { return .failure(StoryboardProblem(problem)) }
-    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), path: path, name: name, as: kind) }
-  }
-
-  private static func read(
-    _ bytes: SourceBytes,
-    path: String,
-    name: String,
-    as kind: Document
-  ) -> Result<StoryboardFile, StoryboardProblem> {
-    var builder = StoryboardBuilder(bytes, path: path, name: name, as: kind)
-    var reader = XMLReader(bytes, returnsText: false)
-    do throws(StoryboardProblem) {
-      while let event = try reader.nextPart() {
-        // Consumed, because a copy for each element takes a twentieth of the time.
-        switch consume event {
-        case .start(let element): try builder.start(element)
-        case .end: builder.end()
-        case .text, .comment: break
+  ) -> Result<StoryboardFile, SyntaxProblem> {
+    if let problem = XMLEncoding.problem(in: bytes) { return .failure(problem) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      let bytes = SourceBytes(buffer)
+      var builder = StoryboardBuilder(bytes, path: path, name: name, as: kind)
+      var reader = XMLReader(bytes, returnsText: false)
+      do throws(SyntaxProblem) {
+        while let event = try reader.next() {
+          // Consumed, because a copy for each element takes a twentieth of the time.
+          switch consume event {
+          case .start(let element): try builder.start(element)
+          case .end: builder.end()
+          case .text, .comment: break
+          }
         }
+        return .success(builder.finish())
+      } catch {
+        return .failure(error)
       }
-    } catch {
-      return .failure(error)
-    }
-    return .success(builder.finish())
-  }
-}
-
-extension XMLReader {
-  /// The next part of the document, with an error as one of a storyboard.
-  fileprivate mutating func nextPart() throws(StoryboardProblem) -> Event? {
-    do throws(XMLProblem) {
-      return try next()
-    } catch {
-      throw StoryboardProblem(error)
     }
   }
 }

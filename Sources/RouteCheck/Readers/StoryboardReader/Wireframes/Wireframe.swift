@@ -62,8 +62,6 @@ extension Wireframe {
     package var left: [String] = []
     /// The texts of the items on the right, the outermost first.
     package var right: [String] = []
-    /// Whether the title is large.
-    var isLarge = false
 
     package init(title: String? = nil) { self.title = title }
   }

@@ -47,9 +47,7 @@ extension WireframeBuilder {
   private mutating func readNavigationItem(_ element: StoryboardElement) {
     let title = Self.text(element["title"])
     if open.count == 5 {
-      var item = Wireframe.NavigationItem(title: title)
-      item.isLarge = element["largeTitleDisplayMode"] == "always"
-      scene?.wireframe.navigationItem = item
+      scene?.wireframe.navigationItem = .init(title: title)
     } else if let view = open.last?.view, scene?.wireframe.views[view].kind == .navigationBar {
       scene?.wireframe.views[view].text = title
     }

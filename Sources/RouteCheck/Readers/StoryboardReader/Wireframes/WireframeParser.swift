@@ -9,20 +9,18 @@ package enum WireframeParser {
   ///   the scenes before the damage.
   package static func read(_ bytes: [UInt8], isFlipped: Bool = false) -> [Wireframe] {
     if XMLEncoding.problem(in: bytes) != nil { return [] }
-    return bytes.withUnsafeBufferPointer { read(SourceBytes($0), isFlipped: isFlipped) }
-  }
-
-  private static func read(_ bytes: SourceBytes, isFlipped: Bool) -> [Wireframe] {
-    var builder = WireframeBuilder(isFlipped: isFlipped)
-    var reader = XMLReader(bytes)
-    while let event = try? reader.next() {
-      switch event {
-      case .start(let element): builder.start(element)
-      case .end: builder.end()
-      case .text(let text): builder.add(text)
-      case .comment(let text): builder.add(comment: text)
+    return bytes.withUnsafeBufferPointer { buffer in
+      var builder = WireframeBuilder(isFlipped: isFlipped)
+      var reader = XMLReader(SourceBytes(buffer))
+      while let event = try? reader.next() {
+        switch event {
+        case .start(let element): builder.start(element)
+        case .end: builder.end()
+        case .text(let text): builder.add(text)
+        case .comment(let text): builder.add(comment: text)
+        }
       }
+      return builder.finish()
     }
-    return builder.finish()
   }
 }

@@ -2,7 +2,7 @@ import SourceText
 
 extension XMLReader {
   /// Reads the name of an element or of an attribute.
-  mutating func readName() throws(XMLProblem) -> Range<Int> {
+  mutating func readName() throws(SyntaxProblem) -> Range<Int> {
     let start = offset
     while offset < bytes.count {
       let current = bytes[offset]
@@ -18,10 +18,10 @@ extension XMLReader {
     }
     if start == bytes.count {
       let tag = bytes[0..<start].lastIndex(of: UInt8(ascii: "<"))
-      throw problem(.unterminated("a tag"), at: tag ?? start)
+      throw unclosed("a tag", at: tag ?? start)
     }
     if start == offset || Self.cannotBeginName(bytes[start]) {
-      throw problem(.expected("a name"), at: start)
+      throw problem("expected a name", at: start)
     }
     return start..<offset
   }
@@ -30,12 +30,12 @@ extension XMLReader {
   mutating func checkPrefixes(
     of name: Range<Int>,
     _ attributes: [XMLAttribute]
-  ) throws(XMLProblem) {
+  ) throws(SyntaxProblem) {
     for attribute in attributes {
       guard let prefix = try prefix(of: attribute.name), text(prefix) == "xmlns" else { continue }
       let declared = prefix.upperBound + 1..<attribute.name.upperBound
       guard !attribute.value.isEmpty, text(declared) != "xml", text(declared) != "xmlns" else {
-        throw problem(.undeclaredPrefix(text(declared)), at: declared.lowerBound)
+        throw undeclared(declared)
       }
       prefixes.declare(text(declared), depth: open.count)
     }
@@ -43,22 +43,26 @@ extension XMLReader {
     for attribute in attributes { try checkPrefix(of: attribute.name, or: "xml", "xmlns") }
   }
 
-  private func checkPrefix(of name: Range<Int>, or known: String...) throws(XMLProblem) {
+  private func checkPrefix(of name: Range<Int>, or known: String...) throws(SyntaxProblem) {
     guard let prefix = try prefix(of: name) else { return }
     guard known.contains(text(prefix)) || prefixes.contains(text(prefix)) else {
-      throw problem(.undeclaredPrefix(text(prefix)), at: prefix.lowerBound)
+      throw undeclared(prefix)
     }
   }
 
+  private func undeclared(_ prefix: Range<Int>) -> SyntaxProblem {
+    problem("no element declares the prefix '\(text(prefix))'", at: prefix.lowerBound)
+  }
+
   /// The part of a name before its colon; `nil` without a colon.
-  private func prefix(of name: Range<Int>) throws(XMLProblem) -> Range<Int>? {
+  private func prefix(of name: Range<Int>) throws(SyntaxProblem) -> Range<Int>? {
     guard let colon = name.first(where: { bytes[$0] == UInt8(ascii: ":") }) else { return nil }
     let rest = colon + 1
     let isValid =
       colon > name.lowerBound && rest < name.upperBound && !Self.cannotBeginName(bytes[rest])
       && !bytes[rest..<name.upperBound].contains(UInt8(ascii: ":"))
       && (bytes[rest] < 0x80 || scalar(at: rest).scalar.beginsXMLName)
-    guard isValid else { throw problem(.expected("a name on each side of ':'"), at: colon) }
+    guard isValid else { throw problem("expected a name on each side of ':'", at: colon) }
     return name.lowerBound..<colon
   }
 

@@ -1,10 +1,10 @@
 import SourceText
 
 extension XMLReader {
-  mutating func readStartTag() throws(XMLProblem) -> StoryboardElement {
+  mutating func readStartTag() throws(SyntaxProblem) -> StoryboardElement {
     let start = offset
     if open.isEmpty {
-      if hasRoot { throw problem(.contentAfterRoot, at: offset) }
+      if hasRoot { throw contentAfterRoot }
       hasRoot = true
     }
     offset += 1
@@ -17,13 +17,13 @@ extension XMLReader {
       case UInt8(ascii: ">"): offset += 1
       case UInt8(ascii: "/"):
         guard byte(offset + 1) == UInt8(ascii: ">") else {
-          throw problem(.expected("'>' after '/'"), at: offset + 1)
+          throw problem("expected '>' after '/'", at: offset + 1)
         }
         offset += 2
         isEmptyElement = true
-      case nil: throw problem(.unterminated("a tag"), at: start)
+      case nil: throw unclosed("a tag", at: start)
       default:
-        if !hasSpace { throw problem(.expected("a space, '>' or '/>'"), at: offset) }
+        if !hasSpace { throw problem("expected a space, '>' or '/>'", at: offset) }
         // Most elements have a few attributes: memory is asked for once.
         if attributes.capacity == 0 { attributes.reserveCapacity(8) }
         attributes.append(try readAttribute())
@@ -55,14 +55,14 @@ extension XMLReader {
     return reused
   }
 
-  private mutating func readAttribute() throws(XMLProblem) -> XMLAttribute {
+  private mutating func readAttribute() throws(SyntaxProblem) -> XMLAttribute {
     let name = try readName()
     skipSpace()
-    guard byte(offset) == UInt8(ascii: "=") else { throw problem(.expected("'='"), at: offset) }
+    guard byte(offset) == UInt8(ascii: "=") else { throw problem("expected '='", at: offset) }
     offset += 1
     skipSpace()
     guard let quote = byte(offset), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw problem(.expected("a quote"), at: offset)
+      throw problem("expected a quote", at: offset)
     }
     offset += 1
     let start = offset
@@ -77,7 +77,7 @@ extension XMLReader {
         offset += 1
         continue
       }
-      if current == UInt8(ascii: "<") { throw problem(.forbiddenSequence("<"), at: offset) }
+      if current == UInt8(ascii: "<") { throw forbidden("<", at: offset) }
       if current == UInt8(ascii: "&") {
         isLiteral = false
         try skipReference()
@@ -88,12 +88,12 @@ extension XMLReader {
       try checkCharacter(current)
       offset += 1
     }
-    throw problem(.unterminated("an attribute value"), at: start)
+    throw unclosed("an attribute value", at: start)
   }
 
   /// Checks that no two attributes have the same name. A few names are compared without memory for a
   /// set.
-  private func checkForDuplicates(_ attributes: [XMLAttribute]) throws(XMLProblem) {
+  private func checkForDuplicates(_ attributes: [XMLAttribute]) throws(SyntaxProblem) {
     if attributes.count <= 16 {
       for index in attributes.indices.dropFirst() {
         for other in 0..<index where equal(attributes[other].name, attributes[index].name) {
@@ -108,11 +108,11 @@ extension XMLReader {
     }
   }
 
-  private func duplicate(_ attribute: XMLAttribute) -> XMLProblem {
-    problem(.duplicateAttribute(text(attribute.name)), at: attribute.name.lowerBound)
+  private func duplicate(_ attribute: XMLAttribute) -> SyntaxProblem {
+    problem("duplicate attribute '\(text(attribute.name))'", at: attribute.name.lowerBound)
   }
 
-  mutating func readEndTag() throws(XMLProblem) {
+  mutating func readEndTag() throws(SyntaxProblem) {
     let start = offset
     offset += 2
     // Most end tags have the name of the innermost element, with nothing else.
@@ -125,13 +125,13 @@ extension XMLReader {
     }
     let name = try readName()
     skipSpace()
-    guard byte(offset) == UInt8(ascii: ">") else { throw problem(.expected("'>'"), at: offset) }
+    guard byte(offset) == UInt8(ascii: ">") else { throw problem("expected '>'", at: offset) }
     offset += 1
     guard let expected = open.last else {
-      throw problem(.unexpectedEndTag(text(name)), at: start)
+      throw problem("'</\(text(name))>' has no start tag", at: start)
     }
     guard equal(name, expected) else {
-      throw problem(.mismatchedEndTag(found: text(name), expected: text(expected)), at: start)
+      throw problem("expected '</\(text(expected))>', found '</\(text(name))>'", at: start)
     }
     close()
   }

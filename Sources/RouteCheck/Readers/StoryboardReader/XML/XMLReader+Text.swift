@@ -6,7 +6,7 @@ extension XMLReader {
 
   /// Reads text up to the next tag or the end of the document. Outside of the root element, that is
   /// whitespace.
-  mutating func readText() throws(XMLProblem) -> (range: Range<Int>, isLiteral: Bool) {
+  mutating func readText() throws(SyntaxProblem) -> (range: Range<Int>, isLiteral: Bool) {
     let isOutside = open.isEmpty
     let start = offset
     var isLiteral = true
@@ -19,7 +19,7 @@ extension XMLReader {
       if current == UInt8(ascii: "<") { break }
       if isOutside, !Ascii.isSpace(current) {
         try checkCharacter(current)
-        throw problem(!hasRoot ? .notXML : .contentAfterRoot, at: offset)
+        throw hasRoot ? contentAfterRoot : notXML(at: offset)
       }
       if current == UInt8(ascii: "&") {
         isLiteral = false
@@ -27,7 +27,7 @@ extension XMLReader {
         continue
       }
       if current == UInt8(ascii: "]"), starts(with: "]]>") {
-        throw problem(.forbiddenSequence("]]>"), at: offset)
+        throw forbidden("]]>", at: offset)
       }
       if current == Ascii.carriageReturn { isLiteral = false }
       try checkCharacter(current)
@@ -37,44 +37,53 @@ extension XMLReader {
   }
 
   /// Checks that XML allows the character that begins with a byte at ``offset``.
-  func checkCharacter(_ byte: UInt8) throws(XMLProblem) {
+  func checkCharacter(_ byte: UInt8) throws(SyntaxProblem) {
     if byte < 0x20 {
-      if !Ascii.isSpace(byte) { throw problem(.character(byte), at: offset) }
+      if !Ascii.isSpace(byte) {
+        throw problem("control character \(byte) is not allowed in XML", at: offset)
+      }
     } else if byte == Self.firstOfNoncharacter {
       let code = scalar(at: offset).scalar.value
-      if code == 0xFFFE || code == 0xFFFF { throw problem(.noncharacter(code), at: offset) }
+      if code == 0xFFFE || code == 0xFFFF {
+        let digits = String(code, radix: 16, uppercase: true)
+        throw problem("U+\(digits) is not a character of XML", at: offset)
+      }
     }
   }
 
   /// Skips `&name;` or `&#number;`, which must be a reference to a character.
-  mutating func skipReference() throws(XMLProblem) {
+  mutating func skipReference() throws(SyntaxProblem) {
     let start = offset
     let limit = min(bytes.count, start + 64)
     guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else {
-      throw problem(.invalidReference, at: start)
+      throw invalidReference(at: start)
     }
     let name = bytes[start + 1..<end]
     if XMLReference.character(named: name) == nil {
       let isName = name.first.map { $0 != UInt8(ascii: "#") } ?? false
-      throw problem(
-        isName ? .undefinedEntity(text(start + 1..<end)) : .invalidReference,
-        at: start
-      )
+      throw isName
+        ? problem("entity '\(text(start + 1..<end))' is not defined", at: start)
+        : invalidReference(at: start)
     }
     offset = end + 1
   }
 
+  private func invalidReference(at offset: Int) -> SyntaxProblem {
+    problem(
+      "'&' does not begin a character reference; write '&amp;' for the character",
+      at: offset
+    )
+  }
+
   /// Reads a comment or a CDATA section, and rejects a document type declaration.
-  mutating func readDeclaration() throws(XMLProblem) -> Event {
+  mutating func readDeclaration() throws(SyntaxProblem) -> Event {
     let start = offset
     if starts(with: "<!--") {
       offset += 4
       try skip(to: "--", what: "a comment", from: start)
       guard byte(offset) == UInt8(ascii: ">") else {
-        throw problem(
-          byte(offset) == nil ? .unterminated("a comment") : .forbiddenSequence("--"),
-          at: byte(offset) == nil ? start : offset - 2
-        )
+        throw byte(offset) == nil
+          ? unclosed("a comment", at: start) : forbidden("--", at: offset - 2)
       }
       offset += 1
       return .comment(XMLText(bytes: bytes, range: start + 4..<offset - 3, isLiteral: true))
@@ -84,7 +93,12 @@ extension XMLReader {
       try skip(to: "]]>", what: "a CDATA section", from: start)
       return .text(XMLText(bytes: bytes, range: start + 9..<offset - 3, isLiteral: true))
     }
-    throw problem(starts(with: "<!DOCTYPE") ? .documentType : .forbiddenSequence("<!"), at: offset)
+    guard starts(with: "<!DOCTYPE") else { throw forbidden("<!", at: offset) }
+    throw problem(
+      "document type declarations are not supported: Interface Builder does not write them, and "
+        + "they can define entities",
+      at: offset
+    )
   }
 
   /// Skips everything up to a terminator and the terminator itself.
@@ -92,7 +106,7 @@ extension XMLReader {
     to end: StaticString,
     what: String,
     from start: Int
-  ) throws(XMLProblem) {
+  ) throws(SyntaxProblem) {
     while offset < bytes.count {
       if starts(with: end) {
         offset += end.utf8CodeUnitCount
@@ -101,27 +115,33 @@ extension XMLReader {
       try checkCharacter(bytes[offset])
       offset += 1
     }
-    throw problem(.unterminated(what), at: start)
+    throw unclosed(what, at: start)
   }
 
   /// Reads `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`. ``XMLEncoding`` has checked the
   /// encoding.
-  mutating func readXMLDeclaration() throws(XMLProblem) {
+  mutating func readXMLDeclaration() throws(SyntaxProblem) {
     let start = offset
     offset += 5
     skipSpace()
-    guard let version = readPart("version") else { throw problem(.declaration, at: start) }
-    if text(version) != "1.0" { throw problem(.version, at: version.lowerBound) }
+    let damaged = problem(
+      "the XML declaration is damaged; expected '<?xml version=\"1.0\"?>'",
+      at: start
+    )
+    guard let version = readPart("version") else { throw damaged }
+    if text(version) != "1.0" {
+      throw problem("the XML version of the document is not 1.0", at: version.lowerBound)
+    }
     var hasSpace = skipSpace()
     if hasSpace, let encoding = readPart("encoding") {
-      guard !encoding.isEmpty else { throw problem(.declaration, at: start) }
+      guard !encoding.isEmpty else { throw damaged }
       hasSpace = skipSpace()
     }
     if hasSpace, let standalone = readPart("standalone") {
-      guard ["yes", "no"].contains(text(standalone)) else { throw problem(.declaration, at: start) }
+      guard ["yes", "no"].contains(text(standalone)) else { throw damaged }
       skipSpace()
     }
-    guard starts(with: "?>") else { throw problem(.declaration, at: start) }
+    guard starts(with: "?>") else { throw damaged }
     offset += 2
   }
 

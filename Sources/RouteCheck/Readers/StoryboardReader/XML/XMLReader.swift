@@ -58,7 +58,7 @@ struct XMLReader {
   /// The next part of the document, or `nil` at its end.
   ///
   /// - Throws: The first error, if it comes before that part. Nothing can be read after it.
-  mutating func next() throws(XMLProblem) -> Event? {
+  mutating func next() throws(SyntaxProblem) -> Event? {
     if !hasBegun { try begin() }
     if isEmptyElement {
       isEmptyElement = false
@@ -78,18 +78,22 @@ struct XMLReader {
         try readEndTag()
         return .end
       case UInt8(ascii: "!"): return try readDeclaration()
-      case UInt8(ascii: "?"): throw problem(.processingInstruction, at: offset)
+      case UInt8(ascii: "?"):
+        throw problem(
+          "processing instructions are not supported: Interface Builder does not write them",
+          at: offset
+        )
       default: return .start(try readStartTag())
       }
     }
-    if let unclosed = open.last {
-      throw problem(.unclosed(text(unclosed)), at: unclosed.lowerBound - 1)
+    if let last = open.last {
+      throw unclosed("element '\(text(last))'", at: last.lowerBound - 1)
     }
-    if !hasRoot { throw problem(.notXML, at: 0) }
+    if !hasRoot { throw notXML(at: 0) }
     return nil
   }
 
-  private mutating func begin() throws(XMLProblem) {
+  private mutating func begin() throws(SyntaxProblem) {
     hasBegun = true
     if starts(with: "\u{FEFF}") { offset = 3 }
     if starts(with: "<?xml"), byte(offset + 5).map(Ascii.isSpace) == true {
@@ -122,8 +126,22 @@ extension XMLReader {
     return true
   }
 
-  func problem(_ reason: XMLProblem.Reason, at offset: Int) -> XMLProblem {
-    XMLProblem(reason: reason, offset: min(offset, bytes.count))
+  func problem(_ message: String, at offset: Int) -> SyntaxProblem {
+    SyntaxProblem(message, at: min(offset, bytes.count))
+  }
+
+  func notXML(at offset: Int) -> SyntaxProblem {
+    problem("the file is not XML: it does not begin with a tag", at: offset)
+  }
+
+  var contentAfterRoot: SyntaxProblem { problem("content after the root element", at: offset) }
+
+  func unclosed(_ what: String, at offset: Int) -> SyntaxProblem {
+    problem("\(what) is not closed; the file may be cut off", at: offset)
+  }
+
+  func forbidden(_ text: String, at offset: Int) -> SyntaxProblem {
+    problem("'\(text)' is not allowed here", at: offset)
   }
 
   /// Skips whitespace, and returns whether there was any.

@@ -1,7 +1,7 @@
 import Routes
 import SourceText
 
-extension RouteTable: Codable {
+extension RouteTable: Decodable {
   /// The version of the JSON format.
   package static let version = 1
 
@@ -25,16 +25,9 @@ extension RouteTable: Codable {
     }
     routes = try values.required("routes")
   }
-
-  /// Encodes the table with its version.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: NamedKey.self)
-    try values.encode(Self.version, forKey: "version")
-    try values.encode(routes, forKey: "routes")
-  }
 }
 
-extension RouteTable.Row: Codable {
+extension RouteTable.Row: Decodable {
   /// Decodes a row, in which every field is optional.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(
@@ -65,27 +58,9 @@ extension RouteTable.Row: Codable {
       )
     }
   }
-
-  /// Encodes the fields that are not `nil`.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: NamedKey.self)
-    try values.encodeIfPresent(route, forKey: "route")
-    try values.encodeIfPresent(segue, forKey: "segue")
-    try values.encodeIfPresent(kind, forKey: "kind")
-    try values.encodeIfPresent(relationship, forKey: "relationship")
-    try values.encodeIfPresent(action, forKey: "action")
-    try values.encodeIfPresent(style, forKey: "style")
-    try values.encodeIfPresent(trigger, forKey: "trigger")
-    try values.encodeIfPresent(source, forKey: "source")
-    try values.encodeIfPresent(destination, forKey: "destination")
-    if !dependencies.isEmpty { try values.encode(dependencies, forKey: "dependencies") }
-    try values.encodeIfPresent(location?.file, forKey: "file")
-    try values.encodeIfPresent(location?.line, forKey: "line")
-    try values.encodeIfPresent(location?.column, forKey: "column")
-  }
 }
 
-extension RouteTable.End: Codable {
+extension RouteTable.End: Decodable {
   /// Decodes an end, in which every field is optional.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["scene", "class", "unwrapped"])
@@ -95,27 +70,12 @@ extension RouteTable.End: Codable {
       unwrapped: try values.optional("unwrapped")
     )
   }
-
-  /// Encodes the fields that are not `nil`.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: NamedKey.self)
-    try values.encodeIfPresent(scene, forKey: "scene")
-    try values.encodeIfPresent(className, forKey: "class")
-    try values.encodeIfPresent(unwrapped, forKey: "unwrapped")
-  }
 }
 
-extension RouteTable.Dependency: Codable {
+extension RouteTable.Dependency: Decodable {
   /// Decodes a dependency: its type, and its optional name.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["name", "type"])
     self.init(name: try values.optional("name"), type: try values.required("type"))
-  }
-
-  /// Encodes the type and the name.
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: NamedKey.self)
-    try values.encodeIfPresent(name, forKey: "name")
-    try values.encode(type, forKey: "type")
   }
 }
