@@ -59,6 +59,40 @@ import Testing
     ("func application(_ a: UIApplication, open url: URL) -> Bool {\n\(rootInSwift)\n}", false),
     ("func logOut() {\n\(rootInSwift)\n}", false),
     ("\(launchInSwift) {\n\(rootInSwift)\n}\nfunc logOut() {\n\(rootInSwift)\n}", false),
+    // A function that the launch calls.
+    ("\(launchInSwift) {\nstart()\n}\nfunc start() {\n\(rootInSwift)\n}", true),
+    (
+      "\(launchInSwift) {\nif a, b == [1] {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}", true
+    ),
+    (
+      """
+      \(launchInSwift) { guard let a else { return begin() } }
+      func begin() { switch a { case true: self.start() } }
+      func start() { \(rootInSwift) }
+      """, true
+    ),
+    ("\(launchInSwift) {\nstart()\n}\nfunc start() {\ncheck {\n\(rootInSwift)\n}\n}", false),
+    ("\(launchInSwift) {\ncheck {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}", false),
+    ("\(launchInSwift) {\nif check({ start() }) { }\n}\nfunc start() {\n\(rootInSwift)\n}", false),
+    (
+      "\(launchInSwift) {\nif a { }\ncheck { start() }\n}\nfunc start() {\n\(rootInSwift)\n}", false
+    ),
+    ("\(launchInSwift) {\nonLogOut = start\n}\nfunc start() {\n\(rootInSwift)\n}", false),
+    ("\(launchInSwift) {\nstart()\n}\n@objc func start() {\n\(rootInSwift)\n}", false),
+    (
+      """
+      \(launchInSwift) { start() }
+      func sceneWillEnterForeground(_ scene: UIScene) { start() }
+      func start() { \(rootInSwift) }
+      """, false
+    ),
+    (
+      """
+      \(launchInSwift) { start() }
+      func application(_ a: UIApplication, open url: URL) -> Bool { start() }
+      func start() { \(rootInSwift) }
+      """, false
+    ),
   ])
   func `what code shows at the launch is not shown later`(methods: String, isDecided: Bool) async {
     let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {\n\(methods)\n}"

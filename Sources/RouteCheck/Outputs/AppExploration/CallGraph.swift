@@ -19,8 +19,11 @@ struct CallGraph {
     var isInFramework: Bool { FrameworkClass.named(type) != nil }
   }
 
-  /// The functions that have a name in their bodies, with the object before it.
-  private(set) var mentions: [ExactString: [(function: Function, receiver: Receiver)]] = [:]
+  /// A function that has a name in its body, with the object before the name.
+  typealias Mention = (function: Function, receiver: Receiver, moment: Moment)
+
+  /// The functions that have each name in their bodies.
+  private(set) var mentions: [ExactString: [Mention]] = [:]
   private var known: Set<Function> = []
   /// The functions of types, which no object runs.
   private(set) var statics: Set<Function> = []
@@ -68,7 +71,7 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
-          mentions[mention.name, default: []].append((function, mention.receiver))
+          mentions[mention.name, default: []].append((function, mention.receiver, mention.moment))
         }
       }
     }
@@ -153,7 +156,7 @@ struct CallGraph {
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {
         return true
       }
-      for (caller, receiver) in mentions[next.name] ?? [] {
+      for (caller, receiver, _) in mentions[next.name] ?? [] {
         if !isPossible, removals[caller] != nil { continue }
         let isCall =
           switch receiver {
@@ -168,6 +171,28 @@ struct CallGraph {
     return false
   }
 
+  /// Whether a function only runs while the app is launched, by methods of the launch or by functions of
+  /// which the same is true.
+  func isOnlyRunAtLaunch(_ function: Function) -> Bool {
+    var isRun = false
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      // A framework may run a function that no other one has in its body.
+      guard !actions.exposed.contains(next), !starts.contains(next),
+        let callers = mentions[next.name]
+      else { return false }
+      for (caller, _, moment) in callers {
+        switch moment {
+        case .launch: isRun = true
+        case .call: if found.insert(caller).inserted { open.append(caller) }
+        case .later: return false
+        }
+      }
+    }
+    return isRun
+  }
+
   /// Whether only some classes run a function, each by its own methods.
   func isOnlyRun(_ function: Function, by classes: Set<ExactString>) -> Bool {
     guard known.contains(function) else { return false }
@@ -178,7 +203,7 @@ struct CallGraph {
       if actions.exposed.contains(next) || starts.contains(next) || mentions[next.name] == nil {
         return false
       }
-      for (caller, receiver) in mentions[next.name] ?? [] where caller != next {
+      for (caller, receiver, _) in mentions[next.name] ?? [] where caller != next {
         switch receiver {
         case .own where classes.contains(caller.type): continue
         case .own where caller.type == next.type || caller.isInFramework: break

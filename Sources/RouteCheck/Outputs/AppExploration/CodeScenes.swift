@@ -56,7 +56,7 @@ struct CodeScenes {
     var scenes: [StoryboardBundle.SceneLocation]
     var way: SceneShowing.Way?
     var isInStack = false
-    var isAtLaunch = false
+    var moment = Moment.later
     var place: CodePlace
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -124,7 +124,7 @@ struct CodeScenes {
           var use = made
           use.way = showing.way
           use.isInStack = showing.isInStack
-          use.isAtLaunch = showing.isAtLaunch
+          use.moment = showing.moment
           use.place = CodePlace(project, file, showing.location)
           return use
         }
@@ -136,7 +136,7 @@ struct CodeScenes {
               scenes: scenes,
               way: result.showing.way,
               isInStack: result.showing.isInStack,
-              isAtLaunch: result.showing.isAtLaunch,
+              moment: result.showing.moment,
               place: CodePlace(project, file, result.showing.location),
               function: CallGraph.Function(result.type, result.method),
               type: result.type,
@@ -194,8 +194,14 @@ struct CodeScenes {
     if function.isInFramework {
       madeAnywhere += made(false)
     } else {
+      let isAtLaunch =
+        switch use.moment {
+        case .launch: true
+        case .call: calls.isOnlyRunAtLaunch(function)
+        case .later: false
+        }
       for scene in use.scenes {
-        if use.way == .root, use.isAtLaunch {
+        if use.way == .root, isAtLaunch {
           launched[scene] = launched[scene] ?? use.place
         } else {
           others[scene] = others[scene] ?? use.place
@@ -217,7 +223,7 @@ struct CodeScenes {
   private func isAllShown(_ results: [ResultShowing], of function: CallGraph.Function) -> Bool {
     let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
     // Without a type before it, a name is one of the own type or of a class of UIKit.
-    let uses = calls.mentions[function.name]?.filter { user, receiver in
+    let uses = calls.mentions[function.name]?.filter { user, receiver, _ in
       user != function
         && (receiver != .own || user.type == function.type || function.isInFramework)
     }

@@ -154,9 +154,18 @@ package struct SceneShowing: Equatable, Sendable {
   package var way: Way
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack = false
-  /// Whether the app is launched or connects a window meanwhile, so that it is shown first.
-  package var isAtLaunch = false
+  package var moment: Moment
   package var location: TextLocation
+}
+
+/// When the code of a function runs.
+package enum Moment: Hashable, Sendable {
+  /// While UIKit launches the app or connects a window.
+  case launch
+  /// When the function is called.
+  case call
+  /// Perhaps later: the code is in a closure, or hands the function on.
+  case later
 }
 
 /// Code that shows the result of a function: `present(Screens.cart(), animated: true)`.
@@ -189,6 +198,8 @@ package struct FunctionFact: Equatable, Sendable {
     package var receiver: Receiver
     /// Whether it is the name of a type.
     package var makesObject = false
+    /// When the function of the name runs.
+    package var moment = Moment.later
   }
 }
 

@@ -85,7 +85,7 @@ extension ObjectiveCReader {
     let showing = SceneShowing(
       way: way,
       isInStack: screen.isInStack,
-      isAtLaunch: isAtLaunch(name),
+      moment: isAtLaunch(name) ? .launch : .later,
       location: tokens.location(name)
     )
     facts.changeScene(scene) { $0.showings.append(showing) }

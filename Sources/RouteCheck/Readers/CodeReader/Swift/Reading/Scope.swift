@@ -18,8 +18,7 @@ struct Scope {
   var type = TypeContext()
   /// The name of the method that contains the code.
   var method: ExactString = ""
-  /// Whether UIKit runs the code while it launches the app or connects a window.
-  var isAtLaunch = false
+  var moment = Moment.call
   /// The framework whose segue the method has as its parameter.
   var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.

@@ -176,8 +176,11 @@ extension SwiftReader {
     at name: Int,
     depth: Int
   ) {
-    var showing = SceneShowing(way: way, location: location(of: name))
-    showing.isAtLaunch = scopes[current].isAtLaunch
+    var showing = SceneShowing(
+      way: way,
+      moment: scopes[current].moment,
+      location: location(of: name)
+    )
     var value = chain(at: controller, records: false, depth: depth).value
     if case .instance(let type) = value, let root = rootOfStack(type) {
       showing.isInStack = true

@@ -77,7 +77,7 @@ extension SwiftReader {
     if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
     var scope = innerScope(.function)
     scope.method = name
-    scope.isAtLaunch = list.contains { isOfLaunch($0.label) }
+    scope.moment = moment(ofFunction: nameIndex, body)
     let framework = framework(of: list, nameIndex)
     scope.framework = framework ?? scope.framework
     expectScope(scope, at: body)
@@ -87,11 +87,15 @@ extension SwiftReader {
     index = body
   }
 
-  /// Whether a label is one of the methods that UIKit calls when it launches an app or connects a window.
-  private func isOfLaunch(_ label: Int) -> Bool {
-    ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"].contains {
-      tokens.isText($0, at: label)
+  /// When the body of a function runs: UIKit calls some methods when it launches an app or connects a window.
+  func moment(ofFunction name: Int, _ body: Int) -> Moment {
+    let labels: [StaticString] = [
+      "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo",
+    ]
+    let isOfLaunch = (name..<body).contains { index in
+      labels.contains { tokens.isText($0, at: index) }
     }
+    return isOfLaunch ? .launch : .call
   }
 
   /// Whether the body of a function or an accessor may contain facts.

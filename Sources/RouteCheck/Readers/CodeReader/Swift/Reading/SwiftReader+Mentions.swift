@@ -15,7 +15,7 @@ extension SwiftReader {
       name: tokens.text(name),
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
-      mentions: (body..<end).compactMap(mention),
+      mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     facts.append(.function(fact))
@@ -34,6 +34,42 @@ extension SwiftReader {
       facts.append(.function(FunctionFact(type: "", name: "", mentions: mentions)))
     }
   }
+
+  /// The names in a body.
+  private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
+    // The end of the last closure outside of others.
+    var closed = body.lowerBound
+    return body.compactMap { index in
+      if index > max(body.lowerBound, closed), tokens[index].kind == .leftBrace,
+        opensClosure(index)
+      {
+        closed = tokens.partner(of: index) ?? body.upperBound
+      }
+      guard var mention = mention(at: index) else { return nil }
+      if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
+      return mention
+    }
+  }
+
+  /// Whether a brace in a body opens a closure or a declaration, and not the block of a statement.
+  private func opensClosure(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while true {
+      switch tokens[index].kind {
+      case .leftBrace, .rightBrace, .leftParen, .leftBracket, .semicolon: return true
+      case .rightParen, .rightBracket: index = tokens.partner(of: index) ?? 0
+      case .identifier where Self.statements.contains(tokens.text(index)): return false
+      default: break
+      }
+      if index <= 0 { return true }
+      index -= 1
+    }
+  }
+
+  /// The words before the block of a statement, which runs where it stands.
+  private static let statements: Set<ExactString> = [
+    "if", "else", "guard", "switch", "for", "while", "do", "catch",
+  ]
 
   /// The name at an index, unless it is a label or declared there. A capitalized name is one of a type
   /// of which an object is made.

@@ -53,7 +53,7 @@ extension SwiftReader {
       kind: kind,
       type: outer.type,
       method: outer.method,
-      isAtLaunch: outer.isAtLaunch,
+      moment: outer.moment,
       framework: outer.framework
     )
   }
@@ -71,7 +71,7 @@ extension SwiftReader {
     } else {
       inner = innerScope(.block)
       // A closure may run later.
-      if tokens[index - 1].word != .else { inner.isAtLaunch = false }
+      if tokens[index - 1].word != .else { inner.moment = .later }
     }
     inner.outer = current
     inner.brace = index
