@@ -48,7 +48,7 @@ package struct Finding: Hashable, Sendable {
   package var steps: [Step] { witness?.steps ?? [] }
 
   /// A location in a file.
-  package struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable, CustomStringConvertible {
     package var file: ExactString
     package var location: TextLocation
 
@@ -56,6 +56,8 @@ package struct Finding: Hashable, Sendable {
       self.file = file
       self.location = location
     }
+
+    package var description: String { "\(file):\(location.line)" }
   }
 
   /// A path that a search found.

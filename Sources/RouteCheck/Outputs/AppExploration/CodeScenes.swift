@@ -1,5 +1,6 @@
 import CodeReader
 import ProjectModel
+import RouteDiagnostics
 import Routes
 import RoutesExploration
 import SourceText
@@ -18,7 +19,7 @@ struct CodeScenes {
     /// Whether a navigation controller that code makes is shown, of which the scene is the root.
     var isInStack = false
     /// The code that shows the scene, or else makes it.
-    var place: CodePlace
+    var place: Finding.Place
     /// Whether the screen certainly shows it.
     var isCertain = false
   }
@@ -28,13 +29,13 @@ struct CodeScenes {
   /// The scenes that the class of a scene makes.
   private(set) var made: [StoryboardBundle.SceneLocation: [Made]] = [:]
   /// The scenes that other code makes, each with the first place that does.
-  private(set) var others: [StoryboardBundle.SceneLocation: CodePlace] = [:]
+  private(set) var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
-  private(set) var launched: [StoryboardBundle.SceneLocation: CodePlace] = [:]
+  private(set) var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that idle actions make, each with the first place that does.
-  private(set) var idle: [StoryboardBundle.SceneLocation: CodePlace] = [:]
+  private(set) var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The first place that makes a scene which is not known.
-  private(set) var unknown: CodePlace?
+  private(set) var unknown: Finding.Place?
   /// The scenes that code makes the root of a window outside of screens.
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
   /// Those of which code makes a navigation controller the root.
@@ -57,7 +58,7 @@ struct CodeScenes {
     var way: SceneShowing.Way?
     var isInStack = false
     var moment = Moment.later
-    var place: CodePlace
+    var place: Finding.Place
     var function: CallGraph.Function
     /// The type, as its file names it.
     var type: ExactString
@@ -98,7 +99,7 @@ struct CodeScenes {
       let facts = project.code.index.files[file].facts
       let setters = Set(facts.removals.lazy.filter { $0.kind == .setRoot }.map(\.type))
       for use in facts.sceneUses where !use.isDeclared {
-        let place = CodePlace(project, file, use.location)
+        let place = Finding.Place(project, file, use.location)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
             ?? scenes(named: use, file, project, positions)
@@ -125,7 +126,7 @@ struct CodeScenes {
           use.way = showing.way
           use.isInStack = showing.isInStack
           use.moment = showing.moment
-          use.place = CodePlace(project, file, showing.location)
+          use.place = Finding.Place(project, file, showing.location)
           return use
         }
         var isShown = !uses.isEmpty
@@ -137,7 +138,7 @@ struct CodeScenes {
               way: result.showing.way,
               isInStack: result.showing.isInStack,
               moment: result.showing.moment,
-              place: CodePlace(project, file, result.showing.location),
+              place: Finding.Place(project, file, result.showing.location),
               function: CallGraph.Function(result.type, result.method),
               type: result.type,
               file: file,
@@ -270,19 +271,11 @@ private struct Factories {
   }
 }
 
-/// A place in the code of an app.
-package struct CodePlace: Hashable, Sendable {
-  package var file: ExactString
-  package var location: TextLocation
-
+extension Finding.Place {
+  /// A place in the code of an app.
   init(_ project: Project, _ file: Int, _ location: TextLocation) {
-    self.file = ExactString(project.code.index.files[file].path)
-    self.location = location
+    self.init(file: ExactString(project.code.index.files[file].path), location: location)
   }
-}
-
-extension CodePlace: CustomStringConvertible {
-  package var description: String { "\(file):\(location.line)" }
 }
 
 /// The actions of an app: those that a control is connected to, and those that nothing runs.

@@ -1,5 +1,6 @@
 import CodeReader
 import ProjectModel
+import RouteDiagnostics
 import RouteTables
 import Routes
 import RoutesExploration
@@ -12,13 +13,13 @@ import StoryboardReader
 struct ExplorationFacts {
   private(set) var facts = Exploration.Facts()
   /// The code of moves that code makes.
-  private(set) var places: [ExploredApp.CodeMove: CodePlace] = [:]
+  private(set) var places: [ExploredApp.CodeMove: Finding.Place] = [:]
   private let project: Project
   private var code: ScreenCode
   /// What any code performs.
   private var anyCode = SegueCertainty.OtherCode()
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
-  private var idleSegues: [ExactString: CodePlace] = [:]
+  private var idleSegues: [ExactString: Finding.Place] = [:]
   private let scenes: CodeScenes
   private let actions: IdleActions
   /// How the code of the app takes screens away.
@@ -53,7 +54,7 @@ struct ExplorationFacts {
     for file in files {
       for use in project.code.index.files[file].facts.segueUses
       where use.kind != .compare && use.kind != .make {
-        let place = CodePlace(project, file, use.location)
+        let place = Finding.Place(project, file, use.location)
         let isIdle = actions.contains(use.method, of: use.type, in: file)
         switch project.code.identifier(of: use, in: file) {
         case .known(let identifier) where isIdle:
@@ -74,7 +75,7 @@ struct ExplorationFacts {
       for use in project.code.index.files[file].facts.routeUses {
         guard let identifier = moves.identifier(of: use, in: file) else { continue }
         running.insert(identifier)
-        note(identifier, performedBy: use.type, at: CodePlace(project, file, use.location))
+        note(identifier, performedBy: use.type, at: Finding.Place(project, file, use.location))
       }
       for method in project.code.index.files[file].facts.methods {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
@@ -160,7 +161,7 @@ struct ExplorationFacts {
   private mutating func note(
     _ identifier: ExactString,
     performedBy type: ExactString,
-    at place: CodePlace
+    at place: Finding.Place
   ) {
     let key = ExploredApp.CodeMove(
       source: ControllerName.trimmed(SourceIndex.lastName(type)),

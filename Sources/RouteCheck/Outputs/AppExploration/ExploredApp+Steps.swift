@@ -65,7 +65,7 @@ extension ExploredApp {
   }
 
   /// The code that makes a move.
-  private func code(of move: Move) -> CodePlace? {
+  private func code(of move: Move) -> Finding.Place? {
     var action = move.action
     if case .segue(_, let identifier?) = action { action = .registered(identifier: identifier) }
     return places[CodeMove(source: move.source, action: action)]

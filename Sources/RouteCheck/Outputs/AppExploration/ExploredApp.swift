@@ -1,4 +1,5 @@
 import ProjectModel
+import RouteDiagnostics
 import Routes
 import RoutesExploration
 import StoryboardReader
@@ -20,7 +21,7 @@ package struct ExploredApp: Sendable {
   /// starts in.
   package let startProblem: ExplorationProblem?
   /// The code of the moves that code makes.
-  let places: [CodeMove: CodePlace]
+  let places: [CodeMove: Finding.Place]
   /// The titles of the screens that would have an object id as their name.
   let titles: [ExactString: ExactString]
   private let positionsByName: [ExactString: Int]
