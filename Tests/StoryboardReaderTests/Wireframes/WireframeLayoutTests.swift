@@ -12,7 +12,7 @@ import Testing
       <view key='view' id='root'>\(content)</view></viewController></objects></scene></scenes>
       </document>
       """
-    let wireframe = try #require(WireframeParser.read(Array(text.utf8)).first)
+    let wireframe = try #require(WireframeTests.wireframes(Array(text.utf8)).first)
     return WireframeLayout(wireframe, size: Self.size, top: top).places.dropFirst().map(\.visible)
   }
 

@@ -13,7 +13,13 @@ import Testing
       \(controller)
       </objects></scene></scenes>\(after)</document>
       """
-    return try #require(WireframeParser.read(Array(text.utf8)).first)
+    return try #require(Self.wireframes(Array(text.utf8)).first)
+  }
+
+  /// The screens of a storyboard.
+  static func wireframes(_ bytes: [UInt8]) throws -> [Wireframe] {
+    try StoryboardParser.read(bytes, path: "a.storyboard", name: "a", readsWireframes: true).get()
+      .wireframes
   }
 
   private func view(_ content: String, after: String = "") throws -> Wireframe.View {
@@ -151,12 +157,12 @@ import Testing
 
   @Test func aMacBeginsAtTheBottom() throws {
     let text = """
-      <document type='x.Storyboard'><scenes><scene><objects><viewController><view key='view'>
+      <document type='x.Storyboard' targetRuntime='MacOSX.Cocoa'><scenes><scene><objects><viewController><view key='view'>
       <rect key='frame' x='0' y='0' width='450' height='300'/><subviews><button>
       <rect key='frame' x='10' y='20' width='80' height='30'/></button></subviews></view>
       </viewController></objects></scene></scenes></document>
       """
-    let views = WireframeParser.read(Array(text.utf8), isFlipped: true)[0].views
+    let views = try Self.wireframes(Array(text.utf8))[0].views
     #expect(views.map(\.frame?.y) == [0, 250])
   }
 
@@ -184,10 +190,10 @@ import Testing
   @Test func eachSceneOfTheCorpusHasAScreen() throws {
     for path in Corpus.files {
       let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
-      let file = try StoryboardParser.read(bytes, path: path, name: "x").get()
-      let wireframes = WireframeParser.read(bytes)
-      #expect(wireframes.count == file.storyboard.scenes.count, "\(path)")
-      for (wireframe, scene) in zip(wireframes, file.storyboard.scenes) {
+      let file = try StoryboardParser.read(bytes, path: path, name: "x", readsWireframes: true)
+        .get()
+      #expect(file.wireframes.count == file.storyboard.scenes.count, "\(path)")
+      for (wireframe, scene) in zip(file.wireframes, file.storyboard.scenes) {
         let embedded = wireframe.views.compactMap(\.embedded)
         let embeds = scene.segues.filter { $0.kind == .embed && !$0.destination.isEmpty }
         #expect(embedded.count <= embeds.count, "\(path) \(scene.id)")

@@ -8,14 +8,14 @@ import XcodeProjects
 extension ProjectLoader {
   func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
     let bytes = try contents(path)
-    let result = StoryboardParser.read(bytes, path: path, name: Path.stem(path))
+    let result = StoryboardParser.read(
+      bytes,
+      path: path,
+      name: Path.stem(path),
+      readsWireframes: readsWireframes
+    )
     do throws(SyntaxProblem) {
-      var file = try result.get()
-      if readsWireframes {
-        let isFlipped = file.storyboard.platform == .macOS
-        file.wireframes = WireframeParser.read(bytes, isFlipped: isFlipped)
-      }
-      return file
+      return try result.get()
     } catch {
       let location = LineTable(bytes).location(at: error.offset)
       throw InputProblem(.storyboard, file: path, location: location, error.message)

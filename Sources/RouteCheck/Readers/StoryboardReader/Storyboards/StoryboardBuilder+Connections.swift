@@ -6,7 +6,7 @@ extension StoryboardBuilder {
   /// An outlet is a property of that object, and an action is a method of its target, which is in
   /// another attribute on macOS.
   mutating func readConnection(_ element: StoryboardElement) {
-    guard let owner = triggers.owner else { return }
+    guard let owner = owner else { return }
     let isAction = element.name == "action"
     let attribute = isAction ? "selector" : "property"
     let object = isAction ? element["destination"] ?? element["target"] : owner["id"]

@@ -22,7 +22,7 @@ extension StoryboardBuilder {
     )
     if let segues = scene?.scene.segues, segues.last?.kind.role.isContainment == false {
       let isAccessory = element["trigger"] == "accessoryAction"
-      triggers.add(.init(position: segues.count - 1, isAccessory: isAccessory))
+      addStarted(.init(position: segues.count - 1, isAccessory: isAccessory))
     }
     let locations = StoryboardFile.SegueLocations(
       element: location(of: element),
@@ -32,8 +32,8 @@ extension StoryboardBuilder {
       creationSelector: location(of: "destinationCreationSelector", in: element),
       unwindAction: location(of: "unwindAction", in: element),
       // Only code can perform a segue among the connections of a controller itself.
-      isManual: depth == 7 && StoryboardElement.isController(open[4]),
-      owner: triggers.owner?["id"]
+      isManual: depth == 7 && StoryboardElement.isController(open[4].element.name),
+      owner: owner?["id"]
     )
     scene?.locations.segues.append(locations)
   }

@@ -10,11 +10,10 @@ struct StoryboardBuilder {
   private let kind: StoryboardParser.Document
   var file: StoryboardFile
   var scene: OpenScene?
-  /// The names of the open elements, outermost first, up to ``knownDepth``.
-  var open: [XMLName] = []
-  /// The number of open elements.
-  var depth = 0
-  var triggers = TriggerReader()
+  /// The open elements, outermost first.
+  var open: [Open] = []
+  /// The positions of the open cells among the open elements, outermost first.
+  var cells: [Int] = []
   private var ids: [ExactString: ObjectID] = [:]
 
   /// The approximate number of bytes for each object with an id.
@@ -44,11 +43,9 @@ struct StoryboardBuilder {
   }
 
   mutating func start(_ element: StoryboardElement) throws(SyntaxProblem) {
-    depth += 1
-    if depth <= Self.knownDepth { open.append(element.name) }
     if let id = element["id"] { record(id: id, of: element) }
     if let name = element["customClass"] { record(customClass: name, of: element) }
-    triggers.start(element)
+    open(element)
     if depth <= Self.knownDepth {
       try readOuter(element)
     } else {
@@ -64,6 +61,9 @@ struct StoryboardBuilder {
     }
   }
 
+  /// The number of open elements.
+  var depth: Int { open.count }
+
   /// The depth of the objects of a scene, below which the meaning of an element is always the same.
   private static let knownDepth = 5
 
@@ -74,15 +74,15 @@ struct StoryboardBuilder {
     } else if let scene {
       if depth == 4, element.name == "point" {
         readCanvasLocation(element)
-      } else if depth == 5, open[3] == "objects" {
+      } else if depth == 5, open[3].element.name == "objects" {
         readObject(element, of: scene)
       }
-    } else if depth == 3, element.name == "scene", open[1] == "scenes" {
+    } else if depth == 3, element.name == "scene", open[1].element.name == "scenes" {
       scene = OpenScene(
         scene: Storyboard.Scene(id: element["sceneID"] ?? "", kind: .init(rawValue: "")),
         locations: .init(element: location(of: element))
       )
-    } else if depth == 3, open[1] == "resources" {
+    } else if depth == 3, open[1].element.name == "resources" {
       readAsset(element)
     }
   }
@@ -91,18 +91,14 @@ struct StoryboardBuilder {
   private mutating func readPart(_ element: StoryboardElement) {
     let isModal = depth == 7 && element.isModalInPresentation
     let hidesBar = depth == 6 && element.name == "navigationBar" && element["hidden"] == "YES"
-    guard isModal || hidesBar, StoryboardElement.isController(open[4]) else { return }
+    guard isModal || hidesBar, StoryboardElement.isController(open[4].element.name) else { return }
     if isModal { scene?.scene.settings.isModalInPresentation = true }
     if hidesBar { scene?.scene.settings.hiddenBars.insert(.navigationBar) }
   }
 
   /// Ends the innermost open element.
   mutating func end() {
-    for (position, trigger) in triggers.end() {
-      scene?.scene.segues[position].trigger = trigger
-    }
-    if depth <= Self.knownDepth { _ = open.popLast() }
-    depth -= 1
+    closeElement()
     guard depth == 2, let finished = scene else { return }
     scene = nil
     file.storyboard.scenes.append(finished.scene)

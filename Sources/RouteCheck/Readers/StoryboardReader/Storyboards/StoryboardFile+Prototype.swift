@@ -22,8 +22,8 @@ extension StoryboardBuilder {
     file.reuseIdentifiers.append(identifier)
     let isInCollection = element.name == "collectionViewCell"
     guard isInCollection || element.name == "tableViewCell",
-      scene != nil, let parent = triggers.parentName,
-      parent == (isInCollection ? "cells" : "prototypes"),
+      scene != nil, open.count >= 2,
+      open[open.count - 2].element.name == (isInCollection ? "cells" : "prototypes"),
       let location = location(of: "reuseIdentifier", in: element)
     else { return }
     file.prototypes.append(

@@ -5,7 +5,6 @@ import Routes
 /// A view is an element of a known name, or any element with a frame. The other elements describe the
 /// view that contains them, or mean nothing to a drawing.
 struct WireframeBuilder {
-  let isFlipped: Bool
   private var finished: [OpenScene] = []
   var scene: OpenScene?
   /// The open elements, outermost first.
@@ -44,8 +43,6 @@ struct WireframeBuilder {
     var textColours: [Int: WrittenColour] = [:]
   }
 
-  init(isFlipped: Bool) { self.isFlipped = isFlipped }
-
   mutating func start(_ element: StoryboardElement) {
     let outer = open.last
     var entry = Open(element: element, view: outer?.view, innermost: outer?.innermost)
@@ -74,7 +71,6 @@ struct WireframeBuilder {
     if last.element.name == "namedColor" || last.element.name == "systemColor" { openColour = nil }
     guard open.count == 2, var ended = scene else { return }
     ended.resolveConstraints()
-    if isFlipped { ended.wireframe.flip() }
     finished.append(ended)
     scene = nil
   }
@@ -86,9 +82,12 @@ struct WireframeBuilder {
   }
 
   /// The wireframes, with their colours.
-  func finish() -> [Wireframe] {
+  ///
+  /// - Parameter isFlipped: Whether the vertical coordinates of frames begin at the bottom, as on a Mac.
+  func finish(isFlipped: Bool) -> [Wireframe] {
     finished.map { scene in
       var wireframe = scene.wireframe
+      if isFlipped { wireframe.flip() }
       for (view, colour) in scene.fills { wireframe.views[view].fill = colour.resolved(named) }
       for (view, colour) in scene.textColours {
         wireframe.views[view].textColour = colour.resolved(named)

@@ -1,12 +1,12 @@
 import Routes
 
-/// Finds the elements that start segues, with their texts and images.
+/// The elements that start segues, with their texts and images.
 ///
 /// A segue is among the connections of its element, and the texts of the element may come after them.
 /// So the trigger of a segue is known when its element ends.
-struct TriggerReader {
+extension StoryboardBuilder {
   /// An open element.
-  private struct Open {
+  struct Open {
     var element: StoryboardElement
     /// The text and the image of a part of the element, which replace its own.
     var title: ExactString?
@@ -24,12 +24,8 @@ struct TriggerReader {
     var isAccessory: Bool
   }
 
-  /// The open elements, outermost first.
-  private var open: [Open] = []
-  /// The positions of the open cells among the open elements, outermost first.
-  private var cells: [Int] = []
-
-  mutating func start(_ element: StoryboardElement) {
+  /// Adds an element to the open ones.
+  mutating func open(_ element: StoryboardElement) {
     switch element.name {
     case "state" where element["key"] == "normal": setParts(of: element)
     case "buttonConfiguration", "buttonCell": setParts(of: element)
@@ -60,7 +56,7 @@ struct TriggerReader {
   }
 
   /// Adds the segue whose element was started last to the element around its connections.
-  mutating func add(_ segue: Started) {
+  mutating func addStarted(_ segue: Started) {
     guard let owner = ownerPosition, !StoryboardElement.isController(open[owner].element.name)
     else { return }
     open[owner].segues.append(segue)
@@ -69,23 +65,17 @@ struct TriggerReader {
   /// The object that has the element that was started last among its connections.
   var owner: StoryboardElement? { ownerPosition.map { open[$0].element } }
 
-  /// The name of the element around the one that was started last.
-  var parentName: XMLName? { open.count >= 2 ? open[open.count - 2].element.name : nil }
-
   private var ownerPosition: Int? {
     let owner = open.count - 3
     guard owner >= 0, open[owner + 1].element.name == "connections" else { return nil }
     return owner
   }
 
-  /// Ends the innermost element.
-  ///
-  /// - Returns: The segues that the element starts, each with its trigger.
-  mutating func end() -> [(position: Int, trigger: Storyboard.Segue.Trigger)] {
-    guard let last = open.popLast() else { return [] }
+  /// Removes the innermost open element, and gives the segues that it starts their trigger.
+  mutating func closeElement() {
+    guard let last = open.popLast() else { return }
     if cells.last == open.count { cells.removeLast() }
-    if last.segues.isEmpty { return [] }
-    return last.segues.map { segue in
+    for segue in last.segues {
       let trigger = Storyboard.Segue.Trigger(
         kind: segue.isAccessory ? .accessory : last.element.triggerKind,
         element: ExactString(last.element.name.string),
@@ -93,7 +83,7 @@ struct TriggerReader {
         systemItem: last.element.nonempty("systemItem"),
         image: last.image ?? last.element.nonempty("image")
       )
-      return (segue.position, trigger)
+      scene?.scene.segues[segue.position].trigger = trigger
     }
   }
 }
