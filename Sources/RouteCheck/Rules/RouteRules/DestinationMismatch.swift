@@ -62,12 +62,7 @@ extension Rule {
       ),
     ],
     reportsRoute: { issue in
-      switch issue {
-      case .destinationMismatch, .ambiguousDestination: true
-      case .unknownSegue, .sourceMismatch, .unknownDestinationScene, .duplicateSegue,
-        .unmappedSegue:
-        false
-      }
+      if case .mismatch(let mismatch, _, _, _, _, _) = issue { mismatch != .source } else { false }
     },
     check: { $0.failingSegueCasts + $0.failingSceneCasts }
   )

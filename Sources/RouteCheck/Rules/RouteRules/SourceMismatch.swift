@@ -63,7 +63,7 @@ extension Rule {
       ),
     ],
     reportsRoute: { issue in
-      if case .sourceMismatch = issue { true } else { false }
+      if case .mismatch(.source, _, _, _, _, _) = issue { true } else { false }
     }
   )
 }

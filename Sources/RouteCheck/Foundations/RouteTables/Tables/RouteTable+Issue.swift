@@ -7,24 +7,9 @@ extension RouteTable {
   package enum Issue: Equatable, Sendable {
     /// No storyboard has a segue with the row's identifier.
     case unknownSegue(row: Int, segue: ExactString, near: ExactString?)
-    /// The segue exists, but leaves other scenes than the row says.
-    case sourceMismatch(
-      row: Int,
-      field: Field,
-      segue: ExactString,
-      expected: ExactString,
-      found: [ExactString]
-    )
-    /// The segue exists, but leads elsewhere than the row says.
-    case destinationMismatch(
-      row: Int,
-      field: Field,
-      segue: ExactString,
-      expected: ExactString,
-      found: [ExactString]
-    )
-    /// Several controllers inside the segue's destination match the row.
-    case ambiguousDestination(
+    /// The segue exists, but not as the row says.
+    case mismatch(
+      Mismatch,
       row: Int,
       field: Field,
       segue: ExactString,
@@ -57,6 +42,16 @@ extension RouteTable {
 }
 
 extension RouteTable.Issue {
+  /// How a segue differs from its row.
+  package enum Mismatch: Equatable, Sendable {
+    /// It leaves other scenes.
+    case source
+    /// It leads elsewhere.
+    case destination
+    /// Several controllers inside its destination match the row.
+    case ambiguousDestination
+  }
+
   /// The part of a row that is at fault.
   package enum Field: Equatable, Sendable {
     case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
@@ -66,10 +61,7 @@ extension RouteTable.Issue {
   package var row: (index: Int, field: Field)? {
     switch self {
     case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): (row, .segue)
-    case .sourceMismatch(let row, let field, _, _, _),
-      .destinationMismatch(let row, let field, _, _, _),
-      .ambiguousDestination(let row, let field, _, _, _):
-      (row, field)
+    case .mismatch(_, let row, let field, _, _, _): (row, field)
     case .unknownDestinationScene(let row, _, _): (row, .destinationScene)
     case .unmappedSegue: nil
     }
@@ -77,21 +69,14 @@ extension RouteTable.Issue {
 
   /// The classes or scenes of the storyboards in place of the expected one.
   package var found: [ExactString] {
-    switch self {
-    case .sourceMismatch(_, _, _, _, let found), .destinationMismatch(_, _, _, _, let found),
-      .ambiguousDestination(_, _, _, _, let found):
-      found
-    case .unknownSegue, .unknownDestinationScene, .duplicateSegue, .unmappedSegue: []
-    }
+    if case .mismatch(_, _, _, _, _, let found) = self { found } else { [] }
   }
 
   /// The name that was probably meant, for an unknown name.
   package var near: ExactString? {
     switch self {
     case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): near
-    case .sourceMismatch, .destinationMismatch, .ambiguousDestination, .duplicateSegue,
-      .unmappedSegue:
-      nil
+    case .mismatch, .duplicateSegue, .unmappedSegue: nil
     }
   }
 }
@@ -103,11 +88,11 @@ extension RouteTable.Issue: CustomStringConvertible {
     case .unknownSegue(_, let segue, let near):
       return
         "no storyboard has a segue '\(segue)'\(SpellingSuggestion.hint(for: segue, near: near))"
-    case .sourceMismatch(_, _, let segue, let expected, let found):
+    case .mismatch(.source, _, _, let segue, let expected, let found):
       return "segue '\(segue)' leaves \(found.quotedList(atMost: 4)) and not '\(expected)'"
-    case .destinationMismatch(_, _, let segue, let expected, let found):
+    case .mismatch(.destination, _, _, let segue, let expected, let found):
       return "segue '\(segue)' leads to \(found.quotedList(atMost: 4)) and not to '\(expected)'"
-    case .ambiguousDestination(_, _, let segue, let expected, let found):
+    case .mismatch(.ambiguousDestination, _, _, let segue, let expected, let found):
       return "segue '\(segue)' leads to several '\(expected)', so none is chosen: "
         + found.quotedList(atMost: 4)
     case .unknownDestinationScene(_, let scene, let near):

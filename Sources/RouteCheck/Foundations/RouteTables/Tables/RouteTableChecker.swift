@@ -71,7 +71,8 @@ struct RouteTableChecker {
     switch narrow(candidates, to: row.source) {
     case .success(let matching): leaving = matching
     case .failure(let mismatch):
-      return .sourceMismatch(
+      return .mismatch(
+        .source,
         row: index,
         field: mismatch.field,
         segue: segue,
@@ -167,21 +168,14 @@ extension RouteTableChecker {
         break
       }
       if found.isEmpty { continue }
-      return isAmbiguous
-        ? .ambiguousDestination(
-          row: index,
-          field: field,
-          segue: segue,
-          expected: expected,
-          found: found
-        )
-        : .destinationMismatch(
-          row: index,
-          field: field,
-          segue: segue,
-          expected: expected,
-          found: found.uniqued()
-        )
+      return .mismatch(
+        isAmbiguous ? .ambiguousDestination : .destination,
+        row: index,
+        field: field,
+        segue: segue,
+        expected: expected,
+        found: isAmbiguous ? found : found.uniqued()
+      )
     }
     return nil
   }
