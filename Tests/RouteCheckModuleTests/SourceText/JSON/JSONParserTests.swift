@@ -54,7 +54,7 @@ import Testing
     let bytes = Array(text.utf8)
     let node = try JSONParser.parse(bytes)
     func at(_ path: [any CodingKey]) -> String {
-      String(decoding: bytes[node.location(at: path)], as: UTF8.self)
+      String(decoding: bytes[node.node(at: path).range], as: UTF8.self)
     }
     #expect(at([]) == text)
     #expect(at([Key("a"), Key(1), Key("b")]) == "çx")
@@ -66,7 +66,7 @@ import Testing
   @Test func aStringMayContainSpacesAndDelete() throws {
     let text = "[\" a b\u{7F} \"]"
     let node = try JSONParser.parse(Array(text.utf8))
-    #expect(node.location(at: [Key(0)]) == 2..<8)
+    #expect(node.node(at: [Key(0)]).range == 2..<8)
   }
 
   @Test func aProblemHasItsLocation() {

@@ -37,15 +37,20 @@ extension OutputSyntax {
     }.joined()
   }
 
-  static func jsonEscape(for scalar: Unicode.Scalar) -> String? {
+  /// The escapes that JSON and Swift share.
+  private static func commonEscape(for scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: scalar.isUnsafeToDisplay ? jsonUnits(of: scalar) : nil
+    default: nil
     }
+  }
+
+  static func jsonEscape(for scalar: Unicode.Scalar) -> String? {
+    commonEscape(for: scalar) ?? (scalar.isUnsafeToDisplay ? jsonUnits(of: scalar) : nil)
   }
 
   /// The UTF-16 code units of a scalar as escapes of JSON.
@@ -57,16 +62,9 @@ extension OutputSyntax {
   }
 
   static func swiftEscape(for scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
     // Swift accepts these in a literal, and refuses their escapes.
-    case _ where (0xFDD0...0xFDEF).contains(scalar.value): nil
-    default: scalar.isInvisible ? swiftNumber(of: scalar) : nil
-    }
+    if (0xFDD0...0xFDEF).contains(scalar.value) { return nil }
+    return commonEscape(for: scalar) ?? (scalar.isInvisible ? swiftNumber(of: scalar) : nil)
   }
 
   /// A scalar as its number in a Swift literal, with the `#` of a raw one.

@@ -13,18 +13,16 @@ package struct JSONNode: Sendable {
     case members([(key: String, location: Range<Int>, value: JSONNode)])
   }
 
-  /// The location of the value at a path, or of the innermost value on it that exists.
-  func location(at path: some Collection<any CodingKey>) -> Range<Int> {
-    guard let key = path.first else { return range }
-    switch children {
-    case .none: return range
-    case .list(let nodes):
-      guard let index = key.intValue, nodes.indices.contains(index) else { return range }
-      return nodes[index].location(at: path.dropFirst())
-    case .members(let members):
-      guard let member = members.last(where: { $0.key == key.stringValue }) else { return range }
-      return member.value.location(at: path.dropFirst())
-    }
+  /// The value at a path, or the innermost value on it that exists.
+  func node(at path: some Collection<any CodingKey>) -> JSONNode {
+    guard let key = path.first else { return self }
+    let next =
+      switch children {
+      case .none: JSONNode?.none
+      case .list(let nodes): key.intValue.flatMap { nodes.indices.contains($0) ? nodes[$0] : nil }
+      case .members: self[key.stringValue]
+      }
+    return next?.node(at: path.dropFirst()) ?? self
   }
 
   /// The member of an object by its key.
@@ -38,22 +36,9 @@ package struct JSONNode: Sendable {
     if case .list(let nodes) = children { nodes } else { [] }
   }
 
-  /// The location of the last key of a path itself, rather than of its value.
-  func location(ofKey path: some BidirectionalCollection<any CodingKey>) -> Range<Int>? {
-    guard let key = path.last else { return nil }
-    var node = self
-    for step in path.dropLast() {
-      switch node.children {
-      case .list(let nodes):
-        guard let index = step.intValue, nodes.indices.contains(index) else { return nil }
-        node = nodes[index]
-      case .members:
-        guard let next = node[step.stringValue] else { return nil }
-        node = next
-      case .none: return nil
-      }
-    }
-    guard case .members(let members) = node.children else { return nil }
-    return members.last { $0.key == key.stringValue }?.location
+  /// The location of a key of an object itself, rather than of its value.
+  func location(ofKey key: String?) -> Range<Int>? {
+    guard case .members(let members) = children else { return nil }
+    return members.last { $0.key == key }?.location
   }
 }

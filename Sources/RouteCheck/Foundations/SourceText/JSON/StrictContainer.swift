@@ -38,12 +38,8 @@ package struct StrictContainer {
     try values.decodeIfPresent(Value.self, forKey: NamedKey(stringValue: key))
   }
 
-  /// An error at the value of a key.
-  package func error(at key: String, _ message: String) -> DecodingError {
-    error(at: key, message, cause: nil)
-  }
-
-  private func error(at key: String, _ message: String, cause: UnknownKey?) -> DecodingError {
+  /// An error at the value of a key, or at the key itself if it is unknown.
+  package func error(at key: String, _ message: String, cause: UnknownKey? = nil) -> DecodingError {
     .dataCorrupted(
       .init(
         codingPath: values.codingPath + [NamedKey(stringValue: key)],

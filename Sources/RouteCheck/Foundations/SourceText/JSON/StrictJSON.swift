@@ -27,17 +27,18 @@ package enum StrictJSON {
     guard let error = error as? DecodingError else { return ("\(error)", node.range) }
     switch error {
     case .typeMismatch(let type, let context):
-      return ("expected \(name(of: type))", node.location(at: context.codingPath))
+      return ("expected \(name(of: type))", node.node(at: context.codingPath).range)
     case .valueNotFound(let type, let context):
-      return ("expected \(name(of: type)), found null", node.location(at: context.codingPath))
+      return ("expected \(name(of: type)), found null", node.node(at: context.codingPath).range)
     case .keyNotFound(_, let context):
-      let range = node.location(at: context.codingPath)
+      let range = node.node(at: context.codingPath).range
       return (context.debugDescription, range.lowerBound..<range.lowerBound)
     case .dataCorrupted(let context):
       let path = context.codingPath
       let isKey = context.underlyingError is StrictContainer.UnknownKey
-      let range = isKey ? node.location(ofKey: path) : nil
-      return (context.debugDescription, range ?? node.location(at: path))
+      let object = node.node(at: path.dropLast())
+      let range = isKey ? object.location(ofKey: path.last?.stringValue) : nil
+      return (context.debugDescription, range ?? node.node(at: path).range)
     @unknown default: return ("\(error)", node.range)
     }
   }

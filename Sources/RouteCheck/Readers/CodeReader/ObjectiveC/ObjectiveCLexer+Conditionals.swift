@@ -6,12 +6,6 @@ import SourceText
 /// Only `0` and `1` decide a branch: other conditions depend on settings that no file shows, so that
 /// all of their branches count as code.
 extension ObjectiveCLexer {
-  /// An `#if` that is not closed yet.
-  struct Conditional {
-    /// Whether one of its branches is certainly compiled, so later branches are not.
-    var isDecided: Bool
-  }
-
   /// Scans a directive. A directive that excludes a branch is skipped with the branch.
   ///
   /// - Returns: The directive as a keyword, or `nil` for a conditional.
@@ -28,15 +22,15 @@ extension ObjectiveCLexer {
   }
 
   private mutating func open(_ condition: Bool?) {
-    conditionals.append(Conditional(isDecided: condition == true))
+    decided.append(condition == true)
     if condition == false { skipExcludedBranches() }
   }
 
   /// Ends a branch that is code.
   private mutating func follow(_ name: ExactString) {
-    guard let last = conditionals.indices.last else { return }
+    guard let last = decided.indices.last else { return }
     if name == "endif" {
-      conditionals.removeLast()
+      decided.removeLast()
     } else if !enters(name, last) {
       skipExcludedBranches()
     }
@@ -44,15 +38,15 @@ extension ObjectiveCLexer {
 
   /// Whether the branch after `#elif` or `#else` may be code.
   private mutating func enters(_ name: ExactString, _ conditional: Int) -> Bool {
-    if conditionals[conditional].isDecided { return false }
+    if decided[conditional] { return false }
     let condition = name == "else" ? true : name == "elif" ? condition() : nil
-    if condition == true { conditionals[conditional].isDecided = true }
+    if condition == true { decided[conditional] = true }
     return condition != false
   }
 
   /// Skips to the next branch of the innermost conditional that may be code, or behind its end.
   private mutating func skipExcludedBranches() {
-    let last = conditionals.count - 1
+    let last = decided.count - 1
     var depth = 0
     while offset < bytes.count {
       skipToDirective()
@@ -61,7 +55,7 @@ extension ObjectiveCLexer {
       case "if", "ifdef", "ifndef": depth += 1
       case "endif" where depth > 0: depth -= 1
       case "endif":
-        conditionals.removeLast()
+        decided.removeLast()
         return
       case "elif", "elifdef", "elifndef", "else":
         if depth == 0, enters(name, last) { return }

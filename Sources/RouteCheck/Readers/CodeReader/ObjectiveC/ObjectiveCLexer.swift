@@ -17,8 +17,9 @@ struct ObjectiveCLexer {
 
   let bytes: SourceBytes
   var offset = 0
-  /// The `#if` conditionals around the offset, the innermost last.
-  var conditionals: [Conditional] = []
+  /// Whether a branch of each `#if` around the offset is certainly compiled, so later branches are not; the
+  /// innermost last.
+  var decided: [Bool] = []
   /// The ranges of the comments that start with ``SourceSuppression/mark``.
   private(set) var suppressions: [Range<Int>] = []
 

@@ -95,6 +95,16 @@ struct SwiftTokens {
     return partner >= 0 ? Int(partner) : nil
   }
 
+  /// The index after a token, or after the brackets that it opens.
+  func after(_ index: Int) -> Int { max(index, partner(of: index) ?? index) + 1 }
+
+  /// The index of the last of the names with periods between them, given the first.
+  func lastName(from first: Int) -> Int {
+    var last = first
+    while self[last + 1].kind == .period, isName(last + 2) { last += 2 }
+    return last
+  }
+
   /// Whether a range contains a token that makes a function body worth reading.
   func opensBody(in range: Range<Int>) -> Bool {
     let next = bodyOpeners.partitioningIndex { $0 >= range.lowerBound }
@@ -108,6 +118,11 @@ struct SwiftTokens {
 
   /// The text of the token at an index, without backticks.
   func text(_ index: Int) -> ExactString { bytes.text(nameRange(index)) }
+
+  /// The text from the start of a token to the end of another one.
+  func text(from first: Int, to last: Int) -> ExactString {
+    bytes.text(self[first].range.lowerBound..<self[last].range.upperBound)
+  }
 
   /// The hash of the text of the token at an index, without backticks.
   func hash(_ index: Int) -> UInt64 {
@@ -128,16 +143,16 @@ struct SwiftTokens {
 
   /// Whether the token at an index is an operator.
   func isSymbol(_ symbol: StaticString, at index: Int) -> Bool {
-    let token = self[index]
-    return token.kind == .symbol && isText(symbol, token)
+    self[index].kind == .symbol && isText(symbol, at: index)
   }
 
-  /// Whether the token at an index is written as a text.
-  func isText(_ text: StaticString, at index: Int) -> Bool { isText(text, self[index]) }
+  /// Whether the token at an index is a mark of an optional: `?` or `!`.
+  func isOptionalMark(_ index: Int) -> Bool { isSymbol("?", at: index) || isSymbol("!", at: index) }
 
-  private func isText(_ text: StaticString, _ token: SwiftToken) -> Bool {
-    token.range.count == text.utf8CodeUnitCount
-      && bytes.hasWord(text, at: token.range.lowerBound)
+  /// Whether the token at an index is written as a text.
+  func isText(_ text: StaticString, at index: Int) -> Bool {
+    let range = self[index].range
+    return range.count == text.utf8CodeUnitCount && bytes.hasWord(text, at: range.lowerBound)
   }
 
   /// The index of the last token before a member that is no mark of an optional: `window` in `window?.root`.
@@ -145,7 +160,7 @@ struct SwiftTokens {
   /// - Parameter member: The index of the member's name, after a period.
   func receiver(of member: Int) -> Int {
     var last = member - 2
-    while isSymbol("?", at: last) || isSymbol("!", at: last) { last -= 1 }
+    while isOptionalMark(last) { last -= 1 }
     return last
   }
 

@@ -40,7 +40,7 @@ package struct ManifestReader {
       var at = index + 2
       while at < end {
         if tokens.isName(at), tokens[at + 1].kind == .colon { read(at, into: &call) }
-        at = max(at, tokens.partner(of: at) ?? at) + 1
+        at = tokens.after(at)
       }
       return call
     }

@@ -25,7 +25,7 @@ extension SwiftReader {
     var at = start
     while at < call.end {
       if tokens[at].kind == .comma { return at + 1 }
-      at = max(at, tokens.partner(of: at) ?? at) + 1
+      at = tokens.after(at)
     }
     return nil
   }

@@ -164,7 +164,10 @@ extension SwiftReader {
   func isOwn(_ receiver: Value?) -> Bool {
     switch receiver {
     case nil, .selfObject?: true
-    case .path(let first, let last)?: first == last && tokens[first].word.showsForSelf
+    case .path(let first, let last)?:
+      first == last
+        && [.navigationController, .tabBarController, .splitViewController]
+          .contains(tokens[first].word)
     default: false
     }
   }
@@ -297,13 +300,6 @@ extension SwiftWord {
       true
     default: false
     }
-  }
-}
-
-extension SwiftWord {
-  /// Whether the property of a controller is a container around it, which shows controllers for it.
-  fileprivate var showsForSelf: Bool {
-    self == .navigationController || self == .tabBarController || self == .splitViewController
   }
 }
 

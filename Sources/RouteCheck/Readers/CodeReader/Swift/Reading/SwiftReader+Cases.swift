@@ -84,8 +84,7 @@ extension SwiftReader {
         at = last + 1
       }
       if first < end {
-        let range = tokens[first].range.lowerBound..<tokens[last].range.upperBound
-        payload.append(CaseFact.Payload(label: label, type: tokens.bytes.text(range)))
+        payload.append(CaseFact.Payload(label: label, type: tokens.text(from: first, to: last)))
       }
       at += 1
     }

@@ -115,9 +115,7 @@ extension SwiftReader {
   /// The index of the type that the result of a call has by a cast or a type annotation.
   private func resultType(of call: Call) -> Int? {
     if tokens[call.end + 1].word == .as {
-      let isMarked =
-        tokens.isSymbol("!", at: call.end + 2) || tokens.isSymbol("?", at: call.end + 2)
-      return isMarked ? call.end + 3 : call.end + 2
+      return tokens.isOptionalMark(call.end + 2) ? call.end + 3 : call.end + 2
     }
     var start = call.name
     while tokens[start - 1].kind == .period { start = tokens.receiver(of: start) }

@@ -39,10 +39,11 @@ extension SwiftReader {
     guard let end = tokens.partner(of: index) else { return false }
     let isCall =
       tokens.isAttached(index)
-      && (tokens.isName(index - 1) || tokens[index - 1].kind.closesBracket)
+      && (tokens.isName(index - 1)
+        || [.rightParen, .rightBracket, .rightBrace].contains(tokens[index - 1].kind))
     guard !isCall else { return false }
     return tokens[end + 1].kind == .period || tokens[end + 1].word == .as
-      || tokens.isSymbol("?", at: end + 1) || tokens.isSymbol("!", at: end + 1)
+      || tokens.isOptionalMark(end + 1)
   }
 
   /// Evaluates a chain: a name, a literal or parentheses, then members, calls and subscripts.
@@ -53,7 +54,7 @@ extension SwiftReader {
     guard depth < Limits.expressionDepth else { return (.unknown, start + 1) }
     var (value, at) = startOfChain(at: start, records: records, depth: depth)
     while at < tokens.count {
-      if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at), tokens.isAttached(at) {
+      if tokens.isOptionalMark(at), tokens.isAttached(at) {
         at += 1
       } else if tokens[at].kind == .period, tokens.isName(at + 1) {
         (value, at) = member(at + 1, of: value, records: records, depth: depth)
@@ -101,7 +102,7 @@ extension SwiftReader {
         return (isSelfRebound ? .unknown : .selfObject, start + 1)
       }
       if tokens[start + 1].kind == .leftAngle, tokens.isAttached(start + 1),
-        let arguments = genericArguments(at: start + 1, keepsNames: false),
+        let arguments = genericArguments(at: start + 1),
         tokens[arguments.end].kind == .leftParen, let end = tokens.partner(of: arguments.end)
       {
         return (.instance(type: start), end + 1)
@@ -204,12 +205,5 @@ extension SwiftReader {
     case .period, .leftAngle, .rightAngle: false
     default: tokens.isFirstOfLine(index)
     }
-  }
-}
-
-extension SwiftToken.Kind {
-  /// Whether the token closes a value that an attached parenthesis calls.
-  fileprivate var closesBracket: Bool {
-    self == .rightParen || self == .rightBracket || self == .rightBrace
   }
 }

@@ -40,7 +40,9 @@ extension SwiftReader {
     var at = word == .func ? index + 2 : index + 1
     // The name of an operator may be several tokens: `<~>`.
     if word == .func, !tokens.isName(nameIndex) {
-      while tokens[at].kind.isOperatorPart, tokens.isAttached(at) { at += 1 }
+      while [.symbol, .leftAngle, .rightAngle].contains(tokens[at].kind), tokens.isAttached(at) {
+        at += 1
+      }
     }
     var generics: [ExactString] = []
     if tokens[at].kind == .leftAngle {
@@ -48,7 +50,7 @@ extension SwiftReader {
       generics = readGenericParameters()
       at = index
     }
-    while tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
+    while tokens.isOptionalMark(at) { at += 1 }
     var list: [Parameter] = []
     if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
       if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
@@ -71,7 +73,7 @@ extension SwiftReader {
       : ExactString(word.rawValue)
     recordMentions(in: body, of: word == .func ? nameIndex : nameIndex - 1)
     guard isRead(from: nameIndex, body: body, of: name) else {
-      index = (tokens.partner(of: body) ?? body) + 1
+      index = tokens.after(body)
       return
     }
     if list.isEmpty, word == .func { recordStoryboard(nameIndex, at: body, isConstant: true) }
@@ -110,14 +112,21 @@ extension SwiftReader {
 
   /// The index of the brace of a function; `nil` if it has no body, as in a protocol.
   private func bodyAfterSignature(from start: Int) -> Int? {
+    brace(from: start) { at in
+      tokens[at].word.startsDeclaration || tokens[at].kind == .at && tokens.isFirstOfLine(at)
+    }
+  }
+
+  /// The index of the next brace, apart from those in parentheses; `nil` if the code ends or something else
+  /// begins before it.
+  func brace(from start: Int, unless isOther: (Int) -> Bool) -> Int? {
     var at = start
     while at < tokens.count {
       switch tokens[at].kind {
       case .leftBrace: return at
       case .rightBrace, .semicolon, .directive, .conflictMarker: return nil
-      case .at where tokens.isFirstOfLine(at): return nil
-      case .identifier where tokens[at].word.startsDeclaration: return nil
-      case .leftParen, .leftBracket: at = (tokens.partner(of: at) ?? at) + 1
+      case .leftParen, .leftBracket: at = tokens.after(at)
+      case _ where isOther(at): return nil
       default: at += 1
       }
     }
@@ -222,11 +231,5 @@ extension SwiftWord {
     case .performSegue, .prepare, .shouldPerformSegue: true
     default: false
     }
-  }
-}
-
-extension SwiftToken.Kind {
-  fileprivate var isOperatorPart: Bool {
-    self == .symbol || self == .leftAngle || self == .rightAngle
   }
 }

@@ -19,7 +19,7 @@ extension SwiftReader {
         setIdentifiers(texts)
         return
       case .leftParen, .leftBracket:
-        let end = (tokens.partner(of: index) ?? index) + 1
+        let end = tokens.after(index)
         if scopes[current].subjectBeginsTuple { texts.append(readFirstOfTuple(subject)) }
         index = end
       case .comma: index += 1
@@ -76,7 +76,7 @@ extension SwiftReader {
     while at < tokens.count {
       switch tokens[at].kind {
       case .colon, .leftBrace, .rightBrace, .semicolon: return at
-      default: at = max(at, tokens.partner(of: at) ?? at) + 1
+      default: at = tokens.after(at)
       }
     }
     return at
@@ -107,11 +107,10 @@ extension SwiftReader {
       }
       index = at
     } else if tokens.isName(index) {
-      var at = index
-      while tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
-      let names = path(from: index, to: at)
+      let last = tokens.lastName(from: index)
+      let names = path(from: index, to: last)
       if names != ["nil"], names != ["_"] { pattern = .reference(names) }
-      index = at + 1
+      index = last + 1
     }
     while tokens.isSymbol("?", at: index) || tokens[index].kind == .rightParen { index += 1 }
     let isWhole =

@@ -28,7 +28,7 @@ extension SwiftReader {
         facts.append(.defaultLabel(place(at: at)))
       }
       guard let label = linkLabel(at: at, before: last) else {
-        at = max(at, tokens.partner(of: at) ?? at) + 1
+        at = tokens.after(at)
         continue
       }
       for (position, literal) in label.literals.enumerated() {

@@ -25,7 +25,7 @@ extension SwiftReader {
       let type = tokens[at + 1].word == .inout ? at + 2 : at + 1
       list.append(Parameter(label: label, name: at - 1, type: type))
       while at < end, tokens[at].kind != .comma {
-        at = max(at, tokens.partner(of: at) ?? at) + 1
+        at = tokens.after(at)
       }
       at += 1
     }

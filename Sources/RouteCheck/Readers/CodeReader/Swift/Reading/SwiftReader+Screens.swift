@@ -3,9 +3,10 @@ import Routes
 extension SwiftReader {
   /// Records a call that takes screens away, such as `dismiss(animated: true)`.
   mutating func recordRemoval(by call: Call, on value: Value?) {
-    // Other frameworks have a 'dismiss()' as well.
+    // Other frameworks have a 'dismiss()' as well. The names of Swift 2 say that it is animated.
     let word = tokens[call.name].word
-    guard call.records, word.namesAnimation || argumentIndex(.animated, of: call) != nil,
+    let namesAnimation = word.rawValue.hasSuffix("Animated")
+    guard call.records, namesAnimation || argumentIndex(.animated, of: call) != nil,
       let kind = RemovalFact.Kind(word)
     else { return }
     addRemoval(kind, isOwn: isOwn(value), at: call.name)
@@ -45,7 +46,7 @@ extension SwiftReader {
   private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
     if start == name { return isSelfRebound ? .other : .own }
     var last = start + 1
-    while tokens.isSymbol("?", at: last) || tokens.isSymbol("!", at: last) { last += 1 }
+    while tokens.isOptionalMark(last) { last += 1 }
     guard tokens[last].kind == .period, last + 1 == name else { return .other }
     if tokens[start].word == .self { return isSelfRebound ? .other : .own }
     guard case .instance(let type)? = binding(of: start) else { return .other }
@@ -83,18 +84,6 @@ extension SwiftReader {
       place: place(at: name)
     )
     facts.append(.setting(fact))
-  }
-}
-
-extension SwiftWord {
-  /// Whether the name of the method says whether the change is animated, as in Swift 2.
-  fileprivate var namesAnimation: Bool {
-    switch self {
-    case .dismissViewControllerAnimated, .popViewControllerAnimated,
-      .popToRootViewControllerAnimated:
-      true
-    default: false
-    }
   }
 }
 

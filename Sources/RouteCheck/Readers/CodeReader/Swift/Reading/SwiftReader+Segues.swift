@@ -85,7 +85,7 @@ extension SwiftReader {
       } else if one == nil, tokens[at].kind == .leftParen || isExistenceCheck(at) {
         return nil
       }
-      at = max(at, tokens.partner(of: at) ?? at) + 1
+      at = tokens.after(at)
     }
     return nil
   }

@@ -53,17 +53,7 @@ extension SwiftReader {
 
   /// The index of the brace of the statement at ``index``; `nil` if it has no body.
   private func bodyOfStatement() -> Int? {
-    var at = index + 1
-    while at < tokens.count {
-      switch tokens[at].kind {
-      case .leftBrace: return at
-      case .rightBrace, .semicolon, .directive, .conflictMarker: return nil
-      case .leftParen, .leftBracket: at = (tokens.partner(of: at) ?? at) + 1
-      case .identifier where tokens[at].word.startsStatement: return nil
-      default: at += 1
-      }
-    }
-    return nil
+    brace(from: index + 1) { tokens[$0].word.startsStatement }
   }
 
   /// The scope that opens at a brace, with the identifiers that its conditions allow.

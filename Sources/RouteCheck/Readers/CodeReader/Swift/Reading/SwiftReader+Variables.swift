@@ -38,7 +38,11 @@ extension SwiftReader {
     } else if readsBodies, !isCondition || annotation != nil || tokens.isSymbol("=", at: at) {
       bindLocal(nameIndex, annotation)
       if tokens.isSymbol("=", at: at) {
-        let takesValue = annotation.map { tokens[$0].word.isTextOrStoryboard } ?? true
+        // The initial value is more specific than a type annotation for text or a storyboard.
+        let takesValue =
+          annotation.map { at in
+            [.stringType, .uiStoryboard, .nsStoryboard].contains(tokens[at].word)
+          } ?? true
         lastLocal = Local(
           name: nameIndex,
           equals: at,
@@ -78,7 +82,7 @@ extension SwiftReader {
     recordLinks(name, annotation, body: index)
     recordMentions(in: index, of: name)
     guard isRead(from: name, body: index, of: tokens.text(name)) else {
-      index = (tokens.partner(of: index) ?? index) + 1
+      index = tokens.after(index)
       return
     }
     var scope = innerScope(.accessor)
@@ -154,9 +158,8 @@ extension SwiftReader {
     }
     // Another constant, with its type.
     guard tokens.isCapitalized(at), tokens[at + 1].kind == .period else { return nil }
-    let start = at
-    while tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
-    return endsExpression(at + 1) ? (.reference(path(from: start, to: at)), start) : nil
+    let last = tokens.lastName(from: at)
+    return endsExpression(last + 1) ? (.reference(path(from: at, to: last)), at) : nil
   }
 
   /// The index after `String(describing: self)` in a static member.
@@ -190,12 +193,5 @@ extension SwiftReader {
     case .uiStoryboard?, .nsStoryboard?: bind(name, .storyboard(.unknown))
     case .some: bind(name, annotation.map { .instance(type: $0) } ?? .unknown)
     }
-  }
-}
-
-extension SwiftWord {
-  /// Whether the initial value is more specific than this type annotation.
-  fileprivate var isTextOrStoryboard: Bool {
-    self == .stringType || self == .uiStoryboard || self == .nsStoryboard
   }
 }

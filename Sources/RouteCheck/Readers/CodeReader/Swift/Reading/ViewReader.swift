@@ -132,8 +132,7 @@ extension ViewReader {
   private mutating func readTypeHead(_ index: Int) {
     let name = index + 1
     guard tokens.isCapitalized(name), tokens[index - 1].kind != .period else { return }
-    var last = name
-    while tokens[last + 1].kind == .period, tokens.isName(last + 2) { last += 2 }
+    let last = tokens.lastName(from: name)
     readGenerics(last + 1)
     var at = last + 1
     var isPreview = false
@@ -147,7 +146,7 @@ extension ViewReader {
   private mutating func readFunctionHead(_ index: Int) {
     guard tokens[index - 1].kind != .period else { return }
     var at = index + (tokens[index].word == .func ? 2 : 1)
-    if tokens.isSymbol("?", at: at) || tokens.isSymbol("!", at: at) { at += 1 }
+    if tokens.isOptionalMark(at) { at += 1 }
     if tokens[at].kind == .leftAngle {
       readGenerics(at)
       while at < min(tokens.count, index + Limits.genericArguments),
@@ -238,16 +237,15 @@ extension ViewReader {
   /// The name of a type, with the names of its outer types, and the index after it.
   private func name(at start: Int) -> (text: ExactString, end: Int)? {
     var at = start
-    while tokens.isCapitalized(at) {
-      if generics.contains(tokens.text(at)) || tokens[at].word == .Self { return nil }
-      guard tokens[at + 1].kind == .period else {
-        return (
-          tokens.bytes.text(tokens[start].range.lowerBound..<tokens[at].range.upperBound), at + 1
-        )
-      }
+    while tokens.isCapitalized(at), !isGeneric(at) {
+      if tokens[at + 1].kind != .period { return (tokens.text(from: start, to: at), at + 1) }
       at += 2
     }
     return nil
+  }
+
+  private func isGeneric(_ name: Int) -> Bool {
+    generics.contains(tokens.text(name)) || tokens[name].word == .Self
   }
 
   /// The type of an expression, if it is certain.
@@ -264,22 +262,17 @@ extension ViewReader {
       guard let member = member(in: range), !member.isArray else { return nil }
       return .name(member.type)
     }
-    var last = first
-    while tokens[last + 1].kind == .period, tokens.isName(last + 2) { last += 2 }
+    let last = tokens.lastName(from: first)
     var end = last + 1
-    if tokens[end].kind == .leftParen { end = (tokens.partner(of: end) ?? end) + 1 }
+    if tokens[end].kind == .leftParen { end = tokens.after(end) }
     guard end == range.upperBound else { return nil }
     if tokens.isCapitalized(last) || tokens[last].word == .`init` {
       let isType = tokens.isCapitalized(last)
-      let text = tokens.bytes.text(
-        tokens[first].range.lowerBound..<tokens[isType ? last : last - 2].range.upperBound
-      )
+      let text = tokens.text(from: first, to: isType ? last : last - 2)
       return end > last + 1 && !generics.contains(text) ? .name(text) : nil
     }
     guard last > first else { return nil }
-    let text = tokens.bytes.text(
-      tokens[first].range.lowerBound..<tokens[last - 2].range.upperBound
-    )
+    let text = tokens.text(from: first, to: last - 2)
     return .enumCase(of: text, name: tokens.text(last))
   }
 
@@ -370,16 +363,15 @@ extension ViewReader {
       ["ForEach", "List"].contains(tokens.text(callee)), tokens[callee + 1].kind == .leftParen,
       let close = tokens.partner(of: callee + 1)
     else { return nil }
-    var end = start
-    while end < close, tokens[end].kind != .comma { end = (tokens.partner(of: end) ?? end) + 1 }
+    let end = endOfArgument(start, close)
     if tokens[start].kind == .number, tokens[end - 1].kind == .number, end <= start + 4,
       tokens.isSymbol("..", at: start + 1) || tokens.isSymbol("...", at: start + 1)
     {
       return Member(type: "Int")
     }
     if end > start + 2, tokens.isName(end - 1), tokens.text(end - 1) == "allCases" {
-      return tokens.isCapitalized(start) && end == start + 3
-        ? name(upTo: start, from: start).map { Member(type: $0) } : nil
+      return tokens.isCapitalized(start) && end == start + 3 && !isGeneric(start)
+        ? Member(type: tokens.text(start)) : nil
     }
     guard let array = member(in: start..<end), array.isArray else { return nil }
     return Member(type: array.type)
@@ -400,15 +392,25 @@ extension ViewReader {
     guard tokens[end].kind == .rightParen || tokens[end].kind == .comma,
       let member = member(in: start..<start + 1)
     else { return }
-    let type: StackValue.ValueType
     if isMember, !member.isArray {
-      type = .elements(of: member.type, property: tokens.text(start + 2))
+      addValue(.elements(of: member.type, property: tokens.text(start + 2)), at: start)
     } else if !isMember, member.isArray {
-      type = .name(member.type)
-    } else {
-      return
+      addValue(.name(member.type), at: start)
     }
-    facts.append(.value(StackValue(type: type, view: self.type, location: location(of: start))))
+  }
+
+  private mutating func addValue(
+    _ valueType: StackValue.ValueType,
+    maySelect: Bool = false,
+    at index: Int
+  ) {
+    let fact = StackValue(
+      type: valueType,
+      view: type,
+      maySelect: maySelect,
+      location: location(of: index)
+    )
+    facts.append(.value(fact))
   }
 
   /// Reads `NavigationLink("Recipe", value: recipe)` and `NavigationLink("Recipe") { RecipeView() }`.
@@ -430,7 +432,7 @@ extension ViewReader {
     var at = list.lowerBound + 1
     while at < list.upperBound {
       if tokens[at].kind == .colon, tokens.text(at - 1) == label { return at + 1 }
-      at = (tokens.partner(of: at) ?? at) + 1
+      at = tokens.after(at)
     }
     return nil
   }
@@ -450,18 +452,12 @@ extension ViewReader {
         return
       }
     }
-    let fact = StackValue(
-      type: type,
-      view: self.type,
-      maySelect: maySelect,
-      location: location(of: start)
-    )
-    facts.append(.value(fact))
+    addValue(type, maySelect: maySelect, at: start)
   }
 
   private func endOfArgument(_ start: Int, _ close: Int) -> Int {
     var end = start
-    while end < close, tokens[end].kind != .comma { end = (tokens.partner(of: end) ?? end) + 1 }
+    while end < close, tokens[end].kind != .comma { end = tokens.after(end) }
     return end
   }
 
@@ -476,7 +472,7 @@ extension ViewReader {
       member(in: start..<path + 1) == Member(type: "NavigationPath"),
       let type = valueType(in: index + 2..<close)
     else { return }
-    facts.append(.value(StackValue(type: type, view: self.type, location: location(of: index + 2))))
+    addValue(type, at: index + 2)
   }
 
   /// Reads `.navigationDestination(for: Recipe.self)`, and the modifier for a binding.
@@ -516,7 +512,7 @@ extension ViewReader {
     guard tokens[start].word == .switch else { return screens(in: start..<end) }
     var body = start + 1
     while body < end, tokens[body].kind != .leftBrace {
-      body = (tokens.partner(of: body) ?? body) + 1
+      body = tokens.after(body)
     }
     guard let close = tokens.partner(of: body), close + 1 == end else { return [] }
     var found: [StackScreen] = []
@@ -531,7 +527,7 @@ extension ViewReader {
       } else if tokens[at].kind == .colon, !names.isEmpty {
         var next = at + 1
         while next < close, tokens[next].word != .case, tokens[next].word != .default {
-          next = (tokens.partner(of: next) ?? next) + 1
+          next = tokens.after(next)
         }
         for screen in screens(in: at + 1..<next) {
           found += names.map { StackScreen(view: screen.view, enumCase: $0) }
@@ -540,7 +536,7 @@ extension ViewReader {
         at = next
         continue
       }
-      at = (tokens.partner(of: at) ?? at) + 1
+      at = tokens.after(at)
     }
     return found
   }
@@ -552,7 +548,7 @@ extension ViewReader {
     var at = view.end
     while at < range.upperBound {
       switch tokens[at].kind {
-      case .leftParen, .leftBrace: at = (tokens.partner(of: at) ?? at) + 1
+      case .leftParen, .leftBrace: at = tokens.after(at)
       case .period: at += 2
       // The label of another closure.
       case .identifier where tokens[at + 1].kind == .colon: at += 2
@@ -583,15 +579,8 @@ extension ViewReader {
   private func metatype(at start: Int) -> ExactString? {
     var at = start
     while tokens.isCapitalized(at), tokens[at + 1].kind == .period { at += 2 }
-    guard at > start, tokens[at].word == .`self`, let name = name(upTo: at - 2, from: start) else {
-      return nil
-    }
-    return name
-  }
-
-  private func name(upTo last: Int, from first: Int) -> ExactString? {
-    guard !generics.contains(tokens.text(first)), tokens[first].word != .Self else { return nil }
-    return tokens.bytes.text(tokens[first].range.lowerBound..<tokens[last].range.upperBound)
+    guard at > start, tokens[at].word == .`self`, !isGeneric(start) else { return nil }
+    return tokens.text(from: start, to: at - 2)
   }
 
   /// The index of the view at the start of a chain of modifiers.
@@ -615,8 +604,7 @@ extension ViewReader {
   /// Finds the stack of a modifier, and whether it can be there.
   private func place(_ destination: inout StackDestination, base: Int?, at index: Int) {
     destination.group = base
-    let isOutside = base.map { tokens[$0].word == .navigationStack } ?? false
-    if isOutside {
+    if let base, tokens[base].word == .navigationStack {
       let isNested = open.contains {
         if case .call(let name) = $0.kind { tokens[name].word == .navigationStack } else { false }
       }
