@@ -130,18 +130,6 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Unavailable: an embed segue runs when its source loads.
-  @available(
-    *,
-    unavailable,
-    message: "an embed segue runs when its source loads, and no control triggers it"
-  )
-  public func trigger<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    from source: Source? = nil,
-    sender: Any? = nil
-  ) throws {}
-
   /// Unavailable: a segue names the class of its screen.
   ///
   /// With this overload the compiler reports a misspelled segue as a missing member of `Segue`.
@@ -169,23 +157,6 @@ extension ControllerGraph {
     from source: Source? = nil,
     sender: Any? = nil
   ) throws {}
-
-  /// Unavailable: `instantiate` takes a scene and not its identifier.
-  @available(
-    *,
-    unavailable,
-    message: """
-      declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
-      .init("Note", in: "Main") } }', and write 'instantiate(.note)'
-      """
-  )
-  public func instantiate(_ identifier: some StringProtocol) throws {}
-
-  /// Unavailable: a scene names the class of its controller.
-  ///
-  /// With this overload the compiler reports a misspelled scene as a missing member of `SceneIdentifier`.
-  @available(*, unavailable, message: "the scene names no class")
-  public func instantiate(_ scene: SceneIdentifier<any Controller>) throws {}
 }
 
 // The functions of RoutesTesting, for a test that does not import it.
@@ -199,12 +170,6 @@ extension ControllerGraph {
   @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
   @_disfavoredOverload
   public func visible<Screen>(_ type: Screen.Type) throws -> Screen { try Self.unprepared("") }
-}
-
-extension ControllerGraph {
-  /// Unavailable: the root has a label.
-  @available(*, unavailable, renamed: "init(root:)")
-  public convenience init(_ root: any Controller) throws { try self.init() }
 }
 
 extension ControllerGraph {
@@ -230,50 +195,6 @@ extension ControllerGraph {
     to destination: Target,
     from source: some Controller
   ) throws -> any Controller { try Self.unprepared("") }
-}
-
-extension ControllerGraph {
-  /// Unavailable: the destination of a result names its output.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write \
-      'go(to:)'
-      """
-  )
-  @_disfavoredOverload
-  public func result<Target: Destination>(of destination: Target) async throws {}
-
-  /// Unavailable: the destination of a result names its output.
-  ///
-  /// Without this overload the compiler says of a used result that `()` is not of its type.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write \
-      'go(to:)'
-      """
-  )
-  @_disfavoredOverload
-  public func result<Target: Destination, Output>(
-    of destination: Target
-  ) async throws -> Output { try Self.unprepared("") }
-
-  /// Unavailable: a screen can be left without a result.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the result is an outcome, because a screen can be left without one; write \
-      'try await graph.result(of: …).output', which is optional
-      """
-  )
-  @_disfavoredOverload
-  public func result<Target: ResultDestination, Output>(
-    of destination: Target
-  ) async throws -> Output { try Self.unprepared("") }
 
   /// Unavailable: of several enums of destinations, the call names one.
   @available(*, unavailable, message: "write the enum, as in 'result(of: PickDate.birthday)'")
@@ -311,20 +232,6 @@ extension ControllerGraph {
     outcome: @escaping (Target.Output) -> Void
   ) throws -> any Controller { try Self.unprepared("") }
 
-  /// Unavailable: `unwind` takes an unwind and not its action.
-  @available(
-    *,
-    unavailable,
-    message: """
-      declare the unwind, as in 'extension Unwind<FeedController> { static var toFeed: Self { \
-      .init("unwindToFeed:") } }', and write 'unwind(.toFeed)'
-      """
-  )
-  public func unwind(
-    _ action: some StringProtocol,
-    from source: (any Controller)? = nil
-  ) throws {}
-
   /// Unavailable: an unwind names the type of its target.
   @available(
     *,
@@ -339,15 +246,6 @@ extension ControllerGraph {
     from source: (any Controller)? = nil,
     action: (any Controller) throws -> Void = { _ in }
   ) throws -> any Controller { try Self.unprepared("") }
-
-  /// Unavailable: an unwind finds its target itself.
-  @available(
-    *,
-    unavailable,
-    message:
-      "an unwind finds the controller that takes it; write 'unwind(.toFeed)', or 'pop(to: feed)'"
-  )
-  public func unwind(to controller: Any, from source: (any Controller)? = nil) throws {}
 
   /// Unavailable: `from:` takes a controller of the source type that the unwind segue names.
   @available(
@@ -393,30 +291,7 @@ extension ControllerGraph {
   ) throws {}
 }
 
-extension Navigator {
-  /// Unavailable: a screen can be left without a result.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the closure gets an outcome, because a screen can be left without a result; write \
-      '{ outcome in … }' and read 'outcome.output'
-      """
-  )
-  public func go<Result: ResultDestination>(
-    to destination: Result,
-    outcome: @escaping (Result.Output) -> Void
-  ) {}
-}
-
 extension SegueRegistry {
-  /// Unavailable: a registered segue has a kind.
-  @available(*, unavailable, message: "state the kind, as in 'register(.showNote, kind: .show)'")
-  public mutating func register<Destination>(
-    _ segue: Segue<Destination>,
-    instantiate: () throws -> Destination
-  ) throws {}
-
   /// Unavailable: a storyboard registers its embed segues.
   @available(
     *,
@@ -505,10 +380,6 @@ extension ControllerGraph {
   /// Unavailable: a graph does not animate.
   @available(*, unavailable, message: "a graph does not animate; write 'dismiss()'")
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) throws {}
-
-  /// Unavailable: the index has a label.
-  @available(*, unavailable, renamed: "select(tab:)")
-  public func select(_ index: Int) throws {}
 
   /// Unavailable: the index has a label.
   @available(*, unavailable, renamed: "tap(tab:)")

@@ -48,7 +48,7 @@ func map(_ status: Status) {
 func register(in registry: inout SegueRegistry, _ status: Status) throws {
   try registry.register(.showProfile, kind: .show) { ProfileController() }
   try registry.register(.showProfil, kind: .show)  // expected-error {{type 'Segue<Destination>' has no member 'showProfil'}} expected-error {{generic parameter 'Destination' could not be inferred}}
-  try registry.register(.login) { LoginController() }  // expected-error {{is unavailable: state the kind, as in 'register(.showNote, kind: .show)'}}
+  try registry.register(.login) { LoginController() }  // expected-error {{missing argument for parameter 'kind' in call}}
   try registry.register(.lgin, kind: .show) { LoginController() }  // expected-error {{type 'Segue<LoginController>' has no member 'lgin'}}
   try registry.register(.login, kind: .show) { FeedController() }  // expected-error {{cannot convert value of type 'FeedController' to closure result type 'LoginController'}}
   try registry.register(.shareScreen, kind: .show) { LoginController() }  // expected-error {{cannot convert value of type 'LoginController' to closure result type 'any ColorScreen'}}

@@ -53,8 +53,8 @@ func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ p
   try graph.go(to: PickPin()) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
   navigator.go(to: PickPin()) { outcome in print(outcome) }
   navigator.go(to: PickPin()) { if case .finished(let text) = $0 { print(text) } }
-  navigator.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{is unavailable: the closure gets an outcome, because a screen can be left without a result; write '{ outcome in … }' and read 'outcome.output'}}
-  navigator.go(to: PickPin()) { print($0.count) }  // expected-error {{is unavailable: the closure gets an outcome}}
+  navigator.go(to: PickPin()) { (text: String) in print(text) }  // expected-error {{cannot convert value of type '(String) -> ()' to expected argument type '(Outcome<String>) -> Void'}}
+  navigator.go(to: PickPin()) { print($0.count) }  // expected-error {{value of type 'Outcome<String>' has no member 'count'}}
 }
 
 enum AppDestination: Destination {
@@ -63,11 +63,11 @@ enum AppDestination: Destination {
 }
 
 func wait(on graph: ControllerGraph) async throws {
-  try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination' and name its 'Output', or write 'go(to:)'}}
-  let _: String = try await graph.result(of: AppDestination.login)  // expected-error {{is unavailable: the destination has no result; let it conform to 'ResultDestination'}}
+  try await graph.result(of: AppDestination.login)  // expected-error {{instance method 'result(of:from:isolation:)' requires that 'AppDestination' conform to 'ResultDestination'}}
+  let _: String = try await graph.result(of: AppDestination.login)  // expected-error {{cannot convert value of type 'Outcome<AppDestination.Output>' to specified type 'String'}} expected-error {{instance method 'result(of:from:isolation:)' requires that 'AppDestination' conform to 'ResultDestination'}}
   try await graph.result(of: .login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
   _ = try await graph.result(of: PickPin())
   let _: Outcome<String> = try await graph.result(of: PickPin())
   let _: String? = try await graph.result(of: PickPin()).output
-  let _: String = try await graph.result(of: PickPin())  // expected-error {{is unavailable: the result is an outcome, because a screen can be left without one; write 'try await graph.result(of: …).output', which is optional}}
+  let _: String = try await graph.result(of: PickPin())  // expected-error {{cannot convert value of type 'Outcome<String>' to specified type 'String'}}
 }
