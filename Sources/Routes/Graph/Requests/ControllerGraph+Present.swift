@@ -20,40 +20,18 @@ extension ControllerGraph {
     transitionStyle: Transition.ModalStyle? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    try present(
-      controller,
-      from: source,
-      style: style,
-      transitionStyle: transitionStyle,
-      expectation: nil,
-      completion: completion
-    )
-  }
-
-  /// - Parameter expectation: The outcome that the caller expects of the controller.
-  func present(
-    _ controller: any Controller,
-    from source: (any Controller)?,
-    style: PresentationStyle,
-    transitionStyle: Transition.ModalStyle? = nil,
-    expectation: Expectation?,
-    completion: (() -> Void)? = nil
-  ) throws {
     try request(
       "present",
       ControllerName.of(controller),
       RequestSignature(controller, from: source)
     ) { graph in
-      let start = try graph.source(source)
-      try graph.expecting(expectation, of: controller) {
-        try graph.present(
-          controller,
-          from: start,
-          style: style,
-          transitionStyle: transitionStyle,
-          completion: completion
-        )
-      }
+      try graph.present(
+        controller,
+        from: graph.source(source),
+        style: style,
+        transitionStyle: transitionStyle,
+        completion: completion
+      )
     }
   }
 

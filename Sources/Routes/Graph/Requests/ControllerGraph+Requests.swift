@@ -15,11 +15,23 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Result
   ) throws -> Result {
-    var result: Result?
-    try run(verb, object(), signature(), changing: container(), later: { { _ = try body($0) } }) {
-      result = try body($0)
+    try requestAnytime(Self.name(verb, object())) {
+      catchUpWithWindow()
+      let isNested = isLoading(container)
+      if isNested {
+        try checkNesting()
+      } else {
+        try admit(signature()) { signature in
+          QueuedRequest(
+            verb: verb,
+            object: object(),
+            signature: signature,
+            nesting: transition.nesting + 1
+          ) { _ = try body($0) }
+        }
+      }
+      return try performing(verb, isNested: isNested) { try body(self) }
     }
-    return Self.required(result)
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.
@@ -32,13 +44,11 @@ extension ControllerGraph {
     _ signature: @autoclosure () -> RequestSignature? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    var result: Result?
     try requestAnytime(Self.name(verb, object())) {
       catchUpWithWindow()
       try admit(signature()) { _ in nil }
-      try performing(verb) { result = try body() }
+      return try performing(verb, body)
     }
-    return Self.required(result)
   }
 
   /// Runs a request at any time: one that ends a transition, or that moves no controllers.
@@ -49,9 +59,29 @@ extension ControllerGraph {
     _ name: @autoclosure () -> String,
     _ body: () throws -> Result
   ) throws -> Result {
-    var result: Result?
-    try runAnytime(name()) { result = try body() }
-    return Self.required(result)
+    // The requests of a custom segue's closure are one transition, which the queue may not disturb.
+    defer {
+      if !queue.isEmpty, transition.customSegue == nil { runQueue() }
+      display?.update()
+    }
+    // A request of a delegate may be refused while another one is under way.
+    let warned = transition.warnings.count
+    let collapsing = transition.collapsing.count
+    do {
+      let result = try body()
+      if !transition.warnings.isEmpty, transition.customSegue == nil {
+        warnings += transition.warnings
+        warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
+        transition.warnings = []
+      }
+      return result
+    } catch {
+      transition.warnings = Array(transition.warnings.prefix(warned))
+      transition.collapsing = Array(transition.collapsing.prefix(collapsing))
+      let refused = error as? StepRefusal
+      guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
+      throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
+    }
   }
 
   /// Adds a warning to the request, which publishes it if it succeeds.
@@ -84,69 +114,6 @@ extension ControllerGraph {
       transition.exclusive = outer
     }
     try body()
-  }
-}
-
-// The parts of requests that do not depend on the type of the result, which would have a copy each.
-extension ControllerGraph {
-  /// - Parameter later: Makes the body of a request that waits. Only such a body is stored.
-  private func run(
-    _ verb: String,
-    _ object: @autoclosure () -> String,
-    _ signature: @autoclosure () -> RequestSignature?,
-    changing container: @autoclosure () -> (any Controller)?,
-    later: () -> (ControllerGraph) throws -> Void,
-    _ body: (ControllerGraph) throws -> Void
-  ) throws {
-    try runAnytime(Self.name(verb, object())) {
-      catchUpWithWindow()
-      let isNested = isLoading(container)
-      if isNested {
-        try checkNesting()
-      } else {
-        try admit(signature()) { signature in
-          QueuedRequest(
-            verb: verb,
-            object: object(),
-            signature: signature,
-            nesting: transition.nesting + 1,
-            body: later()
-          )
-        }
-      }
-      try performing(verb, isNested: isNested) { try body(self) }
-    }
-  }
-
-  private func runAnytime(_ name: @autoclosure () -> String, _ body: () throws -> Void) throws {
-    // The requests of a custom segue's closure are one transition, which the queue may not disturb.
-    defer {
-      if !queue.isEmpty, transition.customSegue == nil { runQueue() }
-      display?.update()
-    }
-    // A request of a delegate may be refused while another one is under way.
-    let warned = transition.warnings.count
-    let collapsing = transition.collapsing.count
-    do {
-      try body()
-      if !transition.warnings.isEmpty, transition.customSegue == nil {
-        warnings += transition.warnings
-        warnings.removeFirst(max(0, warnings.count - Self.mostMessages))
-        transition.warnings = []
-      }
-    } catch {
-      transition.warnings = Array(transition.warnings.prefix(warned))
-      transition.collapsing = Array(transition.collapsing.prefix(collapsing))
-      let refused = error as? StepRefusal
-      guard let reason = refused?.reason ?? error as? Refusal.Reason else { throw error }
-      throw Refusal(request: name(), reason: reason, hierarchy: snapshot, step: refused?.step)
-    }
-  }
-
-  /// The result of a request that threw nothing.
-  private static func required<Result>(_ result: Result?) -> Result {
-    guard let result else { preconditionFailure("a request has ended without a result") }
-    return result
   }
 }
 
@@ -211,8 +178,7 @@ extension ControllerGraph {
       transition.nesting = next.nesting
       defer { transition.nesting = outer }
       do {
-        let body = next.body
-        try run(next.verb, next.object, next.signature, changing: nil, later: { body }, body)
+        try request(next.verb, next.object, next.signature, next.body)
       } catch {
         record(error, of: Self.name(next.verb, next.object))
       }

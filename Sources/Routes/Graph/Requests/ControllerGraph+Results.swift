@@ -13,7 +13,18 @@ extension ControllerGraph {
     style: PresentationStyle = .automatic,
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws {
-    try present(controller, from: source, style: style, expectation: Expectation(outcome))
+    let expectation = Expectation(outcome)
+    try request(
+      "present",
+      ControllerName.of(controller),
+      RequestSignature(controller, from: source)
+    ) { graph in
+      try graph.awaiting(expectation) { expect in
+        let start = try graph.source(source)
+        expect(controller)
+        try graph.present(controller, from: start, style: style)
+      }
+    }
   }
 
   /// Performs a segue, and delivers its screen's outcome once, however the screen is left.
@@ -98,7 +109,8 @@ extension ControllerGraph {
     _ request: (@escaping (Outcome<Output>) -> Void) throws -> any Controller
   ) throws -> AsyncStream<Outcome<Output>> {
     let (outcomes, continuation) = AsyncStream<Outcome<Output>>.makeStream()
-    _ = try request(Self.delivering(to: continuation))
+    let end = OutcomeStreamEnd(continuation)
+    _ = try request { end.continuation.yield($0) }
     return outcomes
   }
 
@@ -109,14 +121,6 @@ extension ControllerGraph {
   ) async throws -> Outcome<Output> {
     for await outcome in outcomes { return outcome }
     throw CancellationError()
-  }
-
-  /// A closure that delivers an outcome, and whose release ends the wait.
-  private static func delivering<Output: Sendable>(
-    to continuation: AsyncStream<Outcome<Output>>.Continuation
-  ) -> (Outcome<Output>) -> Void {
-    let end = OutcomeStreamEnd(continuation)
-    return { end.continuation.yield($0) }
   }
 
   func move<Target: ResultDestination>(
@@ -150,19 +154,6 @@ extension ControllerGraph {
     }
     followingUp { expectation.begin() }
     return result
-  }
-
-  /// Expects the outcome of a controller that a transition adds, until the transition is carried out.
-  func expecting(
-    _ expectation: Expectation?,
-    of controller: any Controller,
-    _ body: () throws -> Void
-  ) throws {
-    guard let expectation else { return try body() }
-    try awaiting(expectation) { expect in
-      expect(controller)
-      try body()
-    }
   }
 
   private func setExpectation(_ expectation: Expectation, of controller: any Controller) {

@@ -76,17 +76,22 @@ extension ControllerGraph {
   ///
   /// - Parameter isNested: Whether a loading controller makes the request, as a part of the request that
   ///   is being carried out. Its controllers may not be in the window yet, so no results are due.
-  func performing(_ name: String, isNested: Bool = false, _ body: () throws -> Void) throws {
+  func performing<Result>(
+    _ name: String,
+    isNested: Bool = false,
+    _ body: () throws -> Result
+  ) throws -> Result {
     if isNested { transition.nesting += 1 }
     defer { if isNested { transition.nesting -= 1 } }
     guard let windowState, !windowState.isRead else { return try exclusively(name, body) }
     defer { windowState.steps = [] }
-    try reading(name) {
-      try body()
+    let result = try reading(name) {
+      let result = try body()
       windowState.remember(nodes.values)
+      return result
     }
     let steps = windowState.steps
-    if steps.isEmpty { return }
+    if steps.isEmpty { return result }
     windowState.steps = []
     exclusively(name) {
       for case let chosen? in steps.map(\.transitionStyle) {
@@ -96,6 +101,7 @@ extension ControllerGraph {
         self?.conclude(steps, isNested: isNested)
       }
     }
+    return result
   }
 
   /// Ends the transitions of a request that the window has made.
