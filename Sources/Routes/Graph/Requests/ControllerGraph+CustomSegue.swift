@@ -1,16 +1,4 @@
 extension ControllerGraph {
-  /// Performs a custom segue. If its closure throws, everything that it did is reversed.
-  func performCustom(
-    _ registration: Registration,
-    _ segue: PerformedSegue,
-    _ origin: TransitionOrigin
-  ) throws {
-    guard let perform = registration.customTransition else {
-      throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
-    }
-    try atomically(origin) { try followingUp { try perform(segue, self) } }
-  }
-
   /// Makes several transitions. If the closure throws, everything that it did is reversed.
   ///
   /// - Parameter origin: The origin of the controllers that the closure adds without one.

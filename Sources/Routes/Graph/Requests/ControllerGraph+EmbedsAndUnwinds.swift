@@ -80,7 +80,8 @@ extension ControllerGraph {
   ) throws -> Target {
     var request = SegueRequest(identifier: segue.segue.exactIdentifier, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
-    request.direction = .back(to: Target.self)
+    request.canLeadForwards = false
+    request.target = Target.self
     return try trigger(request, find: destination)
   }
 }

@@ -47,7 +47,8 @@ extension ControllerGraph {
     prepare: (any Controller) throws -> Void
   ) throws {
     var request = SegueRequest(identifier: identifier, source: source, sender: sender)
-    if let type { request.direction = .back(to: type) }
+    request.canLeadForwards = type == nil
+    request.target = type
     try requestNow("perform", "'\(identifier)'", request.signature) {
       try perform(request, prepare: prepare)
     }
@@ -129,13 +130,16 @@ extension ControllerGraph {
       )
       let role = request.role ?? registration.role
       if role == .custom {
+        guard let perform = registration.customTransition else {
+          throw Refusal.Reason.segue(.noCustomTransition(identifier: registration.identifier))
+        }
         let segue = PerformedSegue(request, from: start, to: controller)
-        return try performCustom(registration, segue, origin)
+        return try atomically(origin) { try followingUp { try perform(segue, self) } }
       }
       let presenter = request.presenter.flatMap { node(of: $0) }
       try move(to: controller, by: role, registration.style, from: presenter ?? start, origin)
     case .back:
-      guard let target = request.direction.target else {
+      guard let target = request.target else {
         throw notPerformable(registration, request)
       }
       try unwind(

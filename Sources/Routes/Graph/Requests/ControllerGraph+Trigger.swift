@@ -85,7 +85,7 @@ extension ControllerGraph {
   ) throws -> Destination {
     var request = SegueRequest(identifier: "", objects: segue.exactObjects, sender: sender)
     request.source = try controller(source, for: "trigger \(request.label)")
-    request.direction = .any(backTo: Destination.self)
+    request.target = Destination.self
     return try trigger(request, find: destination)
   }
 

@@ -6,8 +6,10 @@ package struct SegueRequest {
   var objects: [ExactString] = []
   var source: (any Controller)?
   var sender: Any?
-  /// The direction that the caller expects.
-  var direction = Direction.forwards
+  /// Whether the caller expects a segue that leads forwards.
+  var canLeadForwards = true
+  /// The type of an unwind's target; `nil` if the segue must not unwind.
+  var target: Any.Type?
   /// The role that the caller chose instead of the segue's own.
   var role: SegueKind.Role?
   /// The controller that presents the destination, if it is not the source.
@@ -37,32 +39,12 @@ extension SegueRequest {
     sender: Any? = nil
   ) {
     self.init(identifier: identifier, objects: objects, source: source, sender: sender)
-    direction = .any(backTo: (any UnwindReceiver).self)
-  }
-
-  /// The direction of a segue that a caller expects, with the type of an unwind's target.
-  enum Direction {
-    case forwards
-    case back(to: Any.Type)
-    case any(backTo: Any.Type)
-
-    /// The type of an unwind's target; `nil` if the segue must not unwind.
-    var target: Any.Type? {
-      switch self {
-      case .forwards: nil
-      case .back(let type), .any(let type): type
-      }
-    }
+    target = (any UnwindReceiver).self
   }
 
   /// Whether a segue has the direction that the caller expects.
   func allows(_ registration: Registration) -> Bool {
-    let isUnwind = registration.role.direction == .back
-    return switch direction {
-    case .forwards: !isUnwind
-    case .back: isUnwind
-    case .any: true
-    }
+    registration.role.direction == .back ? target != nil : canLeadForwards
   }
 }
 
