@@ -95,13 +95,7 @@ extension ControllerGraph {
     if let node = node(of: controller), !leaving.contains(node.id) {
       throw .controller(.alreadyInGraph(ControllerName.of(controller)))
     }
-    try validateAbsenceFromOtherWindows(controller)
-  }
-
-  /// Checks that no other window of the scene contains a controller (rule 48).
-  private func validateAbsenceFromOtherWindows(
-    _ controller: any Controller
-  ) throws(Refusal.Reason) {
+    // No other window of the scene may contain it (rule 48).
     guard let scene, let other = scene.window(of: controller), other !== self else { return }
     throw .controller(.inAnotherGraph(ControllerName.of(controller)))
   }
@@ -143,30 +137,17 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController
   ) throws(Refusal.Reason) -> [ControllerChange] {
-    let isContainer = traits(of: controller).contains(.container)
-    if isContainer, let container = controller.asContainer,
+    if traits(of: controller).contains(.container), let container = controller.asContainer,
       let objection = navigation.objection(to: container, in: nil)
     {
       throw objection
     }
-    if let node = node(of: controller) {
-      guard let stack = self.node(of: navigation.controller) else { return [] }
-      if node.parent === stack, !stack.embeds(node.controller) {
-        throw .stack(.alreadyOnStack(ControllerName.of(controller)))
-      }
-      let departing = try departures(of: [controller], to: stack)
-      try validateInsertion(
-        controller,
-        into: stack,
-        leaving: departing.members(of: controller)
-      )
-      return departing.changes
+    let stack = try require(navigation.controller)
+    if let node = node(of: controller), node.parent === stack, !stack.embeds(node.controller) {
+      throw .stack(.alreadyOnStack(ControllerName.of(controller)))
     }
-    if isContainer {
-      try validateInsertion(controller, into: self.node(of: navigation.controller))
-    } else {
-      try validateAbsenceFromOtherWindows(controller)
-    }
-    return []
+    let departing = try departures(of: [controller], to: stack)
+    try validateInsertion(controller, into: stack, leaving: departing.members(of: controller))
+    return departing.changes
   }
 }

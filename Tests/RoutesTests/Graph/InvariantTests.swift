@@ -86,7 +86,7 @@ import Testing
       graph.transition.departed[node.id] = node
     },
     Damage("a 'will' call has no answer") { graph in
-      graph.transition.appearances[ObjectIdentifier(try graph["Post"])] = .appearing
+      graph.transition.appearances[ObjectIdentifier(try graph["Post"])] = .willAppear
     },
   ]
 

@@ -55,7 +55,6 @@ struct TransitionContext {
   var isInteractive = false
   /// Called when the transition has ended, with `false` when it was cancelled.
   var completion: ((Bool) -> Void)?
-
 }
 
 /// The order of the appearance calls to the old and the new controllers.

@@ -147,13 +147,10 @@ extension ControllerGraph {
   ///   transition from an earlier `did` call has reversed the appearance.
   private func noteAppearance(_ call: LifecycleCall, of id: ObjectIdentifier) -> Bool {
     switch call {
-    case .willAppear: transition.appearances[id] = .appearing
-    case .willDisappear: transition.appearances[id] = .disappearing
-    case .didAppear:
-      guard transition.appearances[id] == .appearing else { return false }
-      transition.appearances[id] = nil
-    case .didDisappear:
-      guard transition.appearances[id] == .disappearing else { return false }
+    case .willAppear, .willDisappear: transition.appearances[id] = call
+    case .didAppear, .didDisappear:
+      let answered: LifecycleCall = call == .didAppear ? .willAppear : .willDisappear
+      guard transition.appearances[id] == answered else { return false }
       transition.appearances[id] = nil
     case .didLoad, .isAppearing, .willMoveToParent, .didMoveToParent, .willMoveFromParent,
       .didMoveFromParent:

@@ -110,9 +110,7 @@ extension ControllerGraph {
       }
       var reversal = Reversal()
       for child in loading?.embedded ?? [] { reversal.add([.unembed(child)]) }
-      let departed = takeDeparted()
-      track(departed)
-      settle(departed, reversal) { isCompleted in
+      settle(takeTracked(), reversal) { isCompleted in
         for completion in loading?.completions ?? [] { completion(isCompleted) }
       }
     }

@@ -152,10 +152,3 @@ extension [any Controller] {
     contains { $0 === controller }
   }
 }
-
-extension Node {
-  /// The controller, its parent or presenter, and so on.
-  fileprivate var owners: some Sequence<Node> {
-    sequence(first: self) { $0.parent ?? $0.presenter }
-  }
-}

@@ -17,14 +17,7 @@ extension ControllerGraph {
     }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive else {
-      var reversal = Reversal()
-      if transition.customSegue == nil {
-        apply(changes, context)
-      } else {
-        reversal = applyReversibly(changes, context)
-      }
-      let departed = takeDeparted()
-      track(departed)
+      let (departed, reversal) = applyAtOnce(changes, context)
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
@@ -180,8 +173,7 @@ extension ControllerGraph {
     guard let active = transition.active else { return }
     transition.active = nil
     let coordinator = takeCoordinator()
-    let departed = takeDeparted()
-    track(departed)
+    let departed = takeTracked()
     if active.transition != nil { recorder?.record(.finished) }
     followingUp {
       sending(active, departed) { sendDids(active, departed) }
@@ -234,9 +226,11 @@ extension ControllerGraph {
     }
   }
 
-  /// Remembers removed controllers, until they are released.
-  func track(_ departed: [ObjectIdentifier: Node]) {
+  /// Takes the removed nodes, and remembers their controllers until these are released.
+  func takeTracked() -> [ObjectIdentifier: Node] {
+    let departed = takeDeparted()
     for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
+    return departed
   }
 
   /// Releases removed nodes, and delivers their results.

@@ -16,8 +16,8 @@ final class TransitionState {
   var isUnanimated = false
   /// Identifies the last request, which caused the active transition.
   var signature: RequestSignature?
-  /// The appearance calls that are still to be answered, by the identity of their controllers.
-  var appearances: [ObjectIdentifier: Appearance] = [:]
+  /// The `will` calls that are still to be answered, by the identity of their controllers.
+  var appearances: [ObjectIdentifier: ControllerGraph.LifecycleCall] = [:]
   /// What containers call themselves between the beginning and the end, by the identities of their children.
   var forwarded: [ObjectIdentifier: (isAppearing: Bool, controllers: [any Controller])] = [:]
   /// The nodes that the active transition removed, by the identity of their controllers.
@@ -68,10 +68,4 @@ final class TransitionState {
     /// Called when the segue is performed.
     var completion: ((Bool) -> Void)?
   }
-}
-
-/// A controller's appearance between a `will` and its `did` call.
-enum Appearance: Hashable {
-  case appearing
-  case disappearing
 }

@@ -12,15 +12,8 @@ extension ControllerGraph {
       changes = try changes.map { try $0.map(child: windowController, parent: { $0 }) }
       windowState.steps.append(try step(for: changes, context, in: windowState))
     }
-    var reversal = Reversal()
-    if transition.customSegue == nil {
-      apply(changes, context)
-    } else {
-      reversal = applyReversibly(changes, context)
-    }
-    let departed = takeDeparted()
+    let (departed, reversal) = applyAtOnce(changes, context)
     windowState.departed += departed.values.inOrder
-    track(departed)
     transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
   }
 

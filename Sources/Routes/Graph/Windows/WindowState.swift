@@ -41,7 +41,6 @@ final class WindowState {
     /// Why the controller has left the window, once it has.
     var reason: Transition.RemovalReason
   }
-
 }
 
 extension WindowState {
