@@ -46,10 +46,7 @@ extension ControllerGraph {
 
   /// The nearest container of a class, the given node first.
   func nearest<Kind: LibraryContainer>(_ kind: Kind.Type, around node: Node) -> Kind? {
-    for node in node.ancestors {
-      if let container = node.container as? Kind { return container }
-    }
-    return nil
+    node.ancestors.lazy.compactMap { $0.container as? Kind }.first { _ in true }
   }
 
   /// The node of the visible controller.

@@ -170,7 +170,10 @@ extension Node {
   package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the controllers around it, up to the root of its presentation.
-  package var ancestors: Ancestors { Ancestors(upcoming: self) }
+  package var ancestors: Ancestors { sequence(first: self) { $0.parent } }
+
+  /// The controller, its parent or presenter, and so on.
+  var owners: some Sequence<Node> { sequence(first: self) { $0.parent ?? $0.presenter } }
 
   /// The outermost controller around this one.
   package var presentationRoot: Node {
@@ -186,15 +189,7 @@ extension Node {
 }
 
 /// A node and its parents, the nearest first.
-package struct Ancestors: Sequence, IteratorProtocol {
-  fileprivate var upcoming: Node?
-
-  package mutating func next() -> Node? {
-    guard let node = upcoming else { return nil }
-    upcoming = node.parent
-    return node
-  }
-}
+package typealias Ancestors = UnfoldFirstSequence<Node>
 
 extension Sequence<Node> {
   /// The nodes in the order of their numbers.

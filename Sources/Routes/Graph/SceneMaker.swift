@@ -4,18 +4,9 @@ struct SceneMaker {
   let replacement: (() throws -> Any)?
   let replaced: StoryboardBundle.SceneLocation?
   /// The scenes of the controllers made so far, by the identity of these.
-  private(set) var made: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
-  private var open: Set<StoryboardBundle.SceneLocation> = []
-
-  init(
-    scenes: SceneCatalog,
-    replacement: (() throws -> Any)?,
-    replaced: StoryboardBundle.SceneLocation?
-  ) {
-    self.scenes = scenes
-    self.replacement = replacement
-    self.replaced = replaced
-  }
+  var made: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
+  /// The scenes whose controllers are being made.
+  var open: Set<StoryboardBundle.SceneLocation> = []
 
   /// Makes a scene's controller and, by recursion, its children.
   ///

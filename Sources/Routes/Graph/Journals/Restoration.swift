@@ -36,7 +36,14 @@ struct Restoration {
     }
     self.controllers = controllers
     self.locations = locations
-    try fill()
+    let links = Snapshot.Links(of: snapshot)
+    for (position, controller) in controllers.enumerated() {
+      let items = links.children[position].map { child in
+        let screen = snapshot.screens[child]
+        return Snapshot.Item(controllers[child], screen.placement, isSelected: screen.isSelected)
+      }
+      try controller.asContainer?.fill(with: items)
+    }
     for (position, screen) in snapshot.screens.enumerated() {
       guard let split = controllers[position] as? SplitViewController else { continue }
       for column in screen.columns ?? [] {
@@ -58,18 +65,6 @@ struct Restoration {
     }
     return column.position.flatMap {
       (position + 1..<controllers.count).contains($0) ? controllers[$0] : nil
-    }
-  }
-
-  private func fill() throws {
-    let links = Snapshot.Links(of: snapshot)
-    for (position, controller) in controllers.enumerated() {
-      guard let container = controller.asContainer else { continue }
-      let items = links.children[position].map { child in
-        let screen = snapshot.screens[child]
-        return Snapshot.Item(controllers[child], screen.placement, isSelected: screen.isSelected)
-      }
-      try container.fill(with: items)
     }
   }
 }

@@ -14,7 +14,8 @@ extension ControllerGraph {
     var groups: [(parent: Node, children: [any Controller])] = []
     for controller in controllers {
       guard let node = node(of: controller), let former = node.parent, former !== parent,
-        !parent.isInside(node), departing.members[ObjectIdentifier(controller)] == nil
+        !parent.owners.contains(where: { $0 === node }),
+        departing.members[ObjectIdentifier(controller)] == nil
       else { continue }
       departing.members[ObjectIdentifier(controller)] = members(of: node)
       if former.embeds(controller) {
@@ -53,18 +54,6 @@ extension ControllerGraph {
       if let presented = node.presented { pending.append(presented) }
     }
     return found
-  }
-}
-
-extension Node {
-  /// Whether the node is another one, inside it, or presented from inside it.
-  fileprivate func isInside(_ outer: Node) -> Bool {
-    var current: Node? = self
-    while let node = current {
-      if node === outer { return true }
-      current = node.parent ?? node.presenter
-    }
-    return false
   }
 }
 

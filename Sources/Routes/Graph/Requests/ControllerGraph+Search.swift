@@ -11,7 +11,7 @@ extension ControllerGraph {
   ///   - source: The controller with the search bar.
   /// - Throws: ``Refusal``, as ``present(_:from:style:transitionStyle:completion:)`` does.
   public func beginSearch(_ search: SearchController, from source: any Controller) throws {
-    try request("begin a search", "", signature(of: search, source)) { graph in
+    try request("begin a search", "", RequestSignature(search, from: source)) { graph in
       try graph.begin(search, from: graph.require(source))
     }
   }
@@ -24,7 +24,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal`` when the source is out of reach, and as
   ///   ``present(_:from:style:transitionStyle:completion:)`` does.
   public func tapSearchBar(of search: SearchController, from source: any Controller) throws {
-    try request("tap the search bar", "", signature(of: search, source)) { graph in
+    try request("tap the search bar", "", RequestSignature(search, from: source)) { graph in
       try graph.refuseInWindow()
       let start = try graph.require(source)
       try graph.checkReach(of: start)
@@ -48,13 +48,6 @@ extension ControllerGraph {
       try graph.checkReach(of: graph.require(search))
       try graph.end(search)
     }
-  }
-
-  private func signature(
-    of search: SearchController,
-    _ source: any Controller
-  ) -> RequestSignature {
-    RequestSignature(ExactString(ControllerName.of(search)), from: source)
   }
 
   private func begin(_ search: SearchController, from start: Node) throws {

@@ -171,23 +171,18 @@ extension ControllerGraph {
     return nil
   }
 
-  private func tabController(around node: Node) throws(Refusal.Reason) -> TabBarController {
-    if let tab = nearest(TabBarController.self, around: node) {
-      if tab.isFixed {
-        throw .container(.tabsOfApp(container: ControllerName.described(tab.controller)))
-      }
-      return tab
-    }
-    throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
-  }
-
-  /// The nearest tab controller, which must have a tab with the index.
+  /// - Parameter index: The index of a tab that the tab controller must have.
   private func tabController(
     around node: Node,
-    withTab index: Int
+    withTab index: Int? = nil
   ) throws(Refusal.Reason) -> TabBarController {
-    let tab = try tabController(around: node)
-    guard tab.tabs.indices.contains(index) else {
+    guard let tab = nearest(TabBarController.self, around: node) else {
+      throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
+    }
+    if tab.isFixed {
+      throw .container(.tabsOfApp(container: ControllerName.described(tab.controller)))
+    }
+    if let index, !tab.tabs.indices.contains(index) {
       throw .container(.noSuchTab(index: index, count: tab.tabs.count))
     }
     return tab

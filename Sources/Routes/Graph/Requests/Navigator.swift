@@ -18,19 +18,12 @@ public struct Navigator<Target: Destination> {
   /// Whether each move starts from the controller that is visible then.
   private let startsAtVisible: Bool
 
-  init(graph: ControllerGraph, source: Any?) {
+  /// - Parameter graph: The graph; `nil` for the navigator of a view that is in none.
+  package init(graph: ControllerGraph?, source: Any?, startsAtVisible: Bool = false) {
     self.graph = graph
     self.source = source as? any Controller
-    sourceType = source.map { type(of: $0) }
-    startsAtVisible = source == nil
-  }
-
-  /// Makes the navigator of a view, which may be in no graph.
-  package init(graph: ControllerGraph?, source: (any Controller)?) {
-    self.graph = graph
-    self.source = source
     sourceType = graph == nil ? nil : source.map { type(of: $0) }
-    startsAtVisible = false
+    self.startsAtVisible = startsAtVisible
   }
 
   package func request(
@@ -223,6 +216,6 @@ extension ControllerGraph {
     for destinations: Target.Type,
     from source: Target.Source? = nil
   ) -> Navigator<Target> {
-    Navigator(graph: self, source: source)
+    Navigator(graph: self, source: source, startsAtVisible: source == nil)
   }
 }
