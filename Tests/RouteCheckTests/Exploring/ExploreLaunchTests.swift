@@ -100,6 +100,57 @@ import Testing
     #expect(text.contains("is not decided") != isDecided, "\(text)")
   }
 
+  /// How a screen calls a function of the delegate that the launch calls, too.
+  @Test(arguments: [
+    ("(UIApplication.shared.delegate as? AppDelegate)?.showLogin()", "these moves break"),
+    ("(UIApplication.shared.delegate as! AppDelegate).showLogin()", "these moves break"),
+    ("AppDelegate.shared.showLogin()", "these moves break"),
+    (
+      """
+      let app = UIApplication.shared
+        .delegate as! AppDelegate
+      app.showLogin()
+      """, "these moves break"
+    ),
+    ("guard let app = app as? AppDelegate else { return }; app.showLogin()", "these moves break"),
+    ("let app = find()\napp.showLogin()", "only code makes a move of the path"),
+    ("router.start()", "1 hold"), ("Router.shared.log { $0.start() }", "1 hold"),
+    // A closure of another object may run at any time.
+    (
+      "start()\n}\n}\nclass Menu {\nfunc open() {\ncheck { app.showLogin() }\n}\nfunc close() {",
+      "is not decided"
+    ),
+    ("onEnd = AppDelegate.shared.showLogin", "these moves break"),
+  ])
+  func `a screen calls a function of the launch`(call: String, answer: String) async {
+    let files = [
+      "App.paths": "never Login after Home",
+      "Screens.storyboard": storyboard(
+        "",
+        ExploreTests.scene(
+          "home",
+          """
+          <button id="b"><connections><action selector="logOut" destination="home" id="t"/>
+          </connections></button>
+          """
+        ),
+        ExploreTests.scene("login", "")
+      ),
+      "App.swift": """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        \(Self.launchInSwift) { if isNew { showLogin() } else { showHome() } }
+        func showLogin() { \(Self.rootInSwift) }
+        func showHome() { \(Self.rootInSwift.replacing("login", with: "home")) }
+      }
+      class Router { func start() { check { AppDelegate.shared.log() } } }
+      class Login: UIViewController {}
+      class Home: UIViewController { @IBAction func logOut() { \(call) } }
+      """,
+    ]
+    let text = await run(["--properties", "App.paths"], files).output
+    #expect(text.contains(answer), "\(text)")
+  }
+
   @Test(arguments: [
     ("\(launchInObjectiveC) {\n\(rootInObjectiveC)\n}", true),
     ("\(launchInObjectiveC) {\nif (isNew) {\n\(rootInObjectiveC)\n}\n}", true),

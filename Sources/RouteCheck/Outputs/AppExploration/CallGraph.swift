@@ -25,6 +25,7 @@ struct CallGraph {
   /// The functions that have each name in their bodies.
   private(set) var mentions: [ExactString: [Mention]] = [:]
   private var known: Set<Function> = []
+  private var named: [ExactString: [Function]] = [:]
   /// The functions of types, which no object runs.
   private(set) var statics: Set<Function> = []
   /// The functions that frameworks and controls run.
@@ -75,7 +76,7 @@ struct CallGraph {
         }
       }
     }
-    let named = Dictionary(grouping: known, by: \.name)
+    named = Dictionary(grouping: known, by: \.name)
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {
@@ -156,14 +157,16 @@ struct CallGraph {
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {
         return true
       }
-      for (caller, receiver, _) in mentions[next.name] ?? [] {
+      for (caller, receiver, moment) in mentions[next.name] ?? [] {
         if !isPossible, removals[caller] != nil { continue }
+        // Another object may run a closure later, or never.
+        if !isPossible, moment == .later, !types.contains(caller.type) { continue }
         let isCall =
           switch receiver {
           case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
           case .own: caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
-          case .instance(let type): type == next.type
-          case .other: false
+          case .instance(let type): type == next.type || isPossible && isOnlyOne(next)
+          case .other: isPossible && isOnlyOne(next)
           }
         if isCall, found.insert(caller).inserted { open.append(caller) }
       }
@@ -171,52 +174,52 @@ struct CallGraph {
     return false
   }
 
-  /// Whether a function only runs while the app is launched, by methods of the launch or by functions of
-  /// which the same is true.
-  func isOnlyRunAtLaunch(_ function: Function) -> Bool {
-    var isRun = false
+  /// What runs a function.
+  struct Callers {
+    /// Whether only screens, by their own methods, and the launch of the app run it.
+    var areKnown = true
+    /// Whether the launch runs it.
+    var includeLaunch = false
+  }
+
+  /// What runs a function.
+  ///
+  /// - Parameter screens: The classes of screens.
+  func callers(of function: Function, among screens: Set<ExactString>) -> Callers {
+    let unknown = Callers(areKnown: false)
+    var callers = Callers()
+    guard known.contains(function) else { return unknown }
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
       // A framework may run a function that no other one has in its body.
       guard !actions.exposed.contains(next), !starts.contains(next),
-        let callers = mentions[next.name]
-      else { return false }
-      for (caller, _, moment) in callers {
-        switch moment {
-        case .launch: isRun = true
-        case .call: if found.insert(caller).inserted { open.append(caller) }
-        case .later: return false
-        }
-      }
-    }
-    return isRun
-  }
-
-  /// Whether only some classes run a function, each by its own methods.
-  func isOnlyRun(_ function: Function, by classes: Set<ExactString>) -> Bool {
-    guard known.contains(function) else { return false }
-    var found: Set = [function]
-    var open = [function]
-    while let next = open.popLast() {
-      // A framework may run a function that no other one has in its body.
-      if actions.exposed.contains(next) || starts.contains(next) || mentions[next.name] == nil {
-        return false
-      }
-      for (caller, receiver, _) in mentions[next.name] ?? [] where caller != next {
+        let mentions = mentions[next.name]
+      else { return unknown }
+      for (caller, receiver, moment) in mentions where caller != next {
         switch receiver {
-        case .own where classes.contains(caller.type): continue
+        case .own where screens.contains(caller.type): continue
         case .own where caller.type == next.type || caller.isInFramework: break
-        case .instance(next.type):
-          if classes.contains(caller.type) { continue }
         // Another function of the name.
         case .own where known.contains(Function(caller.type, next.name)): continue
-        case .instance(let type) where known.contains(Function(type, next.name)): continue
-        default: return false
+        case .instance(let type)
+        where type != next.type && known.contains(Function(type, next.name)):
+          continue
+        case .instance(let type) where type != next.type && !isOnlyOne(next): return unknown
+        case .other where !isOnlyOne(next): return unknown
+        case .own: return unknown
+        case .instance, .other: if screens.contains(caller.type) { continue }
         }
-        if found.insert(caller).inserted { open.append(caller) }
+        switch moment {
+        case .launch: callers.includeLaunch = true
+        case .call: if found.insert(caller).inserted { open.append(caller) }
+        case .later: return unknown
+        }
       }
     }
-    return true
+    return callers
   }
+
+  /// Whether no other function of the app has the name.
+  private func isOnlyOne(_ function: Function) -> Bool { named[function.name]?.count == 1 }
 }

@@ -185,33 +185,33 @@ struct CodeScenes {
       }
       return
     }
+    var launches = use.way == .root && use.moment == .launch
+    var areCallersKnown = launches
     if use.way == .root || use.way != nil && function.isInFramework {
       for (scene, types) in screens where calls.runs(function, types, .possible) {
         let isRun = isCertain && calls.runs(function, types, .certain)
         self.made[scene, default: []] += made(isRun)
       }
-      if calls.isOnlyRun(function, by: classes) { return }
+      let callers = calls.callers(of: function, among: classes)
+      if callers.areKnown, !callers.includeLaunch || use.way == .root && use.moment == .call {
+        areCallersKnown = true
+        launches = callers.includeLaunch
+      }
     }
     if function.isInFramework {
-      madeAnywhere += made(false)
-    } else {
-      let isAtLaunch =
-        switch use.moment {
-        case .launch: true
-        case .call: calls.isOnlyRunAtLaunch(function)
-        case .later: false
-        }
-      for scene in use.scenes {
-        if use.way == .root, isAtLaunch {
-          launched[scene] = launched[scene] ?? use.place
-        } else {
-          others[scene] = others[scene] ?? use.place
-        }
+      if !areCallersKnown { madeAnywhere += made(false) }
+      return
+    }
+    for scene in use.scenes {
+      if launches {
+        launched[scene] = launched[scene] ?? use.place
+      } else if !areCallersKnown {
+        others[scene] = others[scene] ?? use.place
       }
-      if isRoot {
-        roots += use.scenes.filter { !roots.contains($0) }
-        if use.isInStack { rootsInStack.formUnion(use.scenes) }
-      }
+    }
+    if isRoot, launches || !areCallersKnown {
+      roots += use.scenes.filter { !roots.contains($0) }
+      if use.isInStack { rootsInStack.formUnion(use.scenes) }
     }
   }
 

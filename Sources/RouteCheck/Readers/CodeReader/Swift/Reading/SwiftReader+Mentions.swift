@@ -39,13 +39,23 @@ extension SwiftReader {
   private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
     // The end of the last closure outside of others.
     var closed = body.lowerBound
+    // The types of local constants whose values are cast.
+    var types: [ExactString: ExactString] = [:]
     return body.compactMap { index in
+      if tokens[index].word == .let, let (name, type) = castConstant(at: index) {
+        types[name] = type
+      }
       if index > max(body.lowerBound, closed), tokens[index].kind == .leftBrace,
         opensClosure(index)
       {
         closed = tokens.partner(of: index) ?? body.upperBound
       }
       guard var mention = mention(at: index) else { return nil }
+      if mention.receiver == .other, tokens[index - 1].kind == .period,
+        let type = types[tokens.text(tokens.receiver(of: index))]
+      {
+        mention.receiver = .instance(type)
+      }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       return mention
     }
@@ -58,18 +68,39 @@ extension SwiftReader {
       switch tokens[index].kind {
       case .leftBrace, .rightBrace, .leftParen, .leftBracket, .semicolon: return true
       case .rightParen, .rightBracket: index = tokens.partner(of: index) ?? 0
-      case .identifier where Self.statements.contains(tokens.text(index)): return false
-      default: break
+      default:
+        if [.if, .else, .guard, .switch, .for, .while].contains(tokens[index].word) {
+          return false
+        }
       }
       if index <= 0 { return true }
       index -= 1
     }
   }
 
-  /// The words before the block of a statement, which runs where it stands.
-  private static let statements: Set<ExactString> = [
-    "if", "else", "guard", "switch", "for", "while", "do", "catch",
-  ]
+  /// The name and the type of a constant at a `let`: `let app = UIApplication.shared.delegate as? AppDelegate`.
+  private func castConstant(at index: Int) -> (name: ExactString, type: ExactString)? {
+    guard tokens.isName(index + 1), tokens.isSymbol("=", at: index + 2) else { return nil }
+    var end = index + 3
+    while !tokens.isFirstOfLine(end) || tokens[end].kind == .period || tokens[end].word == .as {
+      switch tokens[end].kind {
+      case .leftBrace, .rightBrace, .comma, .semicolon: return nil
+      case .leftParen, .leftBracket: end = tokens.partner(of: end) ?? tokens.count
+      default: if let type = castType(at: end) { return (tokens.text(index + 1), type) }
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// The type after `as?` or `as!` at an index.
+  private func castType(at index: Int) -> ExactString? {
+    guard tokens[index].word == .as else { return nil }
+    let type =
+      tokens.isSymbol("?", at: index + 1) || tokens.isSymbol("!", at: index + 1)
+      ? index + 2 : index + 1
+    return tokens.isCapitalized(type) && tokens[type + 1].kind != .period ? tokens.text(type) : nil
+  }
 
   /// The name at an index, unless it is a label or declared there. A capitalized name is one of a type
   /// of which an object is made.
@@ -100,6 +131,13 @@ extension SwiftReader {
     guard tokens[name - 1].kind == .period else { return .own }
     let last = tokens.receiver(of: name)
     if tokens[last].word == .self, !isSelfRebound { return .own }
-    return tokens.isCapitalized(last) ? .instance(tokens.text(last)) : .other
+    if tokens.isCapitalized(last) { return .instance(tokens.text(last)) }
+    // A shared object: `AppDelegate.shared.start()`.
+    if tokens[last - 1].kind == .period, tokens.isCapitalized(last - 2) {
+      return .instance(tokens.text(last - 2))
+    }
+    // A cast: `(UIApplication.shared.delegate as? AppDelegate)?.start()`.
+    let cast = [last - 3, last - 2].lazy.compactMap(castType).first
+    return tokens[last].kind == .rightParen ? cast.map { .instance($0) } ?? .other : .other
   }
 }
