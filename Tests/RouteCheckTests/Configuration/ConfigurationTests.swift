@@ -194,6 +194,28 @@ import Testing
     #expect(run.error == "base.json:\(message) [configuration]\n")
   }
 
+  @Test func aBaselineAcceptsAFindingAsOftenAsItSays() async {
+    func files(_ count: Int) -> [String: String] {
+      let scenes = (0..<count).map { number in
+        "<scene><objects><viewController id='\(number)'><connections>"
+          + "<segue id='s\(number)' kind='show' identifier='Show' destination='gone'/>"
+          + "</connections></viewController></objects></scene>"
+      }
+      let document = "<document type='x.Storyboard'><scenes>\(scenes.joined())</scenes></document>"
+      return ["Main.storyboard": document]
+    }
+    let rule = "dangling-destination"
+    let report = await RuleRunner(only: [rule]).run(on: Project.load(files(1)))
+    let json = Baseline(report, in: ConfigurationFolder()).json
+    for count in 1...3 {
+      let run = await ToolRun(
+        ["--rule", rule, "--baseline", "base.json", "."],
+        files: .memory(files(count).merging(["base.json": json]) { $1 })
+      )
+      #expect(rules(run) == Array(repeating: rule, count: count - 1), "\(run.output)")
+    }
+  }
+
   @Test func aBaselineAcceptsItsFindingsAndNoOthers() async throws {
     let project = await Project.load(["Main.storyboard": Self.storyboard])
     let report = RuleRunner().run(on: project)

@@ -235,6 +235,16 @@ import Testing
     #expect(try Odd.identifier(id, on: date).link == "/id/\(id)?on=1.5")
   }
 
+  /// A class may refer to itself without an end.
+  @Test func `a value that is nested too deep cannot be written`() throws {
+    let first = Chain()
+    first.next = Chain()
+    #expect(throws: LinkError.self) { try Odd.chain(first).link }
+    first.next?.next = first
+    let error = #expect(throws: LinkError.self) { try Odd.chain(first).link }
+    #expect(error.map { "\($0)".contains("nested too deep") } == true)
+  }
+
   @Test func anEmptyOptionalListIsRefused() throws {
     #expect(try Odd.deep(tags: nil).link == "/deep")
     let error = #expect(throws: LinkError.self) { try Odd.deep(tags: []).link }

@@ -89,6 +89,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("<color key='backgroundColor' white='0.5'/>", "", "other background of label 'Feed'"),
+    ("<color key='textColor' white='0.5'/>", "", "other text color of label 'Feed'"),
+    ("<fontDescription pointSize='20'/>", "", "other font of label 'Feed'"),
+    ("", " textAlignment='right'", "other alignment of label 'Feed'"),
+  ])
+  func `another style is named`(content: String, attribute: String, detail: String) async {
+    func label(_ content: String, _ attribute: String) -> String {
+      "<view key='view'><label id='l' text='Feed'\(attribute)>\(content)</label></view>"
+    }
+    let changes = await changes(label("", ""), label(content, attribute))
+    #expect(changes.map(\.details) == [[detail]])
+  }
+
   @Test func `bar items with an image alone are named by the image`() async {
     func bar(_ image: String) -> String {
       "<navigationItem key='navigationItem'><barButtonItem key='rightBarButtonItem' image='\(image)'/>"
