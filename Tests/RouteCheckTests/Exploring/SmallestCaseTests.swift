@@ -147,12 +147,7 @@ import Testing
     "navigationController?.popViewControllerAnimated(true)", "dismiss(animated: true)",
   ])
   func `a screen with a class that may leave it is no dead end`(call: String) async {
-    let post = #"<viewController id="share" customClass="Post"/>"#
-    var files = Dictionary(
-      uniqueKeysWithValues: Example.presenting(post, style: "fullScreen").files.map {
-        ($0.path, $0.text)
-      }
-    )
+    var files = Example.presenting(scene("share", "Post"), style: "fullScreen").texts
     files["Post.swift"] =
       "class Post: UIViewController { @IBAction func close(_ s: Any) { \(call) } }"
     let text = await run([], files).output

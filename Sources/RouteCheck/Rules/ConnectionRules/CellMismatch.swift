@@ -61,15 +61,8 @@ extension Rule {
 
   /// A `Feed` with the prototype `Row`.
   private static func feed(cell: String) -> Example {
-    .main(
-      """
-      <scene><objects><tableViewController id="feed" customClass="Feed">
-        <tableView key="view" id="t"><prototypes>
-          <tableViewCell reuseIdentifier="Row" customClass="\(cell)" id="r"/>
-        </prototypes></tableView>
-      </tableViewController></objects></scene>
-      """
-    )
+    let cell = #"<tableViewCell reuseIdentifier="Row" customClass="\#(cell)" id="r"/>"#
+    return .scenes(tableScene("feed", "Feed", cell: cell))
   }
 }
 

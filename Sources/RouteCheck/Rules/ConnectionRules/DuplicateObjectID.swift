@@ -12,20 +12,11 @@ extension Rule {
       Segues and outlets are connected by id: Xcode refuses the file or connects the wrong object. \
       Merges and copies made by hand cause it.
       """,
-    triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"/></objects></scene>
-        <scene><objects><viewController id="↓feed"/></objects></scene>
-        """
-      )
-    ],
+    triggering: [.scenes(scene("feed"), scene("↓feed"))],
     nonTriggering: [
-      .main(
-        """
-        <scene sceneID="feed"><objects><viewController id="feed"/></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
+      .scenes(
+        #"<scene sceneID="feed"><objects><viewController id="feed"/></objects></scene>"#,
+        scene("post")
       )
     ],
     check: { project in

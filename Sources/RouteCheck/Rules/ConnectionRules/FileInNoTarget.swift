@@ -17,20 +17,26 @@ extension Rule {
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
-        .and("App/Main.storyboard", document).and("App/Old.storyboard", "↓" + document),
+        .storyboard("App/Main", scene("feed")).and(
+          "App/Old.storyboard",
+          "↓" + Example.document(scene("feed"))
+        ),
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
-        .and("App/Main.storyboard", document).and("App/Old.storyboard", "↓" + document)
+        .storyboard("App/Main", scene("feed")).and(
+          "App/Old.storyboard",
+          "↓" + Example.document(scene("feed"))
+        )
         .and(
           "App/Feed.swift",
           #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
         ),
       .xcodeProject(building: "Main.storyboard", besides: ["Row.xib"])
-        .and("App/Main.storyboard", document).and("App/Row.xib", "↓" + xib),
+        .storyboard("App/Main", scene("feed")).and("App/Row.xib", "↓" + xib),
     ],
     nonTriggering: [
       .xcodeProject(building: "Main.storyboard", "Old.storyboard")
-        .and("App/Main.storyboard", document).and("App/Old.storyboard", document),
-      .file("App/Main.storyboard", document),
+        .storyboard("App/Main", scene("feed")).storyboard("App/Old", scene("feed")),
+      Example().storyboard("App/Main", scene("feed")),
     ],
     check: { project in
       let unbuilt = project.files.unbuilt + project.files.unbuiltXibs
@@ -49,12 +55,6 @@ extension Rule {
       }
     }
   )
-
-  private static let document = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
-      <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
-    </document>
-    """
 
   private static let xib = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"/></objects></document>

@@ -17,20 +17,8 @@ extension Rule {
       Nothing can be generated for the scene and for segues to it. 'generate' always reports it, \
       other commands on request.
       """,
-    triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="↓Feed Controller"/></objects></scene>
-        """
-      )
-    ],
-    nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="FeedController"/></objects></scene>
-        """
-      )
-    ],
+    triggering: [.scenes(scene("feed", "↓Feed Controller"))],
+    nonTriggering: [.scenes(scene("feed", "FeedController"))],
     check: { project in
       let types = TypeNames(project)
       return project.scenes.compactMap { view in

@@ -13,24 +13,15 @@ extension Rule {
       A segue action is called with a coder, and optionally a sender and a segue identifier: \
       'make:', 'make:sender:' or 'make:sender:segueIdentifier:'. Any other selector crashes.
       """,
-    triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" destination="feed" destinationCreationSelector="↓make"/>
-        </connections></viewController></objects></scene>
-        """
-      )
-    ],
+    triggering: [.scenes(scene("feed", nil, segue("s", making: "↓make")))],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s1" kind="show" destination="feed" destinationCreationSelector="make:"/>
-          <segue id="s2" kind="embed" destination="feed"
-            destinationCreationSelector="make:sender:segueIdentifier:"/>
-        </connections></viewController></objects></scene>
-        """
+      .scenes(
+        scene(
+          "feed",
+          nil,
+          segue("s1", making: "make:"),
+          segue("s2", making: "make:sender:segueIdentifier:")
+        )
       )
     ],
     check: { project in
@@ -48,6 +39,14 @@ extension Rule {
       }
     }
   )
+
+  private static func segue(_ id: String, making selector: String) -> String {
+    RuleSupport.segue(
+      id,
+      to: "feed",
+      attributes: #"destinationCreationSelector="\#(selector)""#
+    )
+  }
 
   /// Whether a selector takes one to three arguments. The labels may have any name.
   private static func isSegueAction(_ selector: ExactString) -> Bool {

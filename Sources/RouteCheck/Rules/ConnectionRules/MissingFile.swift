@@ -16,12 +16,12 @@ extension Rule {
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "↓Old.storyboard")
-        .and("App/Main.storyboard", document),
-      .xcodeProject(building: "Main.storyboard", "↓Row.xib").and("App/Main.storyboard", document),
+        .storyboard("App/Main", scene("feed")),
+      .xcodeProject(building: "Main.storyboard", "↓Row.xib").storyboard("App/Main", scene("feed")),
     ],
     nonTriggering: [
       .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
-        .and("App/main.storyboard", document)
+        .storyboard("App/main", scene("feed"))
     ],
     check: { project in
       project.files.missing.map { missing in
@@ -35,10 +35,4 @@ extension Rule {
       }
     }
   )
-
-  private static let document = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
-      <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
-    </document>
-    """
 }

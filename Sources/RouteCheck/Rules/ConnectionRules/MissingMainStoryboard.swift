@@ -20,22 +20,50 @@ extension Rule {
       variable or a part of the target's files is unknown.
       """,
     triggering: [
-      app(main: "↓Mian", building: "Main.storyboard").and("App/Main.storyboard", document),
+      app(main: "↓Mian", building: "Main.storyboard").storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      ),
       app(main: "↓Main", building: "Other.storyboard", besides: ["Main.storyboard"])
-        .and("App/Main.storyboard", document),
+        .storyboard("App/Main", initial: "feed", scene("feed")),
       app(main: "↓Main", building: "Main.storyboard")
-        .and("App/Main.storyboard", document.replacing(initial, with: "")),
-      .file("App/Info.plist", list(main: "↓Mian")).and("App/Main.storyboard", document),
+        .storyboard("App/Main", scene("feed")),
+      .file("App/Info.plist", list(main: "↓Mian")).storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      ),
     ],
     nonTriggering: [
-      app(main: "Main", building: "Main.storyboard").and("App/Main.storyboard", document),
-      app(main: "$(MAIN)", building: "Main.storyboard").and("App/Main.storyboard", document),
+      app(main: "Main", building: "Main.storyboard").storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      ),
+      app(main: "$(MAIN)", building: "Main.storyboard").storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      ),
       .file("App/Info.plist", list(main: "Main")),
-      .file("App/Info.plist", list(main: "Start")).and("App/Main.storyboard", document),
-      .file("App/Info.plist", list(main: "Mian")).and("App/Main.storyboard", document)
-        .and("Other/Info.plist", list(main: "Main")),
-      .xcodeProject(building: "Main.storyboard").and("App/Main.storyboard", document)
-        .and("Other/Info.plist", list(main: "Mian")),
+      .file("App/Info.plist", list(main: "Start")).storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      ),
+      .file("App/Info.plist", list(main: "Mian")).storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      )
+      .and("Other/Info.plist", list(main: "Main")),
+      .xcodeProject(building: "Main.storyboard").storyboard(
+        "App/Main",
+        initial: "feed",
+        scene("feed")
+      )
+      .and("Other/Info.plist", list(main: "Mian")),
     ],
     check: { project in
       var search = StartSearch(project)
@@ -60,14 +88,6 @@ extension Rule {
     </dict></plist>
     """
   }
-
-  private static let initial = #" initialViewController="feed""#
-
-  private static let document = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"\(initial)>
-      <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
-    </document>
-    """
 }
 
 /// Compares the first storyboards of apps with the files of their targets.

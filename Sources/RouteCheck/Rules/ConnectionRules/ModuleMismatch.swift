@@ -22,48 +22,35 @@ extension Rule {
       """,
     triggering: [
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .and("App/Main.storyboard", feed(in: "↓OldApp"))
+        .storyboard("App/Main", feed(in: "↓OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .and("App/Main.storyboard", feed("↓Feed"))
+        .storyboard("App/Main", scene("feed", "↓Feed"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
       .file("Package.swift", manifest)
-        .and("Sources/Shop/Main.storyboard", feed(in: "↓Shpo"))
+        .storyboard("Sources/Shop/Main", feed(in: "↓Shpo"))
         .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Feed.xib", "Feed.swift").and("App/Feed.xib", xib("↓Feed"))
-        .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
+      .xcodeProject(building: "Feed.xib", "Feed.swift").xib(
+        "App/Feed",
+        #"<tableViewCell id="feed" customClass="↓Feed"/>"#
+      )
+      .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
     ],
     nonTriggering: [
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .and("App/Main.storyboard", feed(in: "App"))
+        .storyboard("App/Main", feed(in: "App"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
       .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .and("App/Main.storyboard", feed(in: "Library"))
+        .storyboard("App/Main", feed(in: "Library"))
         .and("App/Feed.swift", "import Library\nclass Feed: UIViewController {}"),
-      .file("App/Main.storyboard", feed(in: "OldApp"))
+      Example().storyboard("App/Main", feed(in: "OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
     ],
     check: { $0.classesInOtherModules }
   )
 
   private static func feed(in module: String) -> String {
-    feed("Feed").replacing("\"/>", with: "\" customModule=\"\(module)\"/>")
-  }
-
-  private static func feed(_ name: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
-      <viewController id="feed" customClass="\(name)"/>
-    </objects></scene></scenes></document>
-    """
-  }
-
-  private static func xib(_ name: String) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
-      <tableViewCell id="feed" customClass="\(name)"/>
-    </objects></document>
-    """
+    scene("feed", "Feed", attributes: #"customModule="\#(module)""#)
   }
 
   private static let manifest = """

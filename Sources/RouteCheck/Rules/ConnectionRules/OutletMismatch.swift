@@ -58,14 +58,8 @@ extension Rule {
 
   /// A `Feed` with an outlet to an object of its view.
   private static func feed(outlet: String, to object: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-        <view key="view" id="v"><subviews>\(object)</subviews></view>
-        <connections><outlet property="\(outlet)" destination="o" id="c"/></connections>
-      </viewController></objects></scene>
-      """
-    )
+    let outlet = #"<outlet property="\#(outlet)" destination="o" id="c"/>"#
+    return .scenes(scene("feed", "Feed", outlet, attributes: ownModule, view: object))
   }
 }
 

@@ -61,14 +61,8 @@ extension Rule {
     }
   )
 
-  private static let document = Example.file(
-    "Base.lproj/Main.storyboard",
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
-      <viewController id="feed"><view key="view" id="v"><subviews>
-        <label text="Feed" id="abc-De-fgh"/>
-      </subviews></view></viewController>
-    </objects></scene></scenes></document>
-    """
+  private static let document = Example().storyboard(
+    "Base.lproj/Main",
+    scene("feed", view: #"<label text="Feed" id="abc-De-fgh"/>"#)
   )
 }

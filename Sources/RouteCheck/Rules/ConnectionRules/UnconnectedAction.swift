@@ -68,14 +68,7 @@ extension Rule {
   )
 
   private static func feed(action: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed"><view key="view" id="v"><subviews>
-        <button id="b"><connections>
-          <action selector="\(action)" destination="feed" eventType="touchUpInside" id="a"/>
-        </connections></button>
-      </subviews></view></viewController></objects></scene>
-      """
-    )
+    let action = #"<action selector="\#(action)" destination="feed" id="a"/>"#
+    return .scenes(scene("feed", "Feed", view: button("b", action)))
   }
 }

@@ -44,11 +44,7 @@ extension Rule {
       feed("").code(feed(uses: "titleLabel.text = \"Feed\"") + "\nclass List: Feed {}")
         .storyboard(
           "List",
-          """
-          <scene><objects><viewController id="list" customClass="List"><connections>
-            <outlet property="titleLabel" destination="l" id="o"/>
-          </connections></viewController></objects></scene>
-          """
+          scene("list", "List", #"<outlet property="titleLabel" destination="l" id="o"/>"#)
         ),
       // Nothing shows that the class is in a storyboard.
       .feedAndPost.and(
@@ -71,13 +67,7 @@ extension Rule {
   }
 
   private static func feed(_ connections: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed"><connections>
-        \(connections)
-      </connections></viewController></objects></scene>
-      """
-    )
+    .scenes(scene("feed", "Feed", connections))
   }
 }
 

@@ -87,15 +87,8 @@ extension Rule {
 
   /// A `Feed` with a button that sends it an action.
   private static func feed(action: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-        <view key="view" id="v"><subviews><button id="b"><connections>
-          <action selector="\(action)" destination="feed" eventType="touchUpInside" id="a"/>
-        </connections></button></subviews></view>
-      </viewController></objects></scene>
-      """
-    )
+    let action = #"<action selector="\#(action)" destination="feed" id="a"/>"#
+    return .scenes(scene("feed", "Feed", attributes: ownModule, view: button("b", action)))
   }
 
   /// The xib `Feed` with a button that sends an action to the File's Owner.
@@ -108,9 +101,7 @@ extension Rule {
       xib,
       """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>
-      <button id="b"><connections>
-        <action selector="\(action)" destination="-1" eventType="touchUpInside" id="a"/>
-      </connections></button>
+      \(button("b", #"<action selector="\#(action)" destination="-1" id="a"/>"#))
       """
     )
   }

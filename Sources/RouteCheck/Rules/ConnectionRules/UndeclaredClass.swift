@@ -43,9 +43,7 @@ extension Rule {
 
   /// A scene whose class has no module.
   private static func unstated(_ name: String) -> Example {
-    .main(
-      #"<scene><objects><viewController id="post" customClass="\#(name)"/></objects></scene>"#
-    )
+    .scenes(scene("post", name))
   }
 }
 

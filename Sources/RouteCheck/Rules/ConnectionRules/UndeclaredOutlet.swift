@@ -61,38 +61,30 @@ extension Rule {
   )
 
   private static func feed(outlet: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-        <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
-      </viewController></objects></scene>
-      """
-    )
+    .scenes(scene("feed", "Feed", connection(outlet), attributes: ownModule))
+  }
+
+  private static func connection(_ outlet: String) -> String {
+    #"<outlet property="\#(outlet)" destination="l" id="o"/>"#
   }
 
   /// A cell `Row` with an outlet.
-  private static func cell(outlet: String) -> Example {
-    .main(
-      """
-      <scene><objects><tableViewController id="feed"><tableView key="view" id="t"><prototypes>
-        <tableViewCell id="row" customClass="Row" customModuleProvider="target">
-          <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
-        </tableViewCell>
-      </prototypes></tableView></tableViewController></objects></scene>
-      """
-    )
+  private static func row(outlet: String) -> String {
+    """
+    <tableViewCell id="row" customClass="Row" \(ownModule)><connections>
+      \(connection(outlet))
+    </connections></tableViewCell>
+    """
   }
 
-  /// The xib of a cell `Row` with an outlet.
+  private static func cell(outlet: String) -> Example {
+    .scenes(tableScene("feed", cell: row(outlet: outlet)))
+  }
+
   private static func cellOfXib(outlet: String) -> Example {
     .xib(
       "Row",
-      """
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-      <tableViewCell id="row" customClass="Row" customModuleProvider="target">
-        <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
-      </tableViewCell>
-      """
+      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>"# + "\n" + row(outlet: outlet)
     )
   }
 }

@@ -16,20 +16,15 @@ extension Rule {
       """,
     triggering: [
       feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
-      .main(
-        """
-        <scene><objects><navigationController id="nav"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="post"
-            destinationCreationSelector="↓makePost:"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        """
-      ).and(
-        "Post.swift",
-        """
-        class Post: UIViewController {}
-        """
-      ),
+      .scenes(
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "post", "rootViewController", attributes: making("↓makePost:")),
+          kind: "navigationController"
+        ),
+        scene("post")
+      ).and("Post.swift", "class Post: UIViewController {}"),
     ],
     nonTriggering: [
       feed(making: "makePost:").code(
@@ -65,16 +60,12 @@ extension Rule {
 
   /// A `Feed` whose segue makes its destination by a segue action.
   private static func feed(making selector: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-        <connections>
-          <segue id="s" kind="show" destination="post" destinationCreationSelector="\(selector)"/>
-        </connections>
-      </viewController></objects></scene>
-      <scene><objects><viewController id="post"/></objects></scene>
-      """
-    )
+    let segue = segue("s", to: "post", attributes: making(selector))
+    return .scenes(scene("feed", "Feed", segue, attributes: ownModule), scene("post"))
+  }
+
+  private static func making(_ selector: String) -> String {
+    #"destinationCreationSelector="\#(selector)""#
   }
 }
 

@@ -128,15 +128,8 @@ extension Rule {
 
   /// A `Post` that unwinds to an action.
   private static func post(unwinding selector: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="post" customClass="Post" customModuleProvider="target">
-        <connections>
-          <segue id="s" kind="unwind" destination="x" unwindAction="\(selector)"/>
-        </connections>
-      </viewController><exit id="x"/></objects></scene>
-      """
-    )
+    let segue = segue("s", to: "x", "unwind", action: selector)
+    return .scenes(scene("post", "Post", segue, attributes: ownModule, exit: "x"))
   }
 }
 

@@ -93,14 +93,8 @@ extension Rule {
   private static let feedInApp = feed.and("Package.swift", #"let package = Package(name: "App")"#)
 
   /// A `Feed` with the prototype `PostCell`.
-  private static let feed = Example.main(
-    """
-    <scene><objects><tableViewController id="feed" customClass="Feed">
-      <tableView key="view" id="t"><prototypes>
-        <tableViewCell reuseIdentifier="PostCell" id="r"/>
-      </prototypes></tableView>
-    </tableViewController></objects></scene>
-    """
+  private static let feed = Example.scenes(
+    tableScene("feed", "Feed", cell: #"<tableViewCell reuseIdentifier="PostCell" id="r"/>"#)
   )
 }
 

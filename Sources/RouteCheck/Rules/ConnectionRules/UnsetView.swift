@@ -44,14 +44,7 @@ extension Rule {
     ],
     nonTriggering: [
       feed("").code("class Feed: UIViewController { override func loadView() {} }"),
-      feed("").code("class Feed: UIViewController {}").and(
-        "Main.storyboard",
-        """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
-          <viewController id="feed" customClass="Feed"/>
-        </objects></scene></scenes></document>
-        """
-      ),
+      feed("").code("class Feed: UIViewController {}").storyboard("Main", scene("feed", "Feed")),
       feed("").code(
         """
         class Feed: UIViewController {

@@ -15,13 +15,7 @@ extension Rule {
       or the segue crashes when it is performed.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="↓post"/>
-        </connections></viewController></objects></scene>
-        """
-      ),
+      .scenes(scene("feed", nil, segue("s", "ShowPost", to: "↓post"))),
       .main(
         """
         <scene><objects><viewController id="feed"><view id="v"/><connections>

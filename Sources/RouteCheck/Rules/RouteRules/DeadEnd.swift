@@ -16,11 +16,11 @@ extension Rule {
       screen that code shows, because that code may take it away.
       """,
     triggering: [
-      .presenting(#"↓<viewController id="share"/>"#, style: "fullScreen"),
       .presenting(
-        #"<viewController id="share" customClass="↓Share"/>"#,
+        #"<scene><objects>↓<viewController id="share"/></objects></scene>"#,
         style: "fullScreen"
-      ).and(
+      ),
+      .presenting(scene("share", "↓Share"), style: "fullScreen").and(
         "Share.swift",
         """
         class Share: UIViewController {
@@ -35,8 +35,8 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .presenting(#"<viewController id="share"/>"#),
-      .presenting(#"<viewController id="share" customClass="Share"/>"#, style: "fullScreen").and(
+      .presenting(scene("share")),
+      .presenting(scene("share", "Share"), style: "fullScreen").and(
         "Share.swift",
         "class Share: UIViewController { func close() { dismiss(animated: true) } }"
       ),

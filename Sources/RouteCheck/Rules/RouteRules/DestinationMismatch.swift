@@ -68,16 +68,10 @@ extension Rule {
   )
 
   /// A segue to a navigation controller that holds a `Post`.
-  private static let postInNavigation = Example.main(
-    """
-    <scene><objects><viewController id="feed"><connections>
-      <segue id="s" kind="show" identifier="ShowPost" destination="nav"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="post"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-    """
+  private static let postInNavigation = Example.scenes(
+    scene("feed", nil, segue("s", "ShowPost", to: "nav")),
+    scene("nav", nil, segue("r", to: "post", "rootViewController"), kind: "navigationController"),
+    scene("post", "Post")
   )
 }
 

@@ -11,20 +11,10 @@ extension Rule {
     summary: "two scenes of a storyboard with the same storyboard identifier",
     reason: "Code that instantiates the identifier gets one of them, and never the other.",
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>
-        <scene><objects><viewController id="b" storyboardIdentifier="↓Post"/></objects></scene>
-        """
-      )
+      .scenes(scene("a", identifier: "Post"), scene("b", identifier: "↓Post"))
     ],
     nonTriggering: [
-      .main(
-        #"<scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>"#
-      ).storyboard(
-        "Other",
-        #"<scene><objects><viewController id="a" storyboardIdentifier="Post"/></objects></scene>"#
-      )
+      .scenes(scene("a", identifier: "Post")).storyboard("Other", scene("a", identifier: "Post"))
     ],
     check: { project in
       project.scenes.compactMap { view -> Finding? in

@@ -16,33 +16,28 @@ extension Rule {
       a warning, because only 'prepare' confuses them.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s0" kind="show" destination="post"/>
-          <segue id="s1" kind="show" identifier="Show" destination="post"/>
-          <segue id="s2" kind="show" identifier="↓Show" destination="profile"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        <scene><objects><viewController id="profile"/></objects></scene>
-        """
+      .scenes(
+        scene(
+          "feed",
+          nil,
+          segue("s0", to: "post"),
+          segue("s1", "Show", to: "post"),
+          segue("s2", "↓Show", to: "profile")
+        ),
+        scene("post"),
+        scene("profile")
       )
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><view id="v"><subviews>
-          <button id="b1"><connections>
-            <segue id="s1" kind="show" identifier="Show" destination="post"/>
-          </connections></button>
-          <button id="b2"><connections>
-            <segue id="s2" kind="show" identifier="Show" destination="post"/>
-          </connections></button>
-        </subviews></view></viewController></objects></scene>
-        <scene><objects><viewController id="post"><connections>
-          <segue id="s3" kind="show" identifier="Show" destination="feed"/>
-        </connections></viewController></objects></scene>
-        """
+      .scenes(
+        scene(
+          "feed",
+          view: """
+            \(button("b1", segue("s1", "Show", to: "post")))
+            \(button("b2", segue("s2", "Show", to: "post")))
+            """
+        ),
+        scene("post", nil, segue("s3", "Show", to: "feed"))
       )
     ],
     reportsRoute: { issue in

@@ -15,17 +15,12 @@ extension Rule {
       without using them.
       """,
     triggering: [
-      .file(
-        "Main.storyboard",
-        #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
-      ),
-      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#).and(
-        "Old.storyboard",
-        #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
-      ).code("final class FeedController: UIViewController {}"),
+      .file("Main.storyboard", empty),
+      .scenes(scene("feed")).and("Old.storyboard", empty)
+        .code("final class FeedController: UIViewController {}"),
     ],
     nonTriggering: [
-      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+      .scenes(scene("feed"))
     ],
     check: { project in
       let empty = project.storyboards.enumerated().filter { $1.storyboard.scenes.isEmpty }
@@ -45,4 +40,7 @@ extension Rule {
       }
     }
   )
+
+  private static let empty =
+    #"↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
 }

@@ -21,20 +21,10 @@ extension Rule {
       other contents.
       """,
     triggering: [
-      .main(
-        #"initialViewController="feed""#,
-        """
-        <scene><objects><viewController id="feed"><view key="view"><subviews>
-          <button id="b1"><state key="normal" title="Open"/><connections>
-            <segue id="s1" kind="presentation" destination="post"/>
-          </connections></button>
-        </subviews></view></viewController></objects></scene>
-        <scene><objects><viewController id="post"><view key="view"><subviews>
-          <button id="b2"><state key="normal" title="Dismiss"/><connections>
-            <segue id="s2" kind="↓presentation" destination="feed"/>
-          </connections></button>
-        </subviews></view></viewController></objects></scene>
-        """
+      .scenes(
+        initial: "feed",
+        screen("feed", button: "Open", segue("s1", to: "post", "presentation")),
+        screen("post", button: "Dismiss", segue("s2", to: "feed", "↓presentation"))
       ),
       codeExample("func save()", mark: "↓"),
       codeExample("func save()", kind: "show", mark: "↓"),
@@ -58,35 +48,22 @@ extension Rule {
       madeExample("func save()", "view.window?.rootViewController = feed"),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
       codeExample("func showRelated()", kind: "show", mark: ""),
-      .main(
-        #"initialViewController="feed""#,
-        """
-        <scene><objects><viewController id="feed"><view key="view"><subviews>
-          <button id="b1"><state key="normal" title="Open"/><connections>
-            <segue id="s1" kind="presentation" destination="post"/>
-          </connections></button>
-        </subviews></view></viewController><exit id="x"/></objects></scene>
-        <scene><objects><viewController id="post"><view key="view"><subviews>
-          <button id="b2"><state key="normal" title="Dismiss"/><connections>
-            <segue id="s2" kind="unwind" destination="x" unwindAction="unwindToFeed:"/>
-          </connections></button>
-        </subviews></view></viewController></objects></scene>
-        """
+      .scenes(
+        initial: "feed",
+        screen("feed", button: "Open", segue("s1", to: "post", "presentation"), exit: "x"),
+        screen("post", button: "Dismiss", segue("s2", to: "x", "unwind", action: "unwindToFeed:"))
       ),
-      .main(
-        #"initialViewController="user""#,
-        """
-        <scene><objects><viewController id="user"><view key="view"><subviews>
-          <button id="b1"><state key="normal" title="Friends"/><connections>
-            <segue id="s1" kind="show" destination="friends"/>
-          </connections></button>
-        </subviews></view></viewController></objects></scene>
-        <scene><objects><tableViewController id="friends"><tableView key="view"><prototypes>
-          <tableViewCell id="c"><connections>
-            <segue id="s2" kind="show" destination="user"/>
-          </connections></tableViewCell>
-        </prototypes></tableView></tableViewController></objects></scene>
-        """
+      .scenes(
+        initial: "user",
+        screen("user", button: "Friends", segue("s1", to: "friends")),
+        tableScene(
+          "friends",
+          cell: """
+            <tableViewCell id="c"><connections>
+              \(segue("s2", to: "user"))
+            </connections></tableViewCell>
+            """
+        )
       ),
     ],
     checkSegues: .init { project in
@@ -123,14 +100,12 @@ private func codeExample(
   kind: String = "presentation",
   mark: String
 ) -> Example {
-  example(
-    feed: #"customClass="Feed""#,
-    segue: "presentation",
-    post: """
-      <scene><objects><viewController id="post" customClass="Post"><connections>
-        <segue id="s2" kind="\(mark)\(kind)" identifier="next" destination="feed"/>
-      </connections></viewController></objects></scene>
-      """,
+  .scenes(
+    initial: "feed",
+    screen("feed", "Feed", button: "New", segue("s1", to: "post", "presentation")),
+    scene("post", "Post", segue("s2", "next", to: "feed", mark + kind))
+  ).and(
+    "App.swift",
     """
     class Feed: UIViewController {}
     class Post: UIViewController {
@@ -141,16 +116,10 @@ private func codeExample(
 }
 
 /// Two screens that show each other in code.
-private let shownByCodeExample = Example.main(
-  #"initialViewController="feed""#,
-  """
-  <scene><objects>
-    <viewController id="feed" storyboardIdentifier="Feed" customClass="Feed"/>
-  </objects></scene>
-  <scene><objects>
-    <viewController id="post" storyboardIdentifier="Post" customClass="Post"/>
-  </objects></scene>
-  """
+private let shownByCodeExample = Example.scenes(
+  initial: "feed",
+  scene("feed", "Feed", identifier: "Feed"),
+  scene("post", "Post", identifier: "Post")
 ).and(
   "App.swift",
   """
@@ -171,14 +140,12 @@ private let shownByCodeExample = Example.main(
 
 /// A screen whose code makes the screen below again, and shows it.
 private func madeExample(_ method: String, _ line: String) -> Example {
-  example(
-    feed: #"storyboardIdentifier="Feed""#,
-    segue: "show",
-    post: """
-      <scene><objects>
-        <viewController id="post" customClass="Post" customModuleProvider="target"/>
-      </objects></scene>
-      """,
+  .scenes(
+    initial: "feed",
+    screen("feed", identifier: "Feed", button: "New", segue("s1", to: "post")),
+    scene("post", "Post", attributes: ownModule)
+  ).and(
+    "App.swift",
     """
     class Post: UIViewController {
       \(method) {
@@ -188,26 +155,6 @@ private func madeExample(_ method: String, _ line: String) -> Example {
     }
     """
   )
-}
-
-/// A screen with a button to another one, and the code of that.
-private func example(
-  feed attributes: String,
-  segue kind: String,
-  post: String,
-  _ code: String
-) -> Example {
-  .main(
-    #"initialViewController="feed""#,
-    """
-    <scene><objects><viewController id="feed" \(attributes)><view key="view"><subviews>
-      <button id="b"><state key="normal" title="New"/><connections>
-        <segue id="s1" kind="\(kind)" destination="post"/>
-      </connections></button>
-    </subviews></view></viewController></objects></scene>
-    \(post)
-    """
-  ).and("App.swift", code)
 }
 
 extension Move {

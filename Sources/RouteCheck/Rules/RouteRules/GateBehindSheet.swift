@@ -125,19 +125,21 @@ extension ExploredApp {
 private func gateExample(_ attributes: String, kind: String = "presentation", mark: String)
   -> Example
 {
-  .main(
-    #"initialViewController="login""#,
-    """
-    <scene><objects><viewController id="login" storyboardIdentifier="Login">
-      <view key="view"><subviews><button id="b"><connections>
-        <segue id="s" kind="\(mark)\(kind)" destination="home" \(attributes)/>
-      </connections></button></subviews></view>
-    </viewController></objects></scene>
-    <scene><objects><tabBarController id="home" customClass="HomeController"><connections>
-      <segue id="t" kind="relationship" relationship="viewControllers" destination="feed"/>
-    </connections></tabBarController></objects></scene>
-    <scene><objects><viewController id="feed"/></objects></scene>
-    """
+  .scenes(
+    initial: "login",
+    screen(
+      "login",
+      identifier: "Login",
+      button: "Enter",
+      segue("s", to: "home", mark + kind, attributes: attributes)
+    ),
+    scene(
+      "home",
+      "HomeController",
+      segue("t", to: "feed", "viewControllers"),
+      kind: "tabBarController"
+    ),
+    scene("feed")
   )
 }
 
@@ -149,14 +151,10 @@ private func codeExample(
   presenting presented: String = "home",
   mark: String
 ) -> Example {
-  .main(
-    #"initialViewController="login""#,
-    """
-    <scene><objects>
-      <viewController id="login" customClass="LoginController" customModuleProvider="target"/>
-    </objects></scene>
-    <scene><objects><tabBarController id="home" storyboardIdentifier="Home"/></objects></scene>
-    """
+  .scenes(
+    initial: "login",
+    scene("login", "LoginController", attributes: ownModule),
+    scene("home", kind: "tabBarController", identifier: "Home")
   ).and(
     "Login.swift",
     """

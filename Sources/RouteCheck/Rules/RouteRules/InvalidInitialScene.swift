@@ -10,19 +10,8 @@ extension Rule {
     severity: .error,
     summary: "an initial view controller that the storyboard does not have",
     reason: "The app starts with a black screen, or crashes when code asks for the scene.",
-    triggering: [
-      .main(
-        #"initialViewController="↓gone""#,
-        #"<scene><objects><viewController id="feed"/></objects></scene>"#
-      )
-    ],
-    nonTriggering: [
-      .main(
-        #"initialViewController="feed""#,
-        #"<scene><objects><viewController id="feed"/></objects></scene>"#
-      ),
-      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#),
-    ],
+    triggering: [.scenes(initial: "↓gone", scene("feed"))],
+    nonTriggering: [.scenes(initial: "feed", scene("feed")), .scenes(scene("feed"))],
     check: { project in
       project.storyboards.enumerated().compactMap { position, file in
         guard let initial = file.storyboard.initialScene, !file.storyboard.scenes.isEmpty,

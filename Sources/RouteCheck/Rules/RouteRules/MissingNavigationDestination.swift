@@ -19,72 +19,36 @@ extension Rule {
       without an entry point.
       """,
     triggering: [
-      .file(
-        "App.swift",
+      kitchen(
+        "struct Recipe: Hashable {}",
+        state: "recipes: [Recipe] = []",
         """
-        import SwiftUI
-        struct Recipe: Hashable {}
-        @main struct Kitchen: App {
-          @State private var recipes: [Recipe] = []
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack {
-                List(recipes, id: \\.self) { recipe in NavigationLink("Show", value: ↓recipe) }
-                  .navigationDestination(for: String.self) { Text($0) }
-              }
-            }
-          }
+        NavigationStack {
+          List(recipes, id: \\.self) { recipe in NavigationLink("Show", value: ↓recipe) }
+            .navigationDestination(for: String.self) { Text($0) }
         }
         """
       ),
-      .file(
-        "App.swift",
-        """
-        import SwiftUI
-        enum Screen: Hashable { case detail(Int) }
-        @main struct Kitchen: App {
-          @State private var path: [Screen] = []
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack(path: ↓$path) { Button("Show") { path.append(.detail(1)) } }
-            }
-          }
-        }
-        """
+      kitchen(
+        "enum Screen: Hashable { case detail(Int) }",
+        state: "path: [Screen] = []",
+        "NavigationStack(path: ↓$path) { Button(\"Show\") { path.append(.detail(1)) } }"
       ),
-      .file(
-        "App.swift",
+      kitchen(
+        "enum Screen: String { case home }",
+        state: "path = NavigationPath()",
         """
-        import SwiftUI
-        enum Screen: String { case home }
-        @main struct Kitchen: App {
-          @State private var path = NavigationPath()
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack(path: $path) {
-                Button("Show") { path.append(↓1) }
-                Button("Home") { path.append(↓Screen.home) }
-              }
-            }
-          }
+        NavigationStack(path: $path) {
+          Button("Show") { path.append(↓1) }
+          Button("Home") { path.append(↓Screen.home) }
         }
         """
       ),
     ],
     nonTriggering: [
-      .file(
-        "App.swift",
+      kitchen(
         """
-        import SwiftUI
         struct Recipe: Hashable {}
-        @main struct Kitchen: App {
-          @State private var recipes: [Recipe] = []
-          var body: some Scene {
-            WindowGroup {
-              NavigationStack { List(recipes, id: \\.self) { NavigationLink("Show", value: $0) } }
-            }
-          }
-        }
         struct Row: View {
           let recipe: Recipe
           var body: some View { NavigationLink("Show", value: recipe) }
@@ -94,30 +58,43 @@ extension Rule {
             navigationDestination(for: Recipe.self) { _ in EmptyView() }
           }
         }
-        """
+        """,
+        state: "recipes: [Recipe] = []",
+        "NavigationStack { List(recipes, id: \\.self) { NavigationLink(\"Show\", value: $0) } }"
       ),
-      .file(
-        "App.swift",
+      kitchen(
+        "struct Recipe: Hashable {}",
+        state: "selection: Recipe?",
         """
-        import SwiftUI
-        struct Recipe: Hashable {}
-        @main struct Kitchen: App {
-          @State private var selection: Recipe?
-          var body: some Scene {
-            WindowGroup {
-              NavigationSplitView {
-                List(selection: $selection) { NavigationLink("Show", value: Recipe()) }
-              } detail: {
-                Text("Recipe")
-              }
-            }
-          }
+        NavigationSplitView {
+          List(selection: $selection) { NavigationLink("Show", value: Recipe()) }
+        } detail: {
+          Text("Recipe")
         }
         """
       ),
     ],
     check: { $0.missingDestinations }
   )
+
+  /// An app with a window, and declarations before it.
+  private static func kitchen(_ declarations: String, state: String, _ content: String) -> Example {
+    .file(
+      "App.swift",
+      """
+      import SwiftUI
+      \(declarations)
+      @main struct Kitchen: App {
+        @State private var \(state)
+        var body: some Scene {
+          WindowGroup {
+            \(content.replacing("\n", with: "\n      "))
+          }
+        }
+      }
+      """
+    )
+  }
 }
 
 extension Project {

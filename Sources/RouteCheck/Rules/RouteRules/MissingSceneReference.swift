@@ -19,59 +19,24 @@ extension Rule {
       reported. Storyboards of other bundles are not reported.
       """,
     triggering: [
-      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
-        "App/Main",
-        """
-        <scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>
-        """
-      ).storyboard("App/Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
-      .main(
-        #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shpo"/></objects></scene>"#
-      ).storyboard("Shop", #"<scene><objects><viewController id="shop"/></objects></scene>"#),
-      .main(
-        """
-        <scene><objects>
-          <viewControllerPlaceholder id="r" storyboardName="Shop" referencedIdentifier="↓Card"/>
-        </objects></scene>
-        """
-      ).storyboard(
-        "Shop",
-        """
-        <scene><objects><viewController id="cart" storyboardIdentifier="Cart"/></objects></scene>
-        """
-      ),
-      .main(
-        #"<scene><objects><viewControllerPlaceholder id="r" storyboardName="↓Shop"/></objects></scene>"#
-      ).storyboard("Shop", #"<scene><objects><viewController id="cart"/></objects></scene>"#),
-      .main(
-        """
-        <scene><objects>
-          <viewControllerPlaceholder id="r" storyboardIdentifier="A" referencedIdentifier="↓A"/>
-        </objects></scene>
-        """
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard")
+        .storyboard("App/Main", reference(to: "↓Shpo")).storyboard("App/Shop", scene("shop")),
+      .scenes(reference(to: "↓Shpo")).storyboard("Shop", scene("shop")),
+      .scenes(reference(to: "Shop", "↓Card"))
+        .storyboard("Shop", scene("cart", identifier: "Cart")),
+      .scenes(reference(to: "↓Shop")).storyboard("Shop", scene("cart")),
+      .scenes(
+        scene("r", kind: placeholder, identifier: "A", attributes: #"referencedIdentifier="↓A""#)
       ),
     ],
     nonTriggering: [
-      .xcodeProject(building: "Main.storyboard", "Shop.storyboard").storyboard(
-        "App/Main",
-        """
-        <scene><objects><viewControllerPlaceholder id="r" storyboardName="Shop"/></objects></scene>
-        """
-      ),
-      .main(
-        """
-        <scene><objects>
-          <viewControllerPlaceholder id="r" storyboardName="Shop" referencedIdentifier="Cart"/>
-          <viewControllerPlaceholder id="q" storyboardName="Elsewhere"/>
-          <viewControllerPlaceholder id="p" storyboardName="Shops2"/>
-        </objects></scene>
-        """
-      ).storyboard(
-        "Shop",
-        """
-        <scene><objects><viewController id="cart" storyboardIdentifier="Cart"/></objects></scene>
-        """
-      ),
+      .xcodeProject(building: "Main.storyboard", "Shop.storyboard")
+        .storyboard("App/Main", reference(to: "Shop")),
+      .scenes(
+        reference(to: "Shop", "Cart"),
+        reference("q", to: "Elsewhere"),
+        reference("p", to: "Shops2")
+      ).storyboard("Shop", scene("cart", identifier: "Cart")),
     ],
     check: { project in
       let unresolved = project.scenes.compactMap { view in
@@ -86,6 +51,15 @@ extension Rule {
       return unresolved.compactMap { finding(about: $1, of: $0, in: project, known, &spelling) }
     }
   )
+
+  private static let placeholder = "viewControllerPlaceholder"
+
+  private static func reference(_ id: String = "r", to storyboard: String, _ name: String? = nil)
+    -> String
+  {
+    let name = name.map { #" referencedIdentifier="\#($0)""# } ?? ""
+    return scene(id, kind: placeholder, attributes: #"storyboardName="\#(storyboard)"\#(name)"#)
+  }
 
   private static func finding(
     about reason: UnresolvedScene,

@@ -15,28 +15,8 @@ extension Rule {
       Neither of them gets the name, so the generated Swift lacks both. 'generate' always reports \
       it, other commands on request.
       """,
-    triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"><connections>
-          <segue id="s1" kind="show" identifier="show-post" destination="post"/>
-          <segue id="s2" kind="show" identifier="↓ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      )
-    ],
-    nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"><connections>
-          <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-          <segue id="s2" kind="show" identifier="ShowPostAgain" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      )
-    ],
+    triggering: [feed("show-post", "↓ShowPost")],
+    nonTriggering: [feed("ShowPost", "ShowPostAgain")],
     checkNames: { names in
       names.collisions.map { collision in
         Finding(
@@ -48,6 +28,14 @@ extension Rule {
       }
     }
   )
+
+  /// A `Feed` with two segues to a `Post`.
+  private static func feed(_ first: String, _ second: String) -> Example {
+    .scenes(
+      scene("feed", "Feed", segue("s1", first, to: "post"), segue("s2", second, to: "post")),
+      scene("post", "Post")
+    )
+  }
 
   private static func note(for collision: SwiftNameCollision) -> Finding.Note {
     Finding.Note(

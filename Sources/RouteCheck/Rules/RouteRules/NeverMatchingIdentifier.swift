@@ -13,30 +13,9 @@ extension Rule {
     summary: "a comparison with an identifier that no segue has",
     reason: "The code for the segue never runs, because the segue was renamed or removed.",
     triggering: [
-      .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            if segue.identifier == "↓ShowPots" {}
-          }
-        }
-        """
-      ),
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-          <connections><segue id="s" kind="show" destination="feed"/></connections>
-        </viewController></objects></scene>
-        """
-      ).code(
-        """
-        class Feed: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            if segue.identifier == "↓ShowPost" {}
-          }
-        }
-        """
-      ),
+      .feedAndPost.code(preparing("if segue.identifier == \"↓ShowPots\" {}")),
+      .scenes(scene("feed", "Feed", segue("s", to: "feed"), attributes: ownModule))
+        .code(preparing("if segue.identifier == \"↓ShowPost\" {}")),
       .feedAndPost.code(
         """
         class Feed: SegueSource {
@@ -60,31 +39,32 @@ extension Rule {
         """
       ),
       .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          func open(_ map: Map) {
-            let segue = UIStoryboardSegue(identifier: "ShowMap", source: self, destination: map)
-            prepare(for: segue, sender: self)
+        preparing("if segue.identifier == \"ShowMap\" {}") + """
+
+          extension Feed {
+            func open(_ map: Map) {
+              let segue = UIStoryboardSegue(identifier: "ShowMap", source: self, destination: map)
+              prepare(for: segue, sender: self)
+            }
           }
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            if segue.identifier == "ShowMap" {}
-          }
-        }
-        """
+          """
       ),
       .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            if segue.identifier == "ShowPost" {}
-            if segue.identifier == name {}
-          }
-        }
-        """
+        preparing("if segue.identifier == \"ShowPost\" || segue.identifier == name {}")
       ),
     ],
     check: { $0.comparisonsThatNeverMatch }
   )
+
+  private static func preparing(_ statement: String) -> String {
+    """
+    class Feed: UIViewController {
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        \(statement)
+      }
+    }
+    """
+  }
 }
 
 extension Project {

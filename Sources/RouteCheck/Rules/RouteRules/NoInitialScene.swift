@@ -15,20 +15,10 @@ extension Rule {
       storyboard in an Info.plist or a build setting, see missing-main-storyboard.
       """,
     triggering: [
-      .file(
-        "Main.storyboard",
-        """
-        ↓<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
-          <scene><objects><viewController id="feed"/></objects></scene>
-        </scenes></document>
-        """
-      )
+      .file("Main.storyboard", "↓" + Example.document(scene("feed")))
     ],
     nonTriggering: [
-      .main(
-        #"initialViewController="feed""#,
-        #"<scene><objects><viewController id="feed"/></objects></scene>"#
-      )
+      .scenes(initial: "feed", scene("feed"))
     ],
     check: { project in
       project.storyboards.lazy.filter {

@@ -15,24 +15,9 @@ extension Rule {
       a friend, and a mistake for a way back to the start. A segue that reads as going back is \
       reported by forward-back instead.
       """,
-    triggering: [
-      .presenting(
-        Example.screen(
-          "share",
-          button: "Next",
-          #"<segue id="s2" kind="↓show" destination="feed"/>"#
-        )
-      )
-    ],
+    triggering: [.presenting(screen("share", button: "Next", segue("s2", to: "feed", "↓show")))],
     nonTriggering: [
-      .presenting(
-        Example.screen(
-          "share",
-          button: "Next",
-          #"<segue id="s2" kind="show" destination="more"/>"#
-        ),
-        #"<scene><objects><viewController id="more"/></objects></scene>"#
-      )
+      .presenting(screen("share", button: "Next", segue("s2", to: "more")), scene("more"))
     ],
     checkSearch: { search in
       search.exploration.certainRepeats.compactMap { outcome in

@@ -15,16 +15,10 @@ extension Rule {
       shortest path on which the property does not hold.
       """,
     triggering: [
-      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
-        "App.paths",
-        "↓never Share"
-      )
+      .presenting(scene("share", "Share")).and("App.paths", "↓never Share")
     ],
     nonTriggering: [
-      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
-        "App.paths",
-        "reach Share within 1 tap"
-      )
+      .presenting(scene("share", "Share")).and("App.paths", "reach Share within 1 tap")
     ],
     checkSearch: { search in
       search.properties.compactMap { checked in

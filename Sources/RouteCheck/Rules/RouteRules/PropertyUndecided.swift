@@ -16,10 +16,7 @@ extension Rule {
       place, and an option to try if there is one.
       """,
     triggering: [
-      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
-        "App.paths",
-        "↓never Share"
-      ).code(
+      .presenting(scene("share", "Share")).and("App.paths", "↓never Share").code(
         """
         class Feed: UIViewController {
           override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { isOpen }
@@ -28,10 +25,7 @@ extension Rule {
       )
     ],
     nonTriggering: [
-      .presenting(#"<viewController id="share" customClass="Share"/>"#).and(
-        "App.paths",
-        "reach Share"
-      )
+      .presenting(scene("share", "Share")).and("App.paths", "reach Share")
     ],
     checkSearch: { search in
       search.properties.compactMap { checked in

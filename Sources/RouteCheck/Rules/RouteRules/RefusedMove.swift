@@ -14,23 +14,12 @@ extension Rule {
       """,
     triggering: [
       .presenting(
-        Example.screen(
-          "share",
-          button: "People",
-          #"<segue id="s2" kind="↓push" destination="people"/>"#
-        ),
-        #"<scene><objects><viewController id="people"/></objects></scene>"#
+        screen("share", button: "People", segue("s2", to: "people", "↓push")),
+        scene("people")
       )
     ],
     nonTriggering: [
-      .presenting(
-        Example.screen(
-          "share",
-          button: "People",
-          #"<segue id="s2" kind="show" destination="people"/>"#
-        ),
-        #"<scene><objects><viewController id="people"/></objects></scene>"#
-      )
+      .presenting(screen("share", button: "People", segue("s2", to: "people")), scene("people"))
     ],
     checkSearch: { search in
       search.findings(ofRefusals: { !$0.isMissingTarget }) { subject, reason in

@@ -15,35 +15,21 @@ extension Rule {
       the circle is reported.
       """,
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          ↓<segue id="e" kind="embed" destination="feed"/>
-        </connections></viewController></objects></scene>
-        """
-      ),
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          ↓<segue id="e" kind="embed" destination="nav"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><navigationController id="nav"><connections>
-          <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-        </connections></navigationController></objects></scene>
-        """
+      .scenes(scene("feed", nil, #"↓<segue id="e" kind="embed" destination="feed"/>"#)),
+      .scenes(
+        scene("feed", nil, #"↓<segue id="e" kind="embed" destination="nav"/>"#),
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "feed", "rootViewController"),
+          kind: "navigationController"
+        )
       ),
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="e" kind="embed" destination="map"/>
-          <segue id="f" kind="embed" destination="map"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="map"><connections>
-          <segue id="s" kind="show" destination="feed"/>
-        </connections></viewController></objects></scene>
-        """
+      .scenes(
+        scene("feed", nil, segue("e", to: "map", "embed"), segue("f", to: "map", "embed")),
+        scene("map", nil, segue("s", to: "feed"))
       )
     ],
     check: { project in

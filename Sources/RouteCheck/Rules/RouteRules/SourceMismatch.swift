@@ -10,14 +10,7 @@ extension Rule {
     summary: "a route with another source than the scene of its segue",
     reason: "Only the controller of the scene that a segue leaves can perform it.",
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      ).table(
+      .feedAndPost.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "↓Post"}}]}"#
       ),
       .feedAndPost.code(
@@ -41,14 +34,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed" customClass="Feed"><connections>
-          <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        """
-      ).table(
+      .feedAndPost.table(
         #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "Feed"}}]}"#
       ),
       .feedAndPost.code(

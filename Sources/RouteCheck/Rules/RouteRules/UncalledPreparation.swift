@@ -71,22 +71,6 @@ extension Rule {
         extension Feed: SegueSource {}
         """
       ),
-      feed(
-        """
-        class Screen: SegueSource { func prepare(for segue: PerformedSegue) throws {} }
-        class Feed: Screen {
-          override func prepare(for segue: PerformedSegue) throws { prepare(for: segue, sender: 1) }
-          func prepare(for segue: PerformedSegue, sender: Any?) {}
-        }
-        """
-      ),
-      feed("class Feed: LibraryScreen { func prepare(for segue: PerformedSegue) throws {} }"),
-      feed(
-        """
-        class Screen: Controller { func prepare(for segue: PerformedSegue) throws {} }
-        class Feed: Screen, SegueSource {}
-        """
-      ),
     ],
     check: { $0.uncalledPreparations + $0.unforwardedSegues }
   )

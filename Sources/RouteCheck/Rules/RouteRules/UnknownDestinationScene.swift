@@ -10,11 +10,11 @@ extension Rule {
     summary: "a route to a scene that no storyboard has",
     reason: "The screen of the route can never appear.",
     triggering: [
-      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+      .scenes(scene("feed"))
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
     ],
     nonTriggering: [
-      .main(#"<scene><objects><viewController id="feed"/></objects></scene>"#)
+      .scenes(scene("feed"))
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
     ],
     reportsRoute: { issue in

@@ -39,13 +39,6 @@ extension Rule {
   )
 
   private static func feed(kind: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed"><connections>
-        <segue id="s" kind="\(kind)" identifier="ShowPost" destination="post"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="post"/></objects></scene>
-      """
-    )
+    .scenes(scene("feed", nil, segue("s", "ShowPost", to: "post", kind)), scene("post"))
   }
 }

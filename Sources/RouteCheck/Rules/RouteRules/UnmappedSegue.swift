@@ -57,14 +57,9 @@ extension Rule {
 
   /// A feed that shows a post and a shop.
   private static func showing(shop: String) -> Example {
-    .main(
-      """
-      <scene><objects><viewController id="feed"><connections>
-        <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
-        <segue id="s2" kind="show" identifier="\(shop)" destination="post"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="post"/></objects></scene>
-      """
+    .scenes(
+      scene("feed", nil, segue("s1", "ShowPost", to: "post"), segue("s2", shop, to: "post")),
+      scene("post")
     )
   }
 

@@ -13,24 +13,18 @@ extension Rule {
     summary: "a scene without an identifier that no segue leads to and that is not initial",
     reason: "Neither a segue nor code can show it, because the code has no identifier for it.",
     triggering: [
-      .main(
-        #"initialViewController="feed""#,
-        """
-        <scene><objects><viewController id="feed"/></objects></scene>
-        <scene><objects>↓<viewController id="lost"/></objects></scene>
-        """
+      .scenes(
+        initial: "feed",
+        scene("feed"),
+        #"<scene><objects>↓<viewController id="lost"/></objects></scene>"#
       )
     ],
     nonTriggering: [
-      .main(
-        #"initialViewController="feed""#,
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="show" destination="post"/>
-        </connections></viewController></objects></scene>
-        <scene><objects><viewController id="post"/></objects></scene>
-        <scene><objects><viewController id="c" storyboardIdentifier="Card"/></objects></scene>
-        """
+      .scenes(
+        initial: "feed",
+        scene("feed", nil, segue("s", to: "post")),
+        scene("post"),
+        scene("c", identifier: "Card")
       )
     ],
     check: { project in

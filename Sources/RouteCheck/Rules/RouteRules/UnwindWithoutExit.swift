@@ -12,30 +12,10 @@ extension Rule {
     summary: "an unwind segue that points to no exit, or names no action",
     reason: "UIKit looks for the action and silently gives up, so the segue does nothing.",
     triggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="unwind" destination="↓gone" unwindAction="unwindToFeed:"/>
-        </connections></viewController><exit id="e"/></objects></scene>
-        """
-      ),
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          ↓<segue id="s" kind="unwind" destination="e"/>
-        </connections></viewController><exit id="e"/></objects></scene>
-        """
-      ),
+      .scenes(scene("feed", nil, unwind(to: "↓gone"), exit: "e")),
+      .scenes(scene("feed", nil, #"↓<segue id="s" kind="unwind" destination="e"/>"#, exit: "e")),
     ],
-    nonTriggering: [
-      .main(
-        """
-        <scene><objects><viewController id="feed"><connections>
-          <segue id="s" kind="unwind" destination="e" unwindAction="unwindToFeed:"/>
-        </connections></viewController><exit id="e"/></objects></scene>
-        """
-      )
-    ],
+    nonTriggering: [.scenes(scene("feed", nil, unwind(to: "e"), exit: "e"))],
     check: { project in
       project.scenes.flatMap { view in
         view.segues.compactMap { segue, locations -> Finding? in
@@ -54,4 +34,8 @@ extension Rule {
       }
     }
   )
+
+  private static func unwind(to exit: String) -> String {
+    segue("s", to: exit, "unwind", action: "unwindToFeed:")
+  }
 }

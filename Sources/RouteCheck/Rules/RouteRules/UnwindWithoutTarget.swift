@@ -13,50 +13,26 @@ extension Rule {
       known.
       """,
     triggering: [
-      .presenting(
-        Example.screen(
-          "share",
-          button: "Home",
-          #"<segue id="s2" kind="↓unwind" destination="x" unwindAction="home:"/>"#
-        )
-      ).and(
+      share(unwinding: "↓unwind").and(
         "App.swift",
         """
         class Feed: UIViewController {}
         class Other: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }
         """
-      ).storyboard(
-        "Other",
-        #"<scene><objects><viewController id="o" customClass="Other"/></objects></scene>"#
-      )
+      ).storyboard("Other", scene("o", "Other"))
     ],
     nonTriggering: [
-      .presenting(
-        Example.screen(
-          "share",
-          button: "Home",
-          #"<segue id="s2" kind="unwind" destination="x" unwindAction="home:"/>"#
-        )
-      ).and(
+      share(unwinding: "unwind").and(
         "App.swift",
         "class Feed: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }"
       ),
-      .presenting(
-        Example.screen(
-          "share",
-          button: "Home",
-          #"<segue id="s2" kind="unwind" destination="x" unwindAction="home:"/>"#
-        )
-      ).and(
+      share(unwinding: "unwind").and(
         "App.swift",
         """
         class Feed: BaseController {}
         class Other: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }
         """
-      ).storyboard(
-        "Other",
-        #"<scene><objects><viewController id="o" customClass="Other"/></objects></scene>"#
-      ),
+      ).storyboard("Other", scene("o", "Other")),
     ],
     checkSearch: { search in
       search.findings(ofRefusals: \.isMissingTarget) { subject, _ in
@@ -64,6 +40,10 @@ extension Rule {
       }
     }
   )
+
+  private static func share(unwinding kind: String) -> Example {
+    .presenting(screen("share", button: "Home", segue("s2", to: "x", kind, action: "home:")))
+  }
 }
 
 extension Refusal.Reason {

@@ -40,13 +40,16 @@ package struct Example: Sendable {
   }
 
   /// An iOS storyboard `Main` with the given scenes.
-  package static func main(_ scenes: String) -> Example {
-    Example().storyboard("Main", scenes)
-  }
+  package static func main(_ scenes: String) -> Example { .scenes(scenes) }
 
   /// An iOS storyboard `Main` with the given attributes of the document.
   package static func main(_ attributes: String, _ scenes: String) -> Example {
-    Example().and("Main.storyboard", document(attributes, scenes))
+    .file("Main.storyboard", document(attributes, scenes))
+  }
+
+  /// An iOS storyboard `Main` with scenes.
+  package static func scenes(initial: String? = nil, _ scenes: String...) -> Example {
+    .file("Main.storyboard", document(initial: initial, scenes.joined(separator: "\n")))
   }
 
   /// The file `Feed.swift`.
@@ -56,13 +59,19 @@ package struct Example: Sendable {
   package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
   /// The example with another storyboard.
-  package func storyboard(_ name: String, _ scenes: String) -> Example {
-    and("\(name).storyboard", Self.document("", scenes))
+  package func storyboard(_ name: String, initial: String? = nil, _ scenes: String...) -> Example {
+    let text = Self.document(initial: initial, scenes.joined(separator: "\n"))
+    return and("\(name).storyboard", text)
   }
 
   /// An iOS xib with the given objects.
   package static func xib(_ name: String, _ objects: String) -> Example {
-    .file(
+    Example().xib(name, objects)
+  }
+
+  /// The example with an iOS xib.
+  package func xib(_ name: String, _ objects: String) -> Example {
+    and(
       "\(name).xib",
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
@@ -85,6 +94,11 @@ package struct Example: Sendable {
     return example
   }
 
+  /// The text of an iOS storyboard.
+  package static func document(initial: String? = nil, _ scenes: String) -> String {
+    document(initial.map { #"initialViewController="\#($0)""# } ?? "", scenes)
+  }
+
   private static func document(_ attributes: String, _ scenes: String) -> String {
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     let gap = attributes.isEmpty ? "" : " "
@@ -105,27 +119,19 @@ extension Example {
   package static let feedAndPost = feedAndPost(segue: "ShowPost", post: "Post")
 
   /// The same storyboard with another identifier and class, which may be marked.
-  package static func feedAndPost(segue: String, post: String) -> Example {
-    main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
-        <connections>
-          <segue id="s" kind="show" identifier="\(segue)" destination="post"/>
-        </connections>
-      </viewController></objects></scene>
-      <scene><objects><viewController id="post" customClass="\(post)" storyboardIdentifier="Post"
-        customModuleProvider="target"/></objects></scene>
-      """
+  package static func feedAndPost(segue name: String, post: String) -> Example {
+    .scenes(
+      scene("feed", "Feed", segue("s", name, to: "post"), attributes: ownModule),
+      scene("post", post, identifier: "Post", attributes: ownModule)
     )
   }
 
   /// The same storyboard without classes.
-  package static let feedAndPostWithoutClasses = main(
-    """
-    <scene><objects><viewController id="feed"><connections>
-      <segue id="s" kind="show" identifier="ShowPost" destination="post"/>
-    </connections></viewController></objects></scene>
-    <scene><objects><viewController id="post"/></objects></scene>
-    """
+  package static let feedAndPostWithoutClasses = Example.scenes(
+    scene("feed", nil, segue("s", "ShowPost", to: "post")),
+    scene("post")
   )
 }
+
+/// The attribute of a class in the module of the storyboard's target.
+package let ownModule = #"customModuleProvider="target""#
