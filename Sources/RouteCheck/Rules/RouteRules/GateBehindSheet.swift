@@ -290,9 +290,7 @@ extension SettingFact {
 extension Storyboard.Segue {
   /// Whether the segue's identifier or control says that an app begins behind it.
   fileprivate var isOfGate: Bool {
-    [identifier, trigger?.name].contains { name in
-      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
-    }
+    gateWords.isAny(in: [identifier, trigger?.name])
   }
 }
 
@@ -307,19 +305,15 @@ extension Storyboard.Scene {
   }
 
   /// Whether the scene's class or identifier says that an app begins with it.
-  fileprivate var isGate: Bool {
-    [customClass, identifier].contains { name in
-      name.map { gateWords.isAny(in: WordList($0.string)) } ?? false
-    }
-  }
+  fileprivate var isGate: Bool { gateWords.isAny(in: [customClass, identifier]) }
+
+  /// Whether the scene's class or identifier says that it lies beside the way into an app.
+  fileprivate var isAside: Bool { asideWords.isAny(in: [customClass, identifier]) }
 }
 
-extension Storyboard.Scene {
-  /// Whether the scene's class or identifier says that it lies beside the way into an app.
-  fileprivate var isAside: Bool {
-    [customClass, identifier].contains { name in
-      name.map { asideWords.isAny(in: WordList($0.string)) } ?? false
-    }
+extension PhraseList {
+  fileprivate func isAny(in names: [ExactString?]) -> Bool {
+    names.contains { name in name.map { isAny(in: WordList($0.string)) } ?? false }
   }
 }
 

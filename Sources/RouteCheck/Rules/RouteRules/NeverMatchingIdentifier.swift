@@ -122,12 +122,8 @@ extension Project {
   private func identifiers(of isWanted: (SegueUse.Kind) -> Bool) -> Set<ExactString> {
     Set(
       code.uses(\.facts.segueUses).compactMap { file, use in
-        guard isWanted(use.kind), use.framework == .uiKit,
-          case .known(let text) = code.identifier(of: use, in: file)
-        else {
-          return nil
-        }
-        return text
+        isWanted(use.kind) && use.framework == .uiKit
+          ? code.identifier(of: use, in: file).known : nil
       }
     )
   }

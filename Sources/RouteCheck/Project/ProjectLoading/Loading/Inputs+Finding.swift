@@ -144,17 +144,7 @@ extension Inputs {
   }
 
   private mutating func add(_ location: Location, _ kind: Kind) {
-    guard isNew(location) else { return }
-    switch kind {
-    case .storyboard: storyboards.append(location.path)
-    case .xib: xibs.append(location.path)
-    case .table: tables.append(location.path)
-    case .project: projects.append(location.path)
-    case .propertyList: propertyLists.append(location.path)
-    case .strings: strings.append(location.path)
-    case .source: sources.append(location.path)
-    case .objectiveCSource: objectiveCSources.append(location.path)
-    }
+    if isNew(location) { self[keyPath: kind.paths].append(location.path) }
   }
 
   private mutating func isNew(_ location: Location) -> Bool {
@@ -166,14 +156,7 @@ extension Inputs {
   }
 
   private mutating func sort() {
-    storyboards.sort(by: Path.precedes)
-    xibs.sort(by: Path.precedes)
-    tables.sort(by: Path.precedes)
-    sources.sort(by: Path.precedes)
-    objectiveCSources.sort(by: Path.precedes)
-    projects.sort(by: Path.precedes)
-    propertyLists.sort(by: Path.precedes)
-    strings.sort(by: Path.precedes)
+    for kind in Kind.allCases { self[keyPath: kind.paths].sort(by: Path.precedes) }
   }
 }
 
@@ -200,15 +183,21 @@ private struct Location {
 
 extension Inputs {
   /// The kind of a file, by its name and the name of its folder.
-  enum Kind {
-    case storyboard
-    case xib
-    case table
-    case source
-    case objectiveCSource
-    case project
-    case propertyList
-    case strings
+  enum Kind: CaseIterable {
+    case storyboard, xib, table, source, objectiveCSource, project, propertyList, strings
+
+    fileprivate var paths: WritableKeyPath<Inputs, [String]> {
+      switch self {
+      case .storyboard: \.storyboards
+      case .xib: \.xibs
+      case .table: \.tables
+      case .source: \.sources
+      case .objectiveCSource: \.objectiveCSources
+      case .project: \.projects
+      case .propertyList: \.propertyLists
+      case .strings: \.strings
+      }
+    }
 
     init?(_ name: String, in folder: String) {
       if name.hasByteSuffix(".storyboard") {

@@ -11,12 +11,7 @@ extension LoadedFiles {
     var used: Set<ExactString> = []
     for project in projects {
       starts += project.namedStoryboards.map { storyboard, target in
-        StartStoryboard(
-          storyboard: storyboard,
-          file: project.path,
-          folder: project.folder,
-          target: target
-        )
+        (storyboard, project.path, project.folder, target)
       }
       for target in project.targets where target.isApp {
         var found: [ExactString: Set<NamedStoryboard>] = [:]
@@ -30,21 +25,15 @@ extension LoadedFiles {
           }
         }
         for (path, storyboards) in found.sorted(by: { $0.key < $1.key }) {
-          starts += storyboards.sorted { ($0.location, $0.name) < ($1.location, $1.name) }.map {
-            StartStoryboard(
-              storyboard: $0,
-              file: path.string,
-              folder: project.folder,
-              target: target
-            )
-          }
+          starts += storyboards.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+            .map { ($0, path.string, project.folder, target) }
         }
       }
     }
     for (path, storyboards) in lists.sorted(by: { $0.key < $1.key })
     where !used.contains(path) {
       starts += storyboards.filter { !$0.name.utf8.contains(UInt8(ascii: "$")) }.map {
-        StartStoryboard(storyboard: $0, file: path.string, folder: Path.folder(path.string))
+        ($0, path.string, Path.folder(path.string), nil)
       }
     }
   }

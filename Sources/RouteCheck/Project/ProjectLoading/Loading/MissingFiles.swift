@@ -30,12 +30,7 @@ extension ProjectLoader {
       let places = PropertyListText(bytes).pathsByName
       return missing.sorted(by: Path.precedes).map { path in
         let location = places[ExactString(Path.name(path))] ?? .start
-        return MissingFile(
-          path: path,
-          project: project.path,
-          location: location,
-          folder: search.missingFolder(of: path)
-        )
+        return (path, project.path, location, search.missingFolder(of: path))
       }
     }
   }

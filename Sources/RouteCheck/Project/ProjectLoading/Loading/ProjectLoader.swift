@@ -124,8 +124,8 @@ extension LoadedFiles {
       if !inputs.named.contains(ExactString(file.path)),
         let project = membership.projectWithoutTarget(for: file.path)
       {
-        let file = FileOutsideTargets(file: file, project: project.name, folder: project.folder)
-        if file.file.isXib { unbuiltXibs.append(file) } else { unbuilt.append(file) }
+        let outside = (file, project.name, project.folder)
+        if file.isXib { unbuiltXibs.append(outside) } else { unbuilt.append(outside) }
       } else if file.isXib {
         xibs.append(file)
       } else {
@@ -138,7 +138,7 @@ extension LoadedFiles {
   fileprivate mutating func addSources(_ files: [SourceFile]) {
     for file in files {
       if file.targets.isEmpty, let project = membership.projectNotCompiling(file.path) {
-        uncompiled.append(.init(file: file, project: project.name, folder: project.folder))
+        uncompiled.append((file, project.name, project.folder))
       } else {
         sources.append(file)
       }

@@ -50,7 +50,7 @@ extension ProjectLoader {
     return keys.map { key in
       let place = places[Array(key.utf8)[...]]
       let location = place.map { lines.location(at: $0, length: key.utf8.count) }
-      return StaleString(key: key, file: file, location: location ?? .start, document: document)
+      return (key, file, location ?? .start, document)
     }
   }
 

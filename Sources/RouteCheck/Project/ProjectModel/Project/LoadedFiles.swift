@@ -53,89 +53,30 @@ extension LoadedFiles {
   }
 }
 
-/// A file below an Xcode project that is in none of its targets.
-package struct FileOutsideTargets<File: Sendable>: Sendable {
-  package var file: File
-  /// The name of the project, such as `App.xcodeproj`.
-  package var project: String
-  /// The folder of the project.
-  package var folder: String
-
-  package init(
-    file: File,
-    project: String,
-    folder: String
-  ) {
-    self.file = file
-    self.project = project
-    self.folder = folder
-  }
-}
+/// A file below an Xcode project that is in none of its targets: with the name of the project, such
+/// as `App.xcodeproj`, and the project's folder.
+package typealias FileOutsideTargets<File> = (file: File, project: String, folder: String)
 
 /// A storyboard that the system opens for an app or an extension.
-package struct StartStoryboard: Sendable {
-  package var storyboard: NamedStoryboard
-  /// The path of the property list or the project that names it.
-  package var file: String
-  /// The folder of the project, or of the property list if no target is known to use it.
-  package var folder: String
-  /// The target; `nil` if none is known to use the property list.
-  package var target: XcodeTarget?
-
-  package init(
-    storyboard: NamedStoryboard,
-    file: String,
-    folder: String,
-    target: XcodeTarget? = nil
-  ) {
-    self.storyboard = storyboard
-    self.file = file
-    self.folder = folder
-    self.target = target
-  }
-}
+///
+/// The file is the property list or the project that names it. The folder is that of the project. If
+/// no target is known to use the property list, there is no target, and the folder is that of the list.
+package typealias StartStoryboard = (
+  storyboard: NamedStoryboard, file: String, folder: String, target: XcodeTarget?
+)
 
 /// A translation whose object the storyboard or xib does not have.
-package struct StaleString: Sendable {
-  /// The name of the object and its attribute, such as `5g3-Ck-7dj.text`.
-  package var key: String
-  /// The path of the `.strings` or `.xcstrings` file, and the place of the key.
-  package var file: String
-  package var location: TextLocation
-  /// The path of the storyboard or xib.
-  package var document: String
-
-  package init(
-    key: String,
-    file: String,
-    location: TextLocation,
-    document: String
-  ) {
-    self.key = key
-    self.file = file
-    self.location = location
-    self.document = document
-  }
-}
+///
+/// The key is the name of the object and its attribute, such as `5g3-Ck-7dj.text`. The file is the
+/// `.strings` or `.xcstrings` file, and the document is the storyboard or xib.
+package typealias StaleString = (
+  key: String, file: String, location: TextLocation, document: String
+)
 
 /// A file of a target that is not on disk.
-package struct MissingFile: Sendable {
-  package var path: String
-  /// The path of `project.pbxproj`, and the place that names the file.
-  package var project: String
-  package var location: TextLocation
-  /// The outermost folder of the file that is not on disk; `nil` if its folder is.
-  package var folder: ExactString?
-
-  package init(
-    path: String,
-    project: String,
-    location: TextLocation,
-    folder: ExactString?
-  ) {
-    self.path = path
-    self.project = project
-    self.location = location
-    self.folder = folder
-  }
-}
+///
+/// The project is the path of `project.pbxproj`, and the location is where it names the file. The
+/// folder is the outermost folder of the file that is not on disk; `nil` if its folder is.
+package typealias MissingFile = (
+  path: String, project: String, location: TextLocation, folder: ExactString?
+)

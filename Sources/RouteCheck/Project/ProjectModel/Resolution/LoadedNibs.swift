@@ -26,16 +26,9 @@ package struct LoadedNibs: Sendable {
         case .instance(let type): type
         case .other: nil
         }
-      let name: ExactString?
-      if let expression = use.name {
-        if case .known(let text) = index.resolve(expression, in: use.type, of: file) {
-          name = text
-        } else {
-          name = nil
-        }
-      } else {
-        name = owner.map(SourceIndex.lastName)
-      }
+      let name =
+        use.name.map { index.resolve($0, in: use.type, of: file).known }
+        ?? owner.map(SourceIndex.lastName)
       guard let name else { continue }
       byName[name, default: []].append(all.count)
       all.append(Load(name: name, use: use, file: file, owner: owner))

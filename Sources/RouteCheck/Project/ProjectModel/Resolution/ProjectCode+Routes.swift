@@ -37,7 +37,7 @@ extension ProjectCode {
     if let made = route.instantiates { row.destination = .init(className: made) }
     let payload = index.enumCase(name, of: route.type, in: app)?.payload ?? []
     row.dependencies = payload.map { .init(name: $0.label, type: $0.type) }
-    row.location = fileLocation(route.location, position)
+    row.location = fileLocation(of: route.location, in: position)
     return row
   }
 
@@ -46,7 +46,7 @@ extension ProjectCode {
     named name: ExactString,
     _ position: Int
   ) -> RouteTable.Row {
-    var row = RouteTable.Row(route: name, location: fileLocation(segue.location, position))
+    var row = RouteTable.Row(route: name, location: fileLocation(of: segue.location, in: position))
     row.segue = index.resolve(segue.identifier, in: "", of: position).known
     let registration = index.registration(ofSegue: segue.name, in: index.apps[position])
     row.kind = registration?.kind.map { SegueKind(rawValue: $0.string) }
@@ -87,13 +87,5 @@ extension ProjectCode {
   private func typedSegue(_ path: TextExpression, in app: App) -> (SegueFact, Int)? {
     guard let name = path.lastName else { return nil }
     return index.segue(named: name, in: app)
-  }
-
-  private func fileLocation(_ location: TextLocation, _ position: Int) -> FileLocation {
-    .init(
-      file: index.files[position].path,
-      line: Int(location.line),
-      column: Int(location.column)
-    )
   }
 }

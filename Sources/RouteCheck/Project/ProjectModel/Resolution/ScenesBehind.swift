@@ -7,8 +7,8 @@ import StoryboardReader
 ///
 /// A scene is reached by segues only, if no code opens it or a scene before it.
 package struct ScenesBehind {
-  /// The scenes of iOS that are not references.
   package let scenes: [Project.SceneView]
+  let numbers: [StoryboardBundle.SceneLocation: Int]
   /// The scenes that each segue and each child of a scene leads to.
   private var next: [[Int]] = []
   private var previous: [[Int]] = []
@@ -20,11 +20,9 @@ package struct ScenesBehind {
   package private(set) var started: Set<Int> = []
 
   package init(_ project: Project) {
-    scenes = project.scenes.filter {
-      $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
-        && $0.scene.reference == nil
-    }
-    let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
+    let (scenes, numbers) = project.numberedScenes
+    self.scenes = scenes
+    self.numbers = numbers
     previous = Array(repeating: [], count: scenes.count)
     for (number, view) in scenes.enumerated() {
       let scene = view.scene
@@ -40,7 +38,7 @@ package struct ScenesBehind {
       let children = scene.containment
       holdsSeveral.append(children.count > 1 || children.contains { $0.kind.role == .embedding })
     }
-    openedByCode = reach(of: openings(project, numbers))
+    openedByCode = reach(of: openings(project))
     let names = project.files.mainStoryboards
     started = reach(
       of: project.storyboards.indices.lazy.filter { position in
@@ -52,10 +50,7 @@ package struct ScenesBehind {
   }
 
   /// The scenes that code instantiates, or may instantiate.
-  private func openings(
-    _ project: Project,
-    _ numbers: [StoryboardBundle.SceneLocation: Int]
-  ) -> [Int] {
+  private func openings(_ project: Project) -> [Int] {
     var lookup = SceneLookup(project)
     var opened: [Int] = []
     var openApps: Set<App> = []
@@ -79,23 +74,12 @@ package struct ScenesBehind {
 
   /// The scenes after others, with them.
   private func reach(of starts: some Sequence<Int>) -> Set<Int> {
-    var reached = Set(starts)
-    var open = Array(reached)
-    while let scene = open.popLast() {
-      for destination in next[scene] where reached.insert(destination).inserted {
-        open.append(destination)
-      }
-    }
-    return reached
+    starts.reach { next[$0] }
   }
 
   /// The scenes that may have a controller of one of others behind them.
   package func scenes(after receivers: Set<Int>) -> Set<Int> {
-    var before = receivers
-    var open = Array(receivers)
-    while let scene = open.popLast() {
-      for source in previous[scene] where before.insert(source).inserted { open.append(source) }
-    }
+    let before = receivers.reach { previous[$0] }
     // A controller in another tab, column or container view is alive as well.
     return reach(of: receivers.flatMap { next[$0] } + before.filter { holdsSeveral[$0] })
   }

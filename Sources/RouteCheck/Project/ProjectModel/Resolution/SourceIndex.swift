@@ -27,14 +27,6 @@ package struct SourceIndex: Sendable {
   package struct Reference: Hashable, Sendable {
     package var file: Int
     package var fact: Int
-
-    package init(
-      file: Int,
-      fact: Int
-    ) {
-      self.file = file
-      self.fact = fact
-    }
   }
 
   private let typeIndex: TypeIndex

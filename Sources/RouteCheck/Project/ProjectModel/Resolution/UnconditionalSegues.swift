@@ -18,7 +18,6 @@ package struct UnconditionalSegues {
     package var performers: Set<ExactString>
   }
 
-  /// The scenes that are not references.
   package let scenes: [Project.SceneView]
   /// The steps from each scene, in the order of the file.
   package private(set) var steps: [[Step]] = []
@@ -34,11 +33,8 @@ package struct UnconditionalSegues {
   private var entriesByPart: [[Int]] = []
 
   package init(_ project: Project) {
-    scenes = project.scenes.filter {
-      $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
-        && $0.scene.reference == nil
-    }
-    let numbers = Dictionary(zip(scenes.map(\.reference), 0...)) { first, _ in first }
+    let (scenes, numbers) = project.numberedScenes
+    self.scenes = scenes
     codeShowings = project.codeShowings { numbers[$0] }
     shownByCode = Dictionary(grouping: codeShowings, by: \.source).mapValues {
       $0.map(\.destination)
@@ -86,14 +82,7 @@ package struct UnconditionalSegues {
     parts = Array(repeating: -1, count: steps.count)
     var count = 0
     for start in steps.indices where parts[start] < 0 {
-      parts[start] = count
-      var open = [start]
-      while let scene = open.popLast() {
-        for other in around[scene] where parts[other] < 0 {
-          parts[other] = count
-          open.append(other)
-        }
-      }
+      for scene in [start].reach(by: { around[$0] }) { parts[scene] = count }
       count += 1
     }
     entriesByPart = Array(repeating: [], count: count)
@@ -146,12 +135,30 @@ package struct UnconditionalSegues {
 
   /// The scenes at the ends of paths from a scene, including the scene.
   package func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
-    var reached = Set(starts).subtracting(avoided)
+    Set(starts).subtracting(avoided).reach { scene in
+      steps[scene].lazy.map(\.destination).filter { !avoided.contains($0) }
+    }
+  }
+}
+
+extension Project {
+  /// The scenes of iOS that are not references, and their positions among them.
+  var numberedScenes: (scenes: [SceneView], numbers: [StoryboardBundle.SceneLocation: Int]) {
+    let found = scenes.filter {
+      $0.file.storyboard.platform == .iOS && !$0.file.storyboard.isLaunchScreen
+        && $0.scene.reference == nil
+    }
+    return (found, Dictionary(zip(found.map(\.reference), 0...)) { first, _ in first })
+  }
+}
+
+extension Sequence<Int> {
+  /// The numbers at the ends of paths from these, with these.
+  func reach(by next: (Int) -> some Sequence<Int>) -> Set<Int> {
+    var reached = Set(self)
     var open = Array(reached)
-    while let scene = open.popLast() {
-      for step in steps[scene] where !avoided.contains(step.destination) {
-        if reached.insert(step.destination).inserted { open.append(step.destination) }
-      }
+    while let number = open.popLast() {
+      for other in next(number) where reached.insert(other).inserted { open.append(other) }
     }
     return reached
   }

@@ -5,7 +5,6 @@ import Routes
 package struct UnwindDestinations {
   private let project: Project
   private let behind: ScenesBehind
-  private let numbers: [StoryboardBundle.SceneLocation: Int]
   /// The classes that code makes without a storyboard.
   private let made: Set<ExactString>
   private var known: [Question: Bool] = [:]
@@ -20,7 +19,6 @@ package struct UnwindDestinations {
   package init(_ project: Project) {
     self.project = project
     behind = ScenesBehind(project)
-    numbers = Dictionary(zip(behind.scenes.map(\.reference), 0...)) { first, _ in first }
     made = Set(
       project.code.uses(\.facts.transitions).map { SourceIndex.lastName($0.use.controller) }
     )
@@ -52,7 +50,7 @@ package struct UnwindDestinations {
     in app: App
   ) -> Bool {
     let index = project.code.index
-    guard let number = numbers[source], behind.started.contains(number),
+    guard let number = behind.numbers[source], behind.started.contains(number),
       !behind.openedByCode.contains(number),
       !made.contains(where: { index.inherits($0, from: target, in: app) != false })
     else { return true }

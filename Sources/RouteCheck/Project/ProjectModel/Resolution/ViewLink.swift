@@ -95,7 +95,7 @@ extension ProjectCode {
     supertypes.contains { ["View", "App", "Scene"].contains(SourceIndex.lastName($0)) }
   }
 
-  private func fileLocation(of location: TextLocation, in file: Int) -> FileLocation {
+  func fileLocation(of location: TextLocation, in file: Int) -> FileLocation {
     FileLocation(
       file: index.files[file].path,
       line: Int(location.line),

@@ -40,11 +40,8 @@ package struct WholeApp {
 
   private func findSegues() -> Set<ExactString> {
     let code = project.code
-    let made = code.uses(\.facts.segueUses).compactMap { file, use -> ExactString? in
-      guard use.kind == .make, case .known(let text) = code.identifier(of: use, in: file) else {
-        return nil
-      }
-      return text
+    let made = code.uses(\.facts.segueUses).compactMap { file, use in
+      use.kind == .make ? code.identifier(of: use, in: file).known : nil
     }
     return Set(allStoryboards.lazy.flatMap(\.scenes).flatMap(\.segues).compactMap(\.identifier))
       .union(made).union(code.declaredSegues.map(\.identifier))
