@@ -95,7 +95,13 @@ extension ControllerGraph {
     if let node = node(of: controller), !leaving.contains(node.id) {
       throw .controller(.alreadyInGraph(ControllerName.of(controller)))
     }
-    // No other window of the scene may contain it (rule 48).
+    try validateAbsenceFromOtherWindows(controller)
+  }
+
+  /// Checks that no other window of the scene contains a controller (rule 48).
+  private func validateAbsenceFromOtherWindows(
+    _ controller: any Controller
+  ) throws(Refusal.Reason) {
     guard let scene, let other = scene.window(of: controller), other !== self else { return }
     throw .controller(.inAnotherGraph(ControllerName.of(controller)))
   }
@@ -137,17 +143,30 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController
   ) throws(Refusal.Reason) -> [ControllerChange] {
-    if traits(of: controller).contains(.container), let container = controller.asContainer,
+    let isContainer = traits(of: controller).contains(.container)
+    if isContainer, let container = controller.asContainer,
       let objection = navigation.objection(to: container, in: nil)
     {
       throw objection
     }
-    let stack = try require(navigation.controller)
-    if let node = node(of: controller), node.parent === stack, !stack.embeds(node.controller) {
-      throw .stack(.alreadyOnStack(ControllerName.of(controller)))
+    if let node = node(of: controller) {
+      guard let stack = self.node(of: navigation.controller) else { return [] }
+      if node.parent === stack, !stack.embeds(node.controller) {
+        throw .stack(.alreadyOnStack(ControllerName.of(controller)))
+      }
+      let departing = try departures(of: [controller], to: stack)
+      try validateInsertion(
+        controller,
+        into: stack,
+        leaving: departing.members(of: controller)
+      )
+      return departing.changes
     }
-    let departing = try departures(of: [controller], to: stack)
-    try validateInsertion(controller, into: stack, leaving: departing.members(of: controller))
-    return departing.changes
+    if isContainer {
+      try validateInsertion(controller, into: self.node(of: navigation.controller))
+    } else {
+      try validateAbsenceFromOtherWindows(controller)
+    }
+    return []
   }
 }

@@ -70,10 +70,8 @@ extension ControllerGraph {
     for node in try ancestors(of: start, after: asked) {
       if let app = node.container?.appContainer {
         let source = start.controller
-        let isHandled = {
-          isDetail
-            ? app.showDetail(controller, from: source) : app.show(controller, from: source)
-        }
+        let ask = isDetail ? app.showDetail : app.show
+        let isHandled = { ask(controller, source) }
         return try asking(verb, ControllerName.of(controller), handledBy: isHandled) { graph in
           let start = try graph.require(source)
           try graph.show(
@@ -92,10 +90,8 @@ extension ControllerGraph {
           try graph.show(controller, asDetail: isDetail, in: split, from: start, style, origin)
         }
         guard let delegate = split.classicDelegate else { return try show(self) }
-        let isHandled = {
-          isDetail
-            ? delegate.showDetail(controller, in: split) : delegate.show(controller, in: split)
-        }
+        let ask = isDetail ? delegate.showDetail : delegate.show
+        let isHandled = { ask(controller, split) }
         return try asking(verb, ControllerName.of(controller), handledBy: isHandled, then: show)
       }
       if !isDetail, let navigation = node.stack {

@@ -149,36 +149,47 @@ extension ControllerGraph {
     _ origin: TransitionOrigin,
     isReversal: Bool
   ) {
-    let exchange = exchange(of: change)
-    let parent = (change.parent ?? exchange.parent).flatMap(node)
-    guard parent != nil || change.parent == nil else { return }
-    var place = parent.map(Node.Place.child(of:)) ?? .root
     switch change {
-    case .root, .dismiss: break
-    case .push(let controller, _): parent?.stack?.stack.append(controller)
-    case .pop(let count, _): parent?.stack?.stack.removeLast(count)
-    case .stack(let controllers, _): parent?.stack?.stack = controllers
-    case .present(_, _, let style):
-      if let parent { place = .presented(by: parent, style: style) }
-    case .select(let index, _): parent?.tabs?.selectedIndex = index
-    case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
-    case .hide(let columns, _): parent?.split?.hiddenColumns = Set(columns)
-    case .keep(let controller, let column, _): parent?.split?.collapsed[column] = controller
-    case .arrange(let children, let content, _):
-      let container = parent?.container as? any ArrangedContainer
-      container?.arrange(children, content: content.map { children[$0] })
-    case .embed(let child, _): parent?.embed(child)
-    case .unembed(let child):
-      // The child is embedded again when the parent appears again.
-      if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
-      parent?.unembed(child)
+    // Most transitions add one controller, for which an exchange would take longer than all else.
+    case .push(let controller, let stack):
+      guard let parent = node(of: stack) else { return }
+      parent.stack?.stack.append(controller)
+      insert(controller, at: .child(of: parent), origin)
+    case .present(let controller, let presenter, let style):
+      guard let presenter = node(of: presenter) else { return }
+      insert(controller, at: .presented(by: presenter, style: style), origin)
+    case .embed(let child, let parent):
+      guard let parent = node(of: parent) else { return }
+      parent.embed(child)
+      insert(child, at: .child(of: parent), origin)
+    case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
+    case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
+    case .keep(let controller, let column, let split):
+      node(of: split)?.split?.collapsed[column] = controller
     case .width(let new): width = new
+    case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
+      let exchange = exchange(of: change)
+      let parent = exchange.parent.flatMap(node)
+      switch change {
+      case .pop(let count, _): parent?.stack?.stack.removeLast(count)
+      case .stack(let controllers, _): parent?.stack?.stack = controllers
+      case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
+      case .arrange(let children, let content, _):
+        let container = parent?.container as? any ArrangedContainer
+        container?.arrange(children, content: content.map { children[$0] })
+      case .unembed(let child):
+        // The child is embedded again when the parent appears again.
+        if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
+        parent?.unembed(child)
+      default: break
+      }
+      // An unwind pops and dismisses.
+      let isDismissal = if case .dismiss = change { reason == .popped } else { false }
+      for controller in exchange.removed {
+        remove(controller, because: isDismissal ? .dismissed : reason)
+      }
+      let place = parent.map(Node.Place.child(of:)) ?? .root
+      for controller in exchange.added { insert(controller, at: place, origin) }
     }
-    // An unwind pops and dismisses.
-    let isDismissal = if case .dismiss = change { reason == .popped } else { false }
-    for controller in exchange.removed {
-      remove(controller, because: isDismissal ? .dismissed : reason)
-    }
-    for controller in exchange.added { insert(controller, at: place, origin) }
   }
 }
