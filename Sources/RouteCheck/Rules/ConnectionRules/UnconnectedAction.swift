@@ -41,7 +41,9 @@ extension Rule {
       ),
     ],
     check: { project in
-      let actions = project.code.uses(\.facts.privateActions)
+      let actions = project.code.uses { file in
+        file.facts.isTest ? [] : file.facts.methods.filter(\.isUnsent)
+      }
       if actions.isEmpty || project.files.isPartial { return [] }
       let files =
         project.documents.map(\.file)

@@ -173,7 +173,7 @@ extension Wireframe.View {
 
   fileprivate func isPlaced(like other: Self) -> Bool {
     guard let frame, let second = other.frame else {
-      return frame == other.frame && edges == other.edges
+      return frame == other.frame && horizontal == other.horizontal && vertical == other.vertical
     }
     let pairs = [
       (frame.x, second.x), (frame.y, second.y), (frame.width, second.width),

@@ -42,12 +42,6 @@ package struct UsedOutletFact: PlacedFact, Equatable, Sendable {
   package var place: CodePlace
 }
 
-/// A private action of a class of Swift whose name is nowhere else in its file.
-package struct PrivateActionFact: PlacedFact, Equatable, Sendable {
-  package var selector: ExactString
-  package var place: CodePlace
-}
-
 /// A type alias.
 package struct AliasFact: Equatable, Sendable {
   /// The name with the names of its outer types.
@@ -85,6 +79,8 @@ package struct MethodFact: PlacedFact, Equatable, Sendable {
   package var result: ExactString?
   /// Whether the file has the name of an action in another place.
   package var isMentioned = false
+  /// Whether it is a private action of Swift whose name is nowhere else in its file.
+  package var isUnsent = false
   /// Whether it reads a segue, and hands it to no other code.
   package var keepsSegue = false
   package var place: CodePlace

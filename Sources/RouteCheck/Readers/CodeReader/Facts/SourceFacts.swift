@@ -17,8 +17,6 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var properties: [PropertyFact] = []
   /// The outlets that code uses without a check.
   package private(set) var usedOutlets: [UsedOutletFact] = []
-  /// The actions that no code sends.
-  package private(set) var privateActions: [PrivateActionFact] = []
   /// The cases of enums that have no raw value.
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
@@ -110,7 +108,6 @@ package struct SourceFacts: Equatable, Sendable {
       case .method(let fact): methods.append(fact)
       case .property(let fact): properties.append(fact)
       case .usedOutlet(let fact): usedOutlets.append(fact)
-      case .privateAction(let fact): privateActions.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
       case .segueAnswer(let fact): segueAnswers.append(fact)
@@ -167,7 +164,6 @@ enum Fact {
   case method(MethodFact)
   case property(PropertyFact)
   case usedOutlet(UsedOutletFact)
-  case privateAction(PrivateActionFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
   case segueAnswer(SegueAnswerFact)
@@ -207,7 +203,7 @@ enum Fact {
       .segueAnswer, .view:
       true
     case .cellHelperCall(let call): call.isRegistration
-    case .segueUse, .sceneUse, .usedOutlet, .privateAction, .storyboardUse, .nibUse,
+    case .segueUse, .sceneUse, .usedOutlet, .storyboardUse, .nibUse,
       .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition,
       .resultShowing, .function:
       false
@@ -223,7 +219,7 @@ enum Fact {
       .cellRegistration, .cellHelper, .cellHelperCall, .registration, .registry:
       true
     case .routeUse(let use): use.isRegistration
-    case .usedOutlet, .privateAction, .nibUse, .transition,
+    case .usedOutlet, .nibUse, .transition,
       .removal, .resultShowing, .function, .setting, .segue, .route, .defaultLabel, .link, .unwind,
       .view:
       false

@@ -108,10 +108,21 @@ struct StoryboardBuilder {
   /// The storyboard that was read.
   func finish() -> StoryboardFile {
     var file = file
-    file.markStrayDestinations { ids[$0]?.element.string }
-    file.nameConnectedElements { ids[$0]?.element.string }
+    let targets = Set(file.storyboard.scenes.flatMap { [$0.id] + $0.exits })
+    for (position, scene) in file.storyboard.scenes.enumerated() {
+      for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
+        file.scenes[position].segues[index].strayDestination = element(segue.destination)
+      }
+    }
+    for index in file.connections.indices {
+      file.connections[index].element = element(file.connections[index].object) ?? ""
+      file.connections[index].valueElement = file.connections[index].value.flatMap(element) ?? ""
+    }
     return file
   }
+
+  /// The element of an object id; `nil` for an id that no object has.
+  private func element(_ id: ExactString) -> String? { ids[id]?.element.string }
 }
 
 extension StoryboardBuilder {

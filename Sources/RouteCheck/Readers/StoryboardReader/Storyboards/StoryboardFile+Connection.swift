@@ -22,14 +22,4 @@ extension StoryboardFile {
     /// The element of that object; empty if there is none.
     package var valueElement = ""
   }
-
-  /// Sets the elements of the connections.
-  ///
-  /// - Parameter element: The element of an object id; `nil` for an id that no object has.
-  mutating func nameConnectedElements(_ element: (ExactString) -> String?) {
-    for index in connections.indices {
-      connections[index].element = element(connections[index].object) ?? ""
-      connections[index].valueElement = connections[index].value.flatMap(element) ?? ""
-    }
-  }
 }

@@ -45,11 +45,8 @@ struct WrittenColour {
   ///
   /// - Parameter named: The colours that the end of the file describes.
   func resolved(_ named: [ExactString: Wireframe.Colour]) -> Wireframe.Colour? {
-    if let name {
-      if let dynamic = Self.system[name.string] { return .dynamic(dynamic) }
-      return named[name] ?? colour
-    }
-    return colour
+    guard let name else { return colour }
+    return Self.system[name.string].map(Wireframe.Colour.dynamic) ?? named[name] ?? colour
   }
 
   /// The colours of the system that are others in dark mode.

@@ -1,12 +1,6 @@
 extension Wireframe.Kind {
-  /// The kind of a view by the name of its element; `nil` for an element that is no known view.
-  init?(element name: String) {
-    guard let kind = Self.byElement[name] else { return nil }
-    self = kind
-  }
-
-  /// The elements of views on phones, Macs and watches.
-  private static let byElement: [String: Self] = [
+  /// The kinds of views on phones, Macs and watches by the names of their elements.
+  static let byElement: [String: Self] = [
     "view": .view, "visualEffectView": .view, "customView": .view, "box": .view,
     "clipView": .view, "splitView": .view, "tabView": .view,
     "glkView": .canvas, "mtkView": .canvas, "skView": .canvas, "sceneKitView": .canvas,

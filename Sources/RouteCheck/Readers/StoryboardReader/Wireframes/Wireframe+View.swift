@@ -29,7 +29,8 @@ extension Wireframe {
     /// How the views inside are arranged, if the view arranges them.
     package var stack: Stack?
     /// The constraints of a view without a frame.
-    package var edges = Edges()
+    package var horizontal = Span()
+    package var vertical = Span()
     /// The object id of the scene that a container view embeds.
     package var embedded: ExactString?
 
@@ -65,18 +66,25 @@ extension Wireframe {
     package var isEqual = false
   }
 
-  /// The distances of a view to the edges of its superview, and its size, if constraints set them.
-  package struct Edges: Equatable, Sendable {
-    package var left: Double?
-    package var right: Double?
-    package var top: Double?
-    package var bottom: Double?
-    package var width: Double?
-    package var height: Double?
-    var isCenteredHorizontally = false
-    var isCenteredVertically = false
+  /// The distances of a view to the edges of its superview and its size in one direction, if constraints set
+  /// them.
+  package struct Span: Equatable, Sendable {
+    var start: Double?
+    var end: Double?
+    var size: Double?
+    var isCentered = false
 
-    /// Whether no constraint says anything.
-    package var isEmpty: Bool { self == Edges() }
+    /// The place in a superview; `nil` if the constraints do not say enough.
+    ///
+    /// - Parameters:
+    ///   - usual: The size of the view without constraints.
+    ///   - whole: The size of the superview.
+    func place(usual: Double, in whole: Double) -> (start: Double, size: Double)? {
+      if let start, let end { return (start, max(whole - start - end, 0)) }
+      let length = min(size ?? usual, whole)
+      if let start { return (start, length) }
+      if let end { return (whole - end - length, length) }
+      return isCentered ? ((whole - length) / 2, length) : nil
+    }
   }
 }

@@ -55,7 +55,7 @@ extension WireframeBuilder {
 
   private mutating func readTabItem(_ element: StoryboardElement) {
     let text =
-      Self.text(element["title"]) ?? BarItemName.text(ofSystemItem: element["systemItem"]?.string)
+      Self.text(element["title"]) ?? Self.text(ofSystemItem: element["systemItem"]?.string)
     if open.count == 5 {
       scene?.wireframe.tabBarItem = text
       scene?.wireframe.tabBarImage = Self.text(element["image"])
@@ -73,22 +73,19 @@ extension WireframeBuilder {
   private mutating func readBarItem(_ element: StoryboardElement, in parent: StoryboardElement) {
     if element["systemItem"] == "flexibleSpace" || element["systemItem"] == "fixedSpace" { return }
     let text =
-      Self.text(element["title"]) ?? BarItemName.text(ofSystemItem: element["systemItem"]?.string)
+      Self.text(element["title"]) ?? Self.text(ofSystemItem: element["systemItem"]?.string)
       ?? (element["image"] == nil ? nil : "◻") ?? "•"
-    if text == "◻", open.count <= 7, let image = Self.text(element["image"]),
-      let count = scene?.wireframe.barImages.count, count < Wireframe.Limits.items
-    {
-      scene?.wireframe.barImages.append(image)
+    if text == "◻", open.count <= 7, let image = Self.text(element["image"]) {
+      scene?.wireframe.barImages.add(image)
     }
     if open.count == 6, parent.name == "toolbarItems" {
-      guard (scene?.wireframe.toolbarItems.count ?? 0) < Wireframe.Limits.items else { return }
-      scene?.wireframe.toolbarItems.append(text)
+      scene?.wireframe.toolbarItems.add(text)
     } else if open.count == 6 || open.count == 7, open[5].element.name == "navigationItem" {
       let place = (open.count == 6 ? element["key"]?.string : parent.name.string) ?? ""
       if place.hasPrefix("left") {
-        scene?.wireframe.navigationItem?.addLeft(text)
+        scene?.wireframe.navigationItem?.left.add(text)
       } else if place.hasPrefix("right") {
-        scene?.wireframe.navigationItem?.addRight(text)
+        scene?.wireframe.navigationItem?.right.add(text)
       }
     } else {
       addItem(text)
@@ -96,10 +93,7 @@ extension WireframeBuilder {
   }
 
   private mutating func addItem(_ text: String) {
-    guard let view = open.last?.view,
-      let count = scene?.wireframe.views[view].items.count, count < Wireframe.Limits.items
-    else { return }
-    scene?.wireframe.views[view].items.append(text)
+    if let view = open.last?.view { scene?.wireframe.views[view].items.add(text) }
   }
 
   private static func size(_ element: StoryboardElement) -> Wireframe.Size? {
@@ -108,33 +102,27 @@ extension WireframeBuilder {
     else { return nil }
     return .init(width: width, height: height)
   }
-}
 
-extension Wireframe.NavigationItem {
-  fileprivate mutating func addLeft(_ text: String) {
-    if left.count < Wireframe.Limits.items { left.append(text) }
-  }
-
-  fileprivate mutating func addRight(_ text: String) {
-    if right.count < Wireframe.Limits.items { right.append(text) }
-  }
-}
-
-/// The texts of the items that the system provides.
-enum BarItemName {
-  static func text(ofSystemItem name: String?) -> String? {
+  /// The text of an item that the system provides.
+  private static func text(ofSystemItem name: String?) -> String? {
     guard let name, let first = name.first else { return nil }
     switch name {
     case "add": return "+"
-    case "stop": return "×"
-    case "close": return "×"
+    case "stop", "close": return "×"
     case "refresh": return "↻"
     case "action": return "↑"
     case "search": return "⌕"
     case "rewind": return "«"
     case "fastForward": return "»"
     case "play": return "▸"
-    default: return WireframeBuilder.text(first.uppercased() + name.dropFirst())
+    default: return text(first.uppercased() + name.dropFirst())
     }
+  }
+}
+
+extension [String] {
+  /// Adds an item of a bar or a segment, within bounds.
+  fileprivate mutating func add(_ item: String) {
+    if count < Wireframe.Limits.items { append(item) }
   }
 }

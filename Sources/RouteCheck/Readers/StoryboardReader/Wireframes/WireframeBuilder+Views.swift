@@ -4,7 +4,7 @@ import SourceText
 extension WireframeBuilder {
   /// Starts an element that is a view, or a part of one.
   mutating func startView(_ element: StoryboardElement, _ entry: inout Open) {
-    guard let kind = Wireframe.Kind(element: element.name.string) else {
+    guard let kind = Wireframe.Kind.byElement[element.name.string] else {
       readPart(element)
       return
     }
@@ -45,7 +45,7 @@ extension WireframeBuilder {
       )
     }
     if let height = number(element["rowHeight"]), height > 0, kind == .cell {
-      view.edges.height = height
+      view.vertical.size = height
     }
     return view
   }
@@ -64,10 +64,9 @@ extension WireframeBuilder {
       scene?.wireframe.views[owner].isBold =
         isBold || element["style"] == "UICTFontTextStyleHeadline" || element["weight"] == "heavy"
     case "state" where element["key"] == "normal": setText(of: owner, from: element)
-    case "buttonConfiguration", "buttonCell", "popUpButtonCell", "searchFieldCell",
-      "comboBoxCell":
+    case "buttonConfiguration", "listContentConfiguration", "buttonCell", "popUpButtonCell",
+      "searchFieldCell", "comboBoxCell":
       setText(of: owner, from: element)
-    case "listContentConfiguration": setText(of: owner, from: element)
     case "textFieldCell":
       setText(of: owner, from: element)
       // A label of a Mac is a field without a border.
@@ -79,10 +78,7 @@ extension WireframeBuilder {
       }
     case "imageCell", "imageReference":
       if let image = Self.text(element["image"]) { scene?.wireframe.views[owner].image = image }
-    case "fragment":
-      let text = Self.text(element["content"])
-      let before = scene?.wireframe.views[owner].text
-      scene?.wireframe.views[owner].text = Self.text([before, text].compactMap(\.self).joined())
+    case "fragment": addText(Self.text(element["content"]), to: owner)
     default: break
     }
   }
@@ -101,11 +97,10 @@ extension WireframeBuilder {
 
   private mutating func readColour(_ element: StoryboardElement, of view: Int) {
     switch element["key"] {
-    case "backgroundColor": scene?.fills[view] = WrittenColour(element)
+    case "backgroundColor", "baseBackgroundColor": scene?.fills[view] = WrittenColour(element)
     case "textColor", "titleColor", "baseForegroundColor":
       // The colours of other states come later.
       if scene?.textColours[view] == nil { scene?.textColours[view] = WrittenColour(element) }
-    case "baseBackgroundColor": scene?.fills[view] = WrittenColour(element)
     default: break
     }
   }
@@ -167,10 +162,13 @@ extension WireframeBuilder {
     else { return }
     switch ended.element["key"] {
     case "text", "title": scene?.wireframe.views[view].text = text
-    case "content":
-      let before = scene?.wireframe.views[view].text
-      scene?.wireframe.views[view].text = Self.text([before, text].compactMap(\.self).joined())
+    case "content": addText(text, to: view)
     default: break
     }
+  }
+
+  private mutating func addText(_ text: String?, to view: Int) {
+    let before = scene?.wireframe.views[view].text
+    scene?.wireframe.views[view].text = Self.text([before, text].compactMap(\.self).joined())
   }
 }

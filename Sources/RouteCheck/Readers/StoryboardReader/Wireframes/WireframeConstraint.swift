@@ -45,9 +45,9 @@ extension WireframeBuilder.OpenScene {
       guard let first = positions[constraint.first] else { continue }
       guard let other = constraint.second else {
         if constraint.firstAttribute == "width" {
-          wireframe.views[first].edges.width = constraint.constant
+          wireframe.views[first].horizontal.size = constraint.constant
         } else if constraint.firstAttribute == "height" {
-          wireframe.views[first].edges.height = constraint.constant
+          wireframe.views[first].vertical.size = constraint.constant
         }
         continue
       }
@@ -71,14 +71,14 @@ extension WireframeBuilder.OpenScene {
   ) {
     switch (attribute, outer) {
     case ("leading", "leading"), ("leading", "leadingMargin"), ("left", "left"):
-      wireframe.views[view].edges.left = constant + (outer == "leadingMargin" ? 16 : 0)
+      wireframe.views[view].horizontal.start = constant + (outer == "leadingMargin" ? 16 : 0)
     case ("trailing", "trailing"), ("trailing", "trailingMargin"), ("right", "right"):
-      wireframe.views[view].edges.right = -constant + (outer == "trailingMargin" ? 16 : 0)
-    case ("top", "top"), ("top", "topMargin"): wireframe.views[view].edges.top = constant
+      wireframe.views[view].horizontal.end = -constant + (outer == "trailingMargin" ? 16 : 0)
+    case ("top", "top"), ("top", "topMargin"): wireframe.views[view].vertical.start = constant
     case ("bottom", "bottom"), ("bottom", "bottomMargin"):
-      wireframe.views[view].edges.bottom = -constant
-    case ("centerX", "centerX"): wireframe.views[view].edges.isCenteredHorizontally = true
-    case ("centerY", "centerY"): wireframe.views[view].edges.isCenteredVertically = true
+      wireframe.views[view].vertical.end = -constant
+    case ("centerX", "centerX"): wireframe.views[view].horizontal.isCentered = true
+    case ("centerY", "centerY"): wireframe.views[view].vertical.isCentered = true
     default: break
     }
   }

@@ -129,8 +129,7 @@ package struct WireframeLayout: Sendable {
     of view: Wireframe.View,
     in frame: Wireframe.Rect
   ) -> Wireframe.Rect? {
-    let edges = view.edges
-    if edges.isEmpty {
+    if view.horizontal == .init(), view.vertical == .init() {
       // The content of a cell fills it.
       guard
         view.kind == .content || view.kind == .table || view.kind == .collection
@@ -138,38 +137,8 @@ package struct WireframeLayout: Sendable {
       else { return nil }
       return .init(x: 0, y: 0, width: frame.width, height: frame.height)
     }
-    let own = view.usualSize
-    func span(
-      _ start: Double?,
-      _ end: Double?,
-      _ size: Double?,
-      _ usual: Double,
-      _ whole: Double,
-      isCentered: Bool
-    ) -> (Double, Double)? {
-      if let start, let end { return (start, max(whole - start - end, 0)) }
-      let length = min(size ?? usual, whole)
-      if let start { return (start, length) }
-      if let end { return (whole - end - length, length) }
-      return isCentered ? ((whole - length) / 2, length) : nil
-    }
-    guard
-      let (x, width) = span(
-        edges.left,
-        edges.right,
-        edges.width,
-        own.width,
-        frame.width,
-        isCentered: edges.isCenteredHorizontally
-      ),
-      let (y, height) = span(
-        edges.top,
-        edges.bottom,
-        edges.height,
-        own.height,
-        frame.height,
-        isCentered: edges.isCenteredVertically
-      )
+    guard let (x, width) = view.horizontal.place(usual: view.usualSize.width, in: frame.width),
+      let (y, height) = view.vertical.place(usual: view.usualSize.height, in: frame.height)
     else { return nil }
     return .init(x: x, y: y, width: width, height: height)
   }
@@ -177,11 +146,10 @@ package struct WireframeLayout: Sendable {
   /// The default size of a view: the size of its text, or of the views of a stack.
   private func size(of position: Int, in frame: Wireframe.Rect) -> Wireframe.Size {
     let view = wireframe.views[position]
-    var size = view.usualSize
-    if let width = view.edges.width { size.width = width }
-    if let height = view.edges.height { size.height = height }
-    if view.edges.height == nil { size.height = contentHeights[position] }
-    return size
+    return .init(
+      width: view.horizontal.size ?? view.usualSize.width,
+      height: view.vertical.size ?? contentHeights[position]
+    )
   }
 
   private func isInButton(_ view: Wireframe.View) -> Bool {
@@ -200,7 +168,7 @@ package struct WireframeLayout: Sendable {
       let isButton = view.kind == .button && !children[position].isEmpty
       guard view.stack != nil || view.kind == .cell || isButton else { continue }
       let inner = children[position].map { child in
-        views[child].frame?.height ?? views[child].edges.height ?? heights[child]
+        views[child].frame?.height ?? views[child].vertical.size ?? heights[child]
       }
       let isVertical = view.stack?.isVertical ?? false
       let height = isVertical ? inner.reduce(0) { $0 + $1 + 4 } : inner.max() ?? 0

@@ -177,13 +177,9 @@ extension SwiftReader {
     let old = isFirstName ? selector(["_"] + labels.dropFirst()) : nil
     let current =
       attributes.objectiveCName ?? (tokens[name].word.isOld ? old : nil) ?? selector(labels)
-    // The selector of a private action must be certain.
-    if role == .action, old == nil, !isInactive, isPrivate(name),
-      !tokens.bytes.hasElsewhere(tokens[name].range)
-    {
-      let fact = PrivateActionFact(selector: current, place: place(at: name))
-      facts.append(.privateAction(fact))
-    }
+    let isMentioned =
+      role == .action && (readsBodies || isPrivate(name))
+      && tokens.bytes.hasElsewhere(tokens[name].range)
     var fact = MethodFact(
       role: role,
       name: tokens[name].word.isInterception
@@ -192,8 +188,9 @@ extension SwiftReader {
       selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
       parameterTypes: list.map { typeReference(at: $0.type).reference.name },
       result: tokens.isSymbol("->", at: end) ? typeReference(at: end + 1).reference.name : nil,
-      isMentioned: readsBodies && role == .action
-        && tokens.bytes.hasElsewhere(tokens[name].range),
+      isMentioned: readsBodies && isMentioned,
+      // The selector of a private action must be certain.
+      isUnsent: role == .action && !isMentioned && old == nil && !isInactive && isPrivate(name),
       place: place(at: name)
     )
     if fact.name == "prepare", let segue = list.first { fact.keepsSegue = keeps(segue, after: end) }
