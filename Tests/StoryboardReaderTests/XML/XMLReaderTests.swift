@@ -53,7 +53,7 @@ import Testing
     ("<s a=\"it's\" b='\"'/>", "b", "\""),
     ("<s a=''/>", "a", ""),
     ("<s a='&lt;&#233;&#xE9;&amp;&quot;&apos;&gt;'/>", "a", "<éé&\"'>"),
-    ("<s a='1\t2\n3\r\n4\r5&#10;6'/>", "a", "1 2 3 4 5\n6"),
+    ("<s a='1\t2\n3\r\n4\r5&#10;6&#13;7&#9;8'/>", "a", "1 2 3 4 5\n6\r7\t8"),
     ("<s é='ü'/>", "é", "ü"),
   ])
   func anAttributeHasAValue(tag: String, attribute: String, value: String) throws {

@@ -84,6 +84,9 @@ import Testing
     let sarif = SARIFReporter.text(of: report)
     #expect(sarif.contains("\"fullyQualifiedName\": \"Login Scene › Button"))
     #expect(sarif.components(separatedBy: "logicalLocations").count == 2)
+    // A region has an end if the length of the place is known.
+    #expect(sarif.contains("\"endColumn\": 9"))
+    #expect(sarif.components(separatedBy: "\"endColumn\"").count == 3)
   }
 
   /// Five calls of one app and two of another open an absent storyboard.

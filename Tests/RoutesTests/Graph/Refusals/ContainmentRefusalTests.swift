@@ -5,6 +5,9 @@ private final class UnwillingTabs: TabBarController, TabBarController.Delegate {
   func shouldSelect(_ index: Int, in tabBarController: TabBarController) -> Bool { false }
 }
 
+/// Tabs whose delegate decides nothing.
+private final class PlainTabs: TabBarController, TabBarController.Delegate {}
+
 private final class HomeController: Controller {}
 
 /// A container that contains itself.
@@ -21,6 +24,13 @@ private final class FixedController: ContainerController {
 }
 
 @Suite struct ContainmentRefusalTests {
+  @Test func aDelegateThatDecidesNothingRefusesNoTab() throws {
+    let tabs = PlainTabs([screen("Feed"), screen("Settings")])
+    tabs.delegate = tabs
+    try ControllerGraph(root: tabs).tap(tab: 1)
+    #expect(tabs.selectedIndex == 1)
+  }
+
   @Test(arguments: [
     RefusedRequest(
       "cannot push Post: the graph has no root; set one first",

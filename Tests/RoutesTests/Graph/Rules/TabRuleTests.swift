@@ -36,14 +36,6 @@ private final class Delegate: TabBarController.Delegate {
     #expect(graph.visible === (try graph["Post"]))
   }
 
-  @Test func aDelegateThatDecidesNothingLetsEachTabBeSelected() throws {
-    final class Plain: TabBarController.Delegate {}
-    let plain = Plain()
-    tabs.delegate = plain
-    try graph.tap(tab: 1)
-    #expect(tabs.selectedIndex == 1)
-  }
-
   @Test func selectingFromCodeDoesNotCallTheDelegate() throws {
     graph.startRecording()
     delegate.isWilling = false
