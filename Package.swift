@@ -30,6 +30,7 @@ let package = Package(
     tool("StoryboardReader", in: "Readers", ["Routes", "SourceText"]),
     tool("XcodeProjects", in: "Readers", ["Routes", "SourceText"]),
     tool("CodeReader", in: "Readers", ["Routes", "SourceText"]),
+    tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeReader"]),
     tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
@@ -44,7 +45,7 @@ let package = Package(
       in: "Project",
       [
         "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader",
-        "ProjectModel",
+        "ObjectiveCReader", "ProjectModel",
       ]
     ),
     tool(
@@ -167,7 +168,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodeReaderTests",
-      dependencies: ["Routes", "SourceText", "CodeReader", "TestSupport"]
+      dependencies: ["Routes", "SourceText", "CodeReader", "ObjectiveCReader", "TestSupport"]
     ),
     .testTarget(
       name: "StoryboardReaderTests",
@@ -180,7 +181,7 @@ let package = Package(
       name: "RouteCheckModuleTests",
       dependencies: [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics",
+        "StoryboardReader", "XcodeProjects", "CodeReader", "ObjectiveCReader", "RouteDiagnostics",
         "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",

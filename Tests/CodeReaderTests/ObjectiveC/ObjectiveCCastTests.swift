@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 
 @Suite struct ObjectiveCCastTests {
   /// Code in `prepareForSegue:sender:`, and the casts in it: `.` before a cast of a child.

@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 @testable import SourceText
 
 @Suite struct ObjectiveCReaderTests {

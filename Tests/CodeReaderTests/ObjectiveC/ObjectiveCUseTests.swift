@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 
 @Suite struct ObjectiveCUseTests {
   @Test(

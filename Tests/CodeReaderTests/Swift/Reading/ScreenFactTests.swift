@@ -2,6 +2,7 @@ import Routes
 import Testing
 
 @testable import CodeReader
+@testable import ObjectiveCReader
 
 /// What code removes, and how it says that screens are presented.
 @Suite struct ScreenFactTests {

@@ -1,4 +1,5 @@
 import CodeReader
+import ObjectiveCReader
 import ProjectModel
 import Routes
 import StoryboardReader

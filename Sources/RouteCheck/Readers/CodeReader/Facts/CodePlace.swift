@@ -8,6 +8,12 @@ package struct CodePlace: Equatable, Sendable {
   /// The method that contains the code; empty outside of methods.
   package var method: ExactString = ""
   package var location: TextLocation
+
+  package init(type: ExactString, method: ExactString = "", location: TextLocation) {
+    self.type = type
+    self.method = method
+    self.location = location
+  }
 }
 
 /// A fact at a place in the code.

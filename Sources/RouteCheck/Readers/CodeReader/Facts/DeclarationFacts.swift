@@ -21,6 +21,26 @@ package struct TypeFact: Equatable, Sendable {
   /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
   package var isPassive = false
   package var location: TextLocation
+
+  package init(
+    kind: Kind,
+    name: ExactString,
+    supertypes: [ExactString] = [],
+    genericParameters: [ExactString] = [],
+    objectiveCName: ExactString? = nil,
+    exposesMembers: Bool = false,
+    isPassive: Bool = false,
+    location: TextLocation
+  ) {
+    self.kind = kind
+    self.name = name
+    self.supertypes = supertypes
+    self.genericParameters = genericParameters
+    self.objectiveCName = objectiveCName
+    self.exposesMembers = exposesMembers
+    self.isPassive = isPassive
+    self.location = location
+  }
 }
 
 /// A property that a storyboard can set by its name, or a variable of an Objective-C object.
@@ -31,6 +51,12 @@ package struct PropertyFact: Equatable, Sendable {
   /// The type of its values, as written, without arguments and optional marks; `nil` if that is no
   /// name, such as an array.
   package var valueType: ExactString?
+
+  package init(type: ExactString, name: ExactString, valueType: ExactString? = nil) {
+    self.type = type
+    self.name = name
+    self.valueType = valueType
+  }
 }
 
 /// An outlet of a class of Swift that the class uses, and that it neither sets nor compares with `nil`:
@@ -61,6 +87,22 @@ package struct ConstantFact: PlacedFact, Equatable, Sendable {
   /// Whether it is the raw value of a case.
   package var isCase = false
   package var place: CodePlace
+
+  package init(
+    name: ExactString,
+    value: TextExpression,
+    isOverridable: Bool = false,
+    isInactive: Bool = false,
+    isCase: Bool = false,
+    place: CodePlace
+  ) {
+    self.name = name
+    self.value = value
+    self.isOverridable = isOverridable
+    self.isInactive = isInactive
+    self.isCase = isCase
+    self.place = place
+  }
 }
 
 /// A method that a storyboard can refer to, or that intercepts segues.
@@ -84,6 +126,30 @@ package struct MethodFact: PlacedFact, Equatable, Sendable {
   /// Whether it reads a segue, and hands it to no other code.
   package var keepsSegue = false
   package var place: CodePlace
+
+  package init(
+    role: Role,
+    name: ExactString,
+    selector: ExactString,
+    selectorOfSwift2: ExactString? = nil,
+    parameterTypes: [ExactString] = [],
+    result: ExactString? = nil,
+    isMentioned: Bool = false,
+    isUnsent: Bool = false,
+    keepsSegue: Bool = false,
+    place: CodePlace
+  ) {
+    self.role = role
+    self.name = name
+    self.selector = selector
+    self.selectorOfSwift2 = selectorOfSwift2
+    self.parameterTypes = parameterTypes
+    self.result = result
+    self.isMentioned = isMentioned
+    self.isUnsent = isUnsent
+    self.keepsSegue = keepsSegue
+    self.place = place
+  }
 
   /// Whether it can be an unwind action.
   package var takesSegue: Bool {

@@ -23,6 +23,12 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isOwn = false
   /// The place of the method's or the property's name.
   package var place: CodePlace
+
+  package init(kind: Kind, isOwn: Bool = false, place: CodePlace) {
+    self.kind = kind
+    self.isOwn = isOwn
+    self.place = place
+  }
 }
 
 /// Code that sets how a screen is presented, or hides its bars: `modalPresentationStyle = .popover`.
@@ -39,4 +45,11 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
   package var receiver: Receiver
   /// The place of the property's name.
   package var place: CodePlace
+
+  package init(kind: Kind, value: ExactString? = nil, receiver: Receiver, place: CodePlace) {
+    self.kind = kind
+    self.value = value
+    self.receiver = receiver
+    self.place = place
+  }
 }

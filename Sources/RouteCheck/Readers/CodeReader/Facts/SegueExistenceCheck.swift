@@ -4,12 +4,12 @@ import Routes
 ///
 /// UIKit has no API for this, so each app has its own: `canPerformSegue`, `hasSegue`,
 /// `segueExists`.
-enum SegueExistenceCheck {
+package enum SegueExistenceCheck {
   /// The private key of a controller's segues, which some checks read.
-  static let templatesKey: ExactString = "storyboardSegueTemplates"
+  package static let templatesKey: ExactString = "storyboardSegueTemplates"
 
   /// Whether a method or property of this name checks that a segue exists.
-  static func isName(_ name: ExactString) -> Bool {
+  package static func isName(_ name: ExactString) -> Bool {
     if name.utf8.count < shortestName { return false }
     let name = name.string.lowercased()
     // The search inside a text takes much longer than a comparison of its ends.

@@ -66,6 +66,22 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   /// The object that performs the segue.
   package var receiver: Receiver
   package var place: CodePlace
+
+  package init(
+    kind: Kind,
+    framework: Framework = .uiKit,
+    identifier: TextExpression,
+    isRawValue: Bool = false,
+    receiver: Receiver,
+    place: CodePlace
+  ) {
+    self.kind = kind
+    self.framework = framework
+    self.identifier = identifier
+    self.isRawValue = isRawValue
+    self.receiver = receiver
+    self.place = place
+  }
 }
 
 /// The bundle that contains a storyboard.
@@ -95,6 +111,12 @@ package struct StoryboardUse: PlacedFact, Equatable, Sendable {
   package var name: TextExpression
   package var bundle: BundleExpression
   package var place: CodePlace
+
+  package init(name: TextExpression, bundle: BundleExpression, place: CodePlace) {
+    self.name = name
+    self.bundle = bundle
+    self.place = place
+  }
 }
 
 /// A nib that code loads by its name.
@@ -115,6 +137,20 @@ package struct NibUse: PlacedFact, Equatable, Sendable {
   /// The File's Owner.
   package var owner: Receiver
   package var place: CodePlace
+
+  package init(
+    kind: Kind,
+    name: TextExpression? = nil,
+    bundle: BundleExpression,
+    owner: Receiver,
+    place: CodePlace
+  ) {
+    self.kind = kind
+    self.name = name
+    self.bundle = bundle
+    self.owner = owner
+    self.place = place
+  }
 }
 
 /// A member whose value is a storyboard: `static let main = UIStoryboard(name: "Main", bundle: nil)`.
@@ -124,6 +160,18 @@ package struct StoryboardConstant: Equatable, Sendable {
   package var name: ExactString
   package var storyboard: TextExpression
   package var bundle: BundleExpression
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    storyboard: TextExpression,
+    bundle: BundleExpression
+  ) {
+    self.type = type
+    self.name = name
+    self.storyboard = storyboard
+    self.bundle = bundle
+  }
 }
 
 /// A scene that is instantiated.
@@ -140,6 +188,24 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   /// Whether the code declares a typed scene, and makes no controller.
   package var isDeclared = false
   package var place: CodePlace
+
+  package init(
+    identifier: TextExpression? = nil,
+    storyboard: StoryboardExpression,
+    casts: [SceneCast] = [],
+    showings: [SceneShowing] = [],
+    isReturned: Bool = false,
+    isDeclared: Bool = false,
+    place: CodePlace
+  ) {
+    self.identifier = identifier
+    self.storyboard = storyboard
+    self.casts = casts
+    self.showings = showings
+    self.isReturned = isReturned
+    self.isDeclared = isDeclared
+    self.place = place
+  }
 }
 
 /// Code that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
@@ -156,6 +222,13 @@ package struct SceneShowing: Equatable, Sendable {
   package var isInStack = false
   package var moment: Moment
   package var location: TextLocation
+
+  package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {
+    self.way = way
+    self.isInStack = isInStack
+    self.moment = moment
+    self.location = location
+  }
 }
 
 /// When the code of a function runs.
@@ -191,6 +264,22 @@ package struct FunctionFact: Equatable, Sendable {
   /// The texts that are not compared with anything.
   package var texts: [ExactString] = []
 
+  package init(
+    type: ExactString,
+    name: ExactString,
+    isOverride: Bool = false,
+    isStatic: Bool = false,
+    mentions: [Mention],
+    texts: [ExactString] = []
+  ) {
+    self.type = type
+    self.name = name
+    self.isOverride = isOverride
+    self.isStatic = isStatic
+    self.mentions = mentions
+    self.texts = texts
+  }
+
   /// A name that may be the one of a function, or of a type of which the code makes an object.
   package struct Mention: Hashable, Sendable {
     package var name: ExactString
@@ -200,6 +289,18 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject = false
     /// When the function of the name runs.
     package var moment = Moment.later
+
+    package init(
+      name: ExactString,
+      receiver: Receiver,
+      makesObject: Bool = false,
+      moment: Moment = .later
+    ) {
+      self.name = name
+      self.receiver = receiver
+      self.makesObject = makesObject
+      self.moment = moment
+    }
   }
 }
 
@@ -212,6 +313,13 @@ package struct SceneCast: Equatable, Sendable {
   /// Whether a child of the scene is cast, such as the top of a navigation controller.
   package var isContent: Bool
   package var location: TextLocation
+
+  package init(target: ExactString, isForced: Bool, isContent: Bool, location: TextLocation) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.location = location
+  }
 }
 
 /// A cast of a cell that a table or a collection makes by its identifier.
@@ -230,6 +338,12 @@ package struct CellUse: PlacedFact, Equatable, Sendable {
   package var absence: Absence
   package var place: CodePlace
 
+  package init(identifier: TextExpression, absence: Absence, place: CodePlace) {
+    self.identifier = identifier
+    self.absence = absence
+    self.place = place
+  }
+
   /// What happens if no cell has the identifier.
   package enum Absence: Sendable {
     /// The app crashes.
@@ -247,6 +361,12 @@ package struct CellRegistrationFact: Equatable, Sendable {
   package var type: ExactString
   /// The name of the nib with the cell; `nil` for a cell that a class makes.
   package var nib: TextExpression?
+
+  package init(identifier: TextExpression, type: ExactString, nib: TextExpression? = nil) {
+    self.identifier = identifier
+    self.type = type
+    self.nib = nib
+  }
 }
 
 /// A cast of the destination of a segue.
@@ -263,6 +383,22 @@ package struct CastFact: PlacedFact, Equatable, Sendable {
   /// that must succeed.
   package var alternatives: Int?
   package var place: CodePlace
+
+  package init(
+    target: ExactString,
+    isForced: Bool,
+    isContent: Bool,
+    identifiers: [TextExpression]? = nil,
+    alternatives: Int? = nil,
+    place: CodePlace
+  ) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.identifiers = identifiers
+    self.alternatives = alternatives
+    self.place = place
+  }
 }
 
 /// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
@@ -272,4 +408,9 @@ package struct SegueAnswerFact: Equatable, Sendable {
   /// The identifiers of the segues that may be refused here: empty after `return true`, and `nil` if any may
   /// be.
   package var refused: [TextExpression]?
+
+  package init(type: ExactString, refused: [TextExpression]? = nil) {
+    self.type = type
+    self.refused = refused
+  }
 }

@@ -83,10 +83,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var suppressions: [SourceSuppression] = []
 
   /// Creates the facts of a file without any.
-  init() {}
+  package init() {}
 
   /// Creates the facts of a file from the facts of a reader, in their order.
-  init(
+  package init(
     _ facts: [Fact],
     isTest: Bool = false,
     isMain: Bool = false,
@@ -157,7 +157,7 @@ package struct SourceFacts: Equatable, Sendable {
 ///
 /// Readers keep facts of all kinds in one list. At the end of a branch of conditional code, they
 /// can remove all facts of the branch.
-enum Fact {
+package enum Fact {
   case type(TypeFact)
   case alias(AliasFact)
   case constant(ConstantFact)
@@ -229,7 +229,7 @@ enum Fact {
 
 extension [Fact] {
   /// Changes the fact of an instantiated scene.
-  mutating func changeScene(_ index: Int, _ change: (inout SceneUse) -> Void) {
+  package mutating func changeScene(_ index: Int, _ change: (inout SceneUse) -> Void) {
     guard indices.contains(index), case .sceneUse(var use) = self[index] else { return }
     change(&use)
     self[index] = .sceneUse(use)

@@ -27,7 +27,7 @@ extension SourceSuppression {
   static let mark: StaticString = "routecheck:"
 
   /// Whether the comment in a range of bytes is for routecheck.
-  static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
+  package static func isComment(_ range: Range<Int>, in bytes: SourceBytes) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound, isTrivia(bytes[offset]) { offset += 1 }
     return bytes.hasWord(mark, at: offset)
@@ -56,7 +56,7 @@ extension SourceSuppression {
   /// or `:file`, the command applies to the line of the comment.
   ///
   /// - Parameter range: The comment with its delimiters, which starts with the ``mark``.
-  init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
+  package init?(_ range: Range<Int>, in bytes: SourceBytes, _ lines: LineTable) {
     var start = range.lowerBound
     while Self.isTrivia(bytes[start]) { start += 1 }
     start += Self.mark.utf8CodeUnitCount

@@ -1,3 +1,4 @@
+import CodeReader
 import Routes
 
 extension ObjectiveCReader {
