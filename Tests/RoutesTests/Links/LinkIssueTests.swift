@@ -242,7 +242,9 @@ import Testing
     #expect(throws: LinkError.self) { try Odd.chain(first).link }
     first.next?.next = first
     let error = #expect(throws: LinkError.self) { try Odd.chain(first).link }
-    #expect(error.map { "\($0)".contains("nested too deep") } == true)
+    let deepest = "'_0" + String(repeating: ".next", count: 8) + "'"
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("nested too deep") && text.contains(deepest), "\(text)")
   }
 
   @Test func anEmptyOptionalListIsRefused() throws {

@@ -130,6 +130,29 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
+  /// Unavailable: an embed segue runs when its source loads.
+  @available(
+    *,
+    unavailable,
+    message: "an embed segue runs when its source loads, and no control triggers it"
+  )
+  public func trigger<Destination, Source>(
+    _ segue: Segue<Destination>.Embedding<Source>,
+    from source: Source? = nil,
+    sender: Any? = nil
+  ) throws {}
+
+  /// Unavailable: `instantiate` takes a scene and not its identifier.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
+      .init("Note", in: "Main") } }', and write 'instantiate(.note)'
+      """
+  )
+  public func instantiate(_ identifier: some StringProtocol) throws {}
+
   /// Unavailable: a segue names the class of its screen.
   ///
   /// With this overload the compiler reports a misspelled segue as a missing member of `Segue`.
