@@ -73,14 +73,8 @@ extension Rule {
   )
 
   private static func document(_ resources: String) -> Example {
-    .file(
-      "Main.storyboard",
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
-        <scenes><scene><objects><viewController id="feed"/></objects></scene></scenes>
-        <resources>\(resources)</resources>
-      </document>
-      """
-    )
+    let document = Example.document(scene("feed"))
+    let end = "  <resources>\(resources)</resources>\n</document>"
+    return .file("Main.storyboard", document.replacing("</document>", with: end))
   }
 }

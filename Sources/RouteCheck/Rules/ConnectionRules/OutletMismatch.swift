@@ -164,7 +164,7 @@ extension StoryboardFile {
   }
 
   /// The class that an element stands for; `nil` for an unknown element.
-  fileprivate func className(ofElement element: String) -> ExactString? {
+  func className(ofElement element: String) -> ExactString? {
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }
     let name =
       Self.otherNames[ExactString(element)]

@@ -24,36 +24,24 @@ extension Rule {
     triggering: [
       post(unwinding: "↓unwindToFeed:").code("class Post: UIViewController {}"),
       post(unwinding: "↓unwindToFeed:").code(
-        """
-        class Feed: UIViewController {
-          func unwindToFeed(_ segue: UIStoryboardSegue) {}
-        }
-        """
+        "class Feed: UIViewController { func unwindToFeed(_ segue: UIStoryboardSegue) {} }"
       ),
       post(unwinding: "↓unwindToFeedAgain:").code(
         """
-        class Feed: UIViewController {
-          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
-          @IBAction func unwindToFeed(again sender: Any) {}
-        }
+        \(feed)
+        extension Feed { @IBAction func unwindToFeed(again sender: Any) {} }
         """
       ),
       post(unwinding: "↓unwindToFede:").code(
         """
-        class Feed: UIViewController {
-          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
-        }
+        \(feed)
         class Archive: UnwindReceiver {}
         """
       ),
       post(unwinding: "unwindToFeed:").code(
         """
-        class Feed: UIViewController {
-          @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}
-        }
-        extension Unwind<Feed> {
-          static var toFeed: Self { .init("↓unwindToFede:") }
-        }
+        \(feed)
+        extension Unwind<Feed> { static var toFeed: Self { .init("↓unwindToFede:") } }
         """
       ),
       post(unwinding: "unwindToFeed:").code(
@@ -73,23 +61,13 @@ extension Rule {
         """
       ),
       post(unwinding: "↓unwindToFede:").code(
-        """
-        class Feed: UnwindReceiver {
-          func unwind(_ action: String, from source: any Controller) {
-            if action == "↓unwindToFeed:" { reload() }
-          }
-        }
-        """
+        receiver("if action == \"↓unwindToFeed:\" { reload() }")
       ),
     ],
     nonTriggering: [
       post(unwinding: "unwindToFeed:").code(
         """
-        class Feed: UnwindReceiver {
-          func unwind(_ action: String, from source: any Controller) {
-            if action == "unwindToFeed:" || action == "discardPost:" { reload() }
-          }
-        }
+        \(receiver("if action == \"unwindToFeed:\" || action == \"discardPost:\" { reload() }"))
         class Path {
           func unwind(_ action: String) { if action == "unwindToFede:" { reload() } }
           @IBAction func unwind(_ segue: UIStoryboardSegue) { if segue.identifier == "Post" {} }
@@ -97,19 +75,9 @@ extension Rule {
         """
       ),
       post(unwinding: "unwindToWithFeed:").code(
-        """
-        class Feed: UIViewController {
-          @IBAction func unwindTo(feed segue: UIStoryboardSegue) {}
-        }
-        """
+        "class Feed: UIViewController { @IBAction func unwindTo(feed segue: UIStoryboardSegue) {} }"
       ),
-      post(unwinding: "unwindToFeed:").code(
-        """
-        class Feed: UnwindReceiver {
-          func unwind(_ action: String, from source: any Controller) {}
-        }
-        """
-      ),
+      post(unwinding: "unwindToFeed:").code(receiver("reload()")),
       post(unwinding: "unwindToFeed:").code(
         """
         enum FeedUnwind: ExactString { case unwindToFeed = "unwindToFeed:" }
@@ -125,6 +93,17 @@ extension Rule {
     ],
     check: { $0.storyboardActionsOfNoClass + $0.codeActionsOfNoClass }
   )
+
+  private static let feed =
+    "class Feed: UIViewController { @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {} }"
+
+  private static func receiver(_ statement: String) -> String {
+    """
+    class Feed: UnwindReceiver {
+      func unwind(_ action: String, from source: any Controller) { \(statement) }
+    }
+    """
+  }
 
   /// A `Post` that unwinds to an action.
   private static func post(unwinding selector: String) -> Example {

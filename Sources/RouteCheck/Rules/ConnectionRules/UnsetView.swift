@@ -110,7 +110,10 @@ extension Project {
   /// The controllers that UIKit loads with the xib of their name, which does not set their view.
   fileprivate func views(notSetByNameBesides nibs: LoadedNibs) -> [Finding] {
     let scenes = Set(storyboards.flatMap { $0.customClasses.values.map(SourceIndex.lastName) })
-    let named = Set(code.uses(\.facts.nibUses).filter { $1.name != nil }.flatMap(\.1.owners))
+    let named = Set(
+      code.uses(\.facts.nibUses).filter { $1.name != nil }.compactMap(\.use.ownerType)
+        .map(SourceIndex.lastName)
+    )
     return zip(files.xibs, code.xibOrigins).compactMap { file, origin in
       let name = file.storyboard.name
       guard file.lacksViewOfOwner, let owner = file.customClasses["-1"],
@@ -143,17 +146,6 @@ extension ClassChain {
   fileprivate var mayMakeView: Bool {
     hasMethod("loadView") || names.contains("UITableViewController")
       || names.contains("UICollectionViewController")
-  }
-}
-
-extension NibUse {
-  /// The class of the File's Owner, if it is known.
-  fileprivate var owners: [ExactString] {
-    switch owner {
-    case .own: [SourceIndex.lastName(type)]
-    case .instance(let type): [SourceIndex.lastName(type)]
-    case .other: []
-    }
   }
 }
 

@@ -13,20 +13,7 @@ extension Rule {
       Without the default, the compiler requires the mapping.
       """,
     triggering: [
-      .code(
-        """
-        enum AppDestination: Destination {
-          case login, profile
-
-          var route: Route {
-            switch self {
-            case .login: return Route(.login)
-            ↓default: return Route(.profile)
-            }
-          }
-        }
-        """
-      ),
+      .code(destination("↓default: return Route(.profile)")),
       .file(
         "Place.swift",
         """
@@ -46,25 +33,17 @@ extension Rule {
     ],
     nonTriggering: [
       .code(
-        """
-        enum AppDestination: Destination {
-          case login, profile
+        destination("case .profile: return Route(.profile)") + """
 
-          var route: Route {
-            switch self {
-            case .login: return Route(.login)
-            case .profile: return Route(.profile)
+          extension AppDestination {
+            var title: String {
+              switch self {
+              case .login: return "Login"
+              default: return ""
+              }
             }
           }
-
-          var title: String {
-            switch self {
-            case .login: return "Login"
-            default: return ""
-            }
-          }
-        }
-        """
+          """
       )
     ],
     check: { project in
@@ -77,4 +56,18 @@ extension Rule {
       }
     }
   )
+  private static func destination(_ last: String) -> String {
+    """
+    enum AppDestination: Destination {
+      case login, profile
+
+      var route: Route {
+        switch self {
+        case .login: return Route(.login)
+        \(last)
+        }
+      }
+    }
+    """
+  }
 }

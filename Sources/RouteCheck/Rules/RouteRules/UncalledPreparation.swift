@@ -37,12 +37,7 @@ extension Rule {
           """
       ),
       feed(
-        segue + """
-          class Screen: UIViewController {
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              forward(segue, sender: sender)
-            }
-          }
+        segue + screen + """
           class Feed: Screen {
             func open() { go(by: ↓.showPost) }
             override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -54,14 +49,7 @@ extension Rule {
     ],
     nonTriggering: [
       feed(
-        segue + """
-          class Screen: UIViewController {
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              forward(segue, sender: sender)
-            }
-          }
-          class Feed: Screen { func open() { go(by: .showPost) } }
-          """
+        segue + screen + "class Feed: Screen { func open() { go(by: .showPost) } }"
       ),
       feed(segue + "class Feed: LibraryViewController { func open() { go(by: .showPost) } }"),
       feed("class Feed: SegueSource { func prepare(for segue: PerformedSegue) throws {} }"),
@@ -77,6 +65,15 @@ extension Rule {
 
   private static let segue = """
     extension Segue<Post> { static var showPost: Self { .init("ShowPost") } }
+
+    """
+
+  private static let screen = """
+    class Screen: UIViewController {
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        forward(segue, sender: sender)
+      }
+    }
 
     """
 

@@ -1,3 +1,4 @@
+import ProjectModel
 import Routes
 import SourceText
 import StoryboardReader
@@ -28,9 +29,8 @@ struct Localizations: Sendable {
   }
 
   private static func pathWithoutLanguage(_ path: String) -> ExactString? {
-    let folder = Path.folder(path)
-    guard folder.hasByteSuffix(".lproj") else { return nil }
-    return ExactString(Path.join(Path.folder(folder), Path.name(path)))
+    guard Path.folder(path).hasByteSuffix(".lproj") else { return nil }
+    return ExactString(Path.join(StoryboardFolders.folder(of: path), Path.name(path)))
   }
 
   /// The first readable file of each storyboard.

@@ -66,9 +66,7 @@ extension ProjectLoader {
 
   /// `Base.lproj/Main.storyboard` and `de.lproj/Main.strings` have the same.
   private static func pathWithoutLanguage(_ path: String) -> ExactString {
-    let folder = Path.folder(path)
-    let isLocalized = folder.hasByteSuffix(".lproj")
-    return ExactString(Path.join(isLocalized ? Path.folder(folder) : folder, Path.stem(path)))
+    ExactString(Path.join(StoryboardFolders.folder(of: path), Path.stem(path)))
   }
 
   /// Whether a text has the form of an id by Xcode: `5g3-Ck-7dj`.

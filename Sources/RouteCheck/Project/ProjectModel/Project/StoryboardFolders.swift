@@ -54,7 +54,7 @@ package struct StoryboardFolders: Sendable {
   }
 
   /// The folder of a file, without the folder of its language.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let folder = Path.folder(path)
     return folder.hasByteSuffix(".lproj") ? Path.folder(folder) : folder
   }

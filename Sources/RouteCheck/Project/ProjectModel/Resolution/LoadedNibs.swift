@@ -20,12 +20,7 @@ package struct LoadedNibs: Sendable {
   package init(_ code: ProjectCode) {
     index = code.index
     for (file, use) in code.uses(\.facts.nibUses) {
-      let owner: ExactString? =
-        switch use.owner {
-        case .own: use.type.isEmpty ? nil : use.type
-        case .instance(let type): type
-        case .other: nil
-        }
+      let owner = use.ownerType
       let name =
         use.name.map { index.resolve($0, in: use.type, of: file).known }
         ?? owner.map(SourceIndex.lastName)
@@ -52,5 +47,16 @@ package struct LoadedNibs: Sendable {
     // An object of a class may be one of its subclasses.
     if let stated, index.inherits(stated, from: owner, in: app) != false { return stated }
     return owner
+  }
+}
+
+extension NibUse {
+  /// The class of the File's Owner, as written; `nil` if it is unknown.
+  package var ownerType: ExactString? {
+    switch owner {
+    case .own: type.isEmpty ? nil : type
+    case .instance(let type): type
+    case .other: nil
+    }
   }
 }

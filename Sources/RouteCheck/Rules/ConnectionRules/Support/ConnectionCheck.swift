@@ -144,15 +144,11 @@ struct ConnectionCheck {
     if let name {
       return name.hasPrefix("_Tt") || FrameworkClass.named(name) != nil ? nil : name
     }
-    guard [.iOS, .tvOS].contains(file.storyboard.platform),
-      Self.elements.contains(connection.element)
-    else { return nil }
-    return ExactString(
-      "UI" + connection.element.prefix(1).uppercased() + connection.element.dropFirst()
-    )
+    guard Self.elements.contains(connection.element) else { return nil }
+    return file.className(ofElement: connection.element)
   }
 
-  /// The elements of the controllers and the cells of UIKit, whose classes are named like them.
+  /// The elements of the controllers and the cells of UIKit.
   private static let elements = [
     "viewController", "tableViewController", "collectionViewController", "navigationController",
     "tabBarController", "splitViewController", "pageViewController", "tableViewCell",
