@@ -15,7 +15,7 @@ struct ExplorationFacts {
   /// The code of moves that code makes.
   private(set) var places: [ExploredApp.CodeMove: Finding.Place] = [:]
   private let project: Project
-  private var code: ScreenCode
+  private let code: ScreenCode
   /// What any code performs.
   private var anyCode = SegueCertainty.OtherCode()
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
@@ -192,7 +192,7 @@ struct ExplorationFacts {
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
     let object = view.object
-    let certainty = SegueCertainty(of: scene, in: app, project.code.index, &code)
+    let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
     for segue in scene.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)

@@ -72,7 +72,8 @@ extension Project {
 /// Compares the modules in storyboards with the modules of the targets that declare the classes.
 private struct ModuleSearch {
   private let project: Project
-  private var imports: [App: Set<ExactString>] = [:]
+  /// The modules that the files of each app import.
+  private let imports: Memo<App, Set<ExactString>>
   /// The modules of the packages, by the packages' folders.
   private let packageModules: [ExactString: Set<ExactString>]
   private let allPackageModules: Set<ExactString>
@@ -80,6 +81,12 @@ private struct ModuleSearch {
 
   init(_ project: Project) {
     self.project = project
+    let index = project.code.index
+    imports = Memo { app in
+      index.apps.files(seenFrom: app).reduce(into: []) {
+        $0.formUnion(index.files[$1].facts.imports)
+      }
+    }
     packageModules = Dictionary(
       project.files.manifests.map { ($0.folder, $0.modules) },
       uniquingKeysWith: { $0.union($1) }
@@ -117,7 +124,9 @@ private struct ModuleSearch {
         return nil
       }
       // A library may have a class of the same name.
-      guard !modules.contains(module), isTarget || !isImported(module, in: app) else { return nil }
+      guard !modules.contains(module), isTarget || !imports[app].contains(module) else {
+        return nil
+      }
       return Finding(
         file: file.path,
         location: location,
@@ -127,18 +136,6 @@ private struct ModuleSearch {
         cause: module
       )
     }
-  }
-
-  /// Whether a file of an app imports a module.
-  private mutating func isImported(_ module: ExactString, in app: App) -> Bool {
-    let index = project.code.index
-    let known =
-      imports[app]
-      ?? index.apps.files(seenFrom: app).reduce(into: []) {
-        $0.formUnion(index.files[$1].facts.imports)
-      }
-    imports[app] = known
-    return known.contains(module)
   }
 
   /// The modules of the Xcode targets that declare a class; `nil` if one of them is unknown, or if

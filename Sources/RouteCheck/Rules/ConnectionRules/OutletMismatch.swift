@@ -50,10 +50,7 @@ extension Rule {
         """
       ),
     ],
-    check: { project in
-      var check = OutletCheck(project)
-      return check.findings()
-    }
+    check: { OutletCheck($0).findings() }
   )
 
   /// A `Feed` with an outlet to an object of its view.
@@ -67,23 +64,26 @@ extension Rule {
 private struct OutletCheck {
   private let project: Project
   /// The properties that the files of each app declare.
-  private var properties: [App: [SourceIndex.MemberName: [Declared]]] = [:]
+  private let properties: Memo<App, [SourceIndex.MemberName: [Declared]]>
 
   /// The type of a declared property; `nil` if it is no name.
-  private struct Declared {
+  fileprivate struct Declared {
     var type: ExactString?
     /// The type that declares it, and the position of its file.
     var owner: ExactString
     var file: Int
   }
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    properties = Memo(project.code.index.outletProperties)
+  }
 
-  mutating func findings() -> [Finding] {
+  func findings() -> [Finding] {
     project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
   }
 
-  private mutating func findings(ofStoryboard position: Int) -> [Finding] {
+  private func findings(ofStoryboard position: Int) -> [Finding] {
     let file = project.storyboards[position]
     let app = project.code.app(ofStoryboard: position)
     let duplicates = Set(file.duplicates.map(\.id))
@@ -124,15 +124,14 @@ private struct OutletCheck {
   }
 
   /// The class of a property that a storyboard sets; `nil` if declarations differ, or if one is no class.
-  private mutating func type(
+  private func type(
     ofProperty name: ExactString,
     of owner: ExactString,
     in app: App
   ) -> ExactString? {
     let code = project.code
     guard let chain = code.index.ancestors(of: owner, in: app) else { return nil }
-    let known = properties[app] ?? declarations(in: app)
-    properties[app] = known
+    let known = properties[app]
     let found = chain.flatMap { known[.init(name, of: $0)] ?? [] }
     guard let first = found.first, found.count <= Limits.meanings, let type = first.type,
       found.allSatisfy({ $0.type == type && !code.isRedefined(type, in: $0.owner, of: $0.file) })
@@ -141,15 +140,16 @@ private struct OutletCheck {
     guard code.isClass(target, in: app), !code.index.isProtocol(target, in: app) else { return nil }
     return target
   }
+}
 
-  private func declarations(in app: App) -> [SourceIndex.MemberName: [Declared]] {
-    let index = project.code.index
-    var found: [SourceIndex.MemberName: [Declared]] = [:]
-    for file in index.apps.files(seenFrom: app) {
-      for property in index.files[file].facts.properties {
-        let owner = SourceIndex.lastName(index.target(of: property.type, in: index.apps[file]))
+extension SourceIndex {
+  fileprivate func outletProperties(in app: App) -> [MemberName: [OutletCheck.Declared]] {
+    var found: [MemberName: [OutletCheck.Declared]] = [:]
+    for file in apps.files(seenFrom: app) {
+      for property in files[file].facts.properties {
+        let owner = Self.lastName(target(of: property.type, in: apps[file]))
         found[.init(property.name, of: owner), default: []].append(
-          Declared(type: property.valueType, owner: property.type, file: file)
+          .init(type: property.valueType, owner: property.type, file: file)
         )
       }
     }

@@ -55,12 +55,12 @@ extension Project {
   /// module belongs to the app if it is the storyboard's, or if sources declare another of its
   /// classes in the storyboard.
   fileprivate var undeclaredClasses: [Finding] {
-    var namesByApp: [App: [ExactString]] = [:]
-    var unnamedByApp: [App: [ExactString]] = [:]
+    let names = Memo(code.classNames)
     var lookup = DeclarationLookup(code.index)
     var spelling = SpellingSearch()
     lazy var uncompiled = uncompiledClasses
     lazy var named = Set(documents.flatMap(\.file.customClasses.values))
+    let unnamed = Memo { (app: App) in names[app].filter { !named.contains($0) } }
     return documents.flatMap { file, origin -> [Finding] in
       let app = origin.app
       guard code.index.hasClasses(in: app) else { return [] }
@@ -84,19 +84,15 @@ extension Project {
           ? FrameworkClass.named($0.name) != nil : !ownModules.contains($0.module)
       }
       if missing.isEmpty { return [] }
-      let names = namesByApp[app] ?? code.classNames(in: app)
-      namesByApp[app] = names
-      let unnamed = unnamedByApp[app] ?? names.filter { !named.contains($0) }
-      unnamedByApp[app] = unnamed
       return missing.compactMap { missing -> Finding? in
         if missing.module == .unstated {
-          let near = spelling.slip(of: missing.name, among: unnamed)
+          let near = spelling.slip(of: missing.name, among: unnamed[app])
           return near.map { finding(about: missing, in: file, near: $0) }
         }
         let note =
           uncompiled[missing.name]?.first { App(folder: ExactString($0.folder)).sees(app) }?.note
           ?? code.declarationInOtherTargets(of: missing.name, from: origin, &lookup)
-        let near = note == nil ? spelling.closest(to: missing.name, among: names) : nil
+        let near = note == nil ? spelling.closest(to: missing.name, among: names[app]) : nil
         return finding(about: missing, in: file, near: near, note)
       }
     }

@@ -118,15 +118,15 @@ extension Project {
   /// A class may take any action of a graph. Then an action is reported only if it differs by one
   /// letter from a known action.
   fileprivate var storyboardActionsOfNoClass: [Finding] {
-    var actions = UnwindActions(self)
+    let actions = Memo(unwindActions)
     var spelling = SpellingSearch()
     return scenes.flatMap { view -> [Finding] in
       let app = code.app(ofStoryboard: view.position)
       guard code.index.hasClasses(in: app) else { return [] }
-      let known = actions.actions(in: app)
+      let known = actions[app]
       return view.segues.compactMap { segue, locations in
         guard let selector = segue.unwindAction, let location = locations.unwindAction,
-          !actions.hasMethod(selector, in: app)
+          !code.index.hasUnwindMethod(selector, in: app)
         else { return nil }
         if let receiver = generation.unwinds[selector] {
           guard !known.importsOthers || !isGeneral(selector), hasOnlyOwnControllers(in: app) else {
@@ -175,7 +175,7 @@ extension Project {
 
   /// The end of a message about an action, if the setting of the types that receive unwinds is the
   /// place to mend.
-  private func receivingSetting(_ near: ExactString?, _ known: UnwindActions.Known) -> String? {
+  private func receivingSetting(_ near: ExactString?, _ known: UnwindActions) -> String? {
     if let near {
       guard generation.unwinds[near] != nil, code.index.implementers(of: near).isEmpty else {
         return nil
@@ -206,17 +206,17 @@ extension Project {
   ///
   /// Perhaps only code performs any other action, in a graph.
   fileprivate var codeActionsOfNoClass: [Finding] {
-    var actions = UnwindActions(self)
+    let actions = Memo(unwindActions)
     var spelling = SpellingSearch()
     return code.uses(\.facts.unwinds).compactMap { file, unwind in
       guard
         case .known(let action) = code.index.resolve(unwind.action, in: unwind.type, of: file)
       else { return nil }
       let app = code.index.apps[file]
-      let known = actions.actions(in: app)
+      let known = actions[app]
       // The action of a storyboard may be misspelled itself.
       guard !known.received.contains(action), !known.storyboards.contains(action),
-        !actions.hasMethod(action, in: app),
+        !code.index.hasUnwindMethod(action, in: app),
         !unwind.isComparison
           || !known.made.contains(action)
             && code.index.ancestors(of: unwind.type, in: app)?.contains("UnwindReceiver") == true,

@@ -174,7 +174,7 @@ private struct Gates {
   private(set) var all: [FoundMove] = []
   private let project: Project
   private let segues: UnconditionalSegues
-  private var code: ScreenCode
+  private let code: ScreenCode
 
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
@@ -257,7 +257,7 @@ private struct Gates {
   }
 
   /// Whether code may present the app in another way.
-  private mutating func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+  private func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
     var views = [gate, app]
     if case .success(let content) = project.bundle.innermost(from: app.reference),
       let view = segues.scenes.first(where: { $0.reference == content })

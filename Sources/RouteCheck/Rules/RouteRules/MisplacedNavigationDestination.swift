@@ -93,16 +93,14 @@ extension Rule {
 extension Project {
   fileprivate var misplacedDestinations: [Finding] {
     let index = code.index
-    var lacksStack: [App: Bool] = [:]
+    let lacksStack = Memo(hasNoStack)
     return code.uses(\.facts.views).compactMap { file, view in
       guard case .destination(let destination) = view else { return nil }
       let app = index.apps[file]
       let text: String
       switch destination.misplacement {
       case nil:
-        let lacks = lacksStack[app] ?? hasNoStack(app)
-        lacksStack[app] = lacks
-        guard lacks else { return nil }
+        guard lacksStack[app] else { return nil }
         text = "no source has a 'NavigationStack' that shows this destination"
       case .lazy(let name):
         text =

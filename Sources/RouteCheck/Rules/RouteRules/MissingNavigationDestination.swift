@@ -101,13 +101,12 @@ extension Project {
   fileprivate var missingDestinations: [Finding] {
     let uses = code.uses(\.facts.views)
     guard !uses.isEmpty else { return [] }
-    var stacks: [App: AppStacks] = [:]
+    let stacks = Memo { [code] in AppStacks(of: $0, in: code) }
     return uses.compactMap { file, use in
       guard case .value(let value) = use else { return nil }
       let index = code.index
       let app = index.apps[file]
-      let found = stacks[app] ?? AppStacks(of: app, in: code)
-      stacks[app] = found
+      let found = stacks[app]
       guard found.isProgram, !found.isUncertain, !value.maySelect || !found.hasSelection,
         let type = found.name(of: value.type, in: app, index)
       else { return nil }

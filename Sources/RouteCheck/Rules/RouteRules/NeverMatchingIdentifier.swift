@@ -79,9 +79,9 @@ extension Project {
     let performed = identifiers(of: { $0 == .perform || $0 == .permitted || $0 == .guarded })
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
-    var inStoryboards = SegueIdentifiers(self)
-    var inCode = CodeIdentifiers(code)
-    var actions = UnwindActions(self)
+    let inStoryboards = Memo(segueIdentifiers)
+    let inCode = code.identifiers
+    let actions = Memo(unwindActions)
     var app = WholeApp(self)
     return code.uses(\.facts.segueUses).compactMap { file, use in
       guard use.kind == .compare, !(use.framework == .routes && code.isTest(file)),
@@ -96,14 +96,14 @@ extension Project {
         else { return nil }
       }
       let app = code.index.apps[file]
-      let known = inStoryboards.identifiers(in: app)
+      let known = inStoryboards[app]
       guard !known.contains(identifier), !made.contains(identifier),
         !performed.contains(identifier)
       else { return nil }
       if use.framework == .routes {
-        let made = inCode.identifiers(in: app)
+        let made = inCode[app]
         guard made.isComplete, !made.all.contains(identifier),
-          !actions.actions(in: app).storyboards.contains(identifier)
+          !actions[app].storyboards.contains(identifier)
         else { return nil }
       }
       let near = spelling.closest(to: identifier, among: known.union(made))

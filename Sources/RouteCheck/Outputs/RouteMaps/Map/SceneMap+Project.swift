@@ -17,7 +17,7 @@ extension SceneMap {
     var positions: [StoryboardBundle.SceneLocation: Int] = [:]
     var owners: [[ExactString]: Int] = [:]
     var places: [SegueConnector.Place] = []
-    var code = ScreenCode(project.code)
+    let code = ScreenCode(project.code)
     let names = Self.names(of: project.storyboards)
     for (storyboard, file) in project.storyboards.enumerated() {
       let first = nodes.count

@@ -3,10 +3,8 @@ import Routes
 
 /// The segues, removals and settings in the code of classes, by class.
 package struct ScreenCode {
-  private let code: ProjectCode
-  private var known: [App: [ExactString: Own]] = [:]
-  private var merged: [NameInApp: Own] = [:]
-  private var typedMoves: [App: TypedMoves] = [:]
+  private let classes: Memo<NameInApp, Own?>
+  private let typedMoves: Memo<App, TypedMoves>
 
   /// The code of one class.
   package struct Own {
@@ -30,41 +28,44 @@ package struct ScreenCode {
     case any
   }
 
-  package init(_ code: ProjectCode) { self.code = code }
+  package init(_ code: ProjectCode) {
+    let moves = Memo { TypedMoves(code, in: $0) }
+    let own = Memo { (app: App) in code.screenCode(in: app, moves[app]) }
+    typedMoves = moves
+    classes = Memo { type in
+      code.index.ancestors(of: type.name, in: type.app).map { names in
+        names.compactMap { own[type.app][$0] }.reduce(into: Own()) { $0.add($1) }
+      }
+    }
+  }
 
   /// The code of a class and of its superclasses; `nil` if there are too many.
   ///
   /// - Complexity: Linear in the facts of the app for the first request, and in the number of classes
   ///   above the class for others.
-  package mutating func code(of name: ExactString, in app: App) -> Own? {
-    let key = NameInApp(name, in: app)
-    if let found = merged[key] { return found }
-    if known[app] == nil { known[app] = find(app) }
-    guard let names = code.index.ancestors(of: name, in: app), let classes = known[app] else {
-      return nil
-    }
-    let all = names.compactMap { classes[$0] }.reduce(into: Own()) { $0.add($1) }
-    merged[key] = all
-    return all
+  package func code(of name: ExactString, in app: App) -> Own? {
+    classes[NameInApp(name, in: app)]
   }
 
   /// The typed moves of an app.
-  package mutating func moves(in app: App) -> TypedMoves {
-    if let known = typedMoves[app] { return known }
-    let moves = TypedMoves(code, in: app)
-    typedMoves[app] = moves
-    return moves
-  }
+  package func moves(in app: App) -> TypedMoves { typedMoves[app] }
+}
 
-  private mutating func find(_ app: App) -> [ExactString: Own] {
+extension ProjectCode {
+  private typealias Own = ScreenCode.Own
+
+  /// The code of the classes of an app, without their superclasses.
+  fileprivate func screenCode(
+    in app: App,
+    _ moves: TypedMoves
+  ) -> [ExactString: ScreenCode.Own] {
     var found: [ExactString: Own] = [:]
-    let moves = moves(in: app)
-    for file in code.index.apps.files(seenFrom: app) {
-      let facts = code.index.files[file].facts
+    for file in index.apps.files(seenFrom: app) {
+      let facts = index.files[file].facts
       for use in facts.segueUses
       where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
-        switch code.identifier(of: use, in: file) {
+        switch identifier(of: use, in: file) {
         case .known(let identifier): found[name, default: Own()].perform(identifier, in: use.method)
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
@@ -92,16 +93,14 @@ package struct ScreenCode {
   }
 
   /// The segues that the override of a type may refuse.
-  private func refusals(of type: ExactString, in file: Int) -> Refusals {
-    let answers = code.index.files[file].facts.segueAnswers.filter { $0.type == type }
+  private func refusals(of type: ExactString, in file: Int) -> ScreenCode.Refusals {
+    let answers = index.files[file].facts.segueAnswers.filter { $0.type == type }
     if answers.isEmpty { return .any }
     var refused: Set<ExactString> = []
     for answer in answers {
       guard let identifiers = answer.refused else { return .any }
       for identifier in identifiers {
-        guard case .known(let text) = code.index.resolve(identifier, in: type, of: file) else {
-          return .any
-        }
+        guard let text = index.resolve(identifier, in: type, of: file).known else { return .any }
         refused.insert(text)
       }
     }

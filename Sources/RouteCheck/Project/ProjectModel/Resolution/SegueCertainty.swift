@@ -32,7 +32,7 @@ package struct SegueCertainty {
     of scene: Storyboard.Scene,
     in app: App,
     _ index: SourceIndex,
-    _ code: inout ScreenCode
+    _ code: ScreenCode
   ) {
     let name = scene.customClass
     own = name.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()

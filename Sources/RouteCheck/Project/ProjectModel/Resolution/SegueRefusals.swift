@@ -3,32 +3,36 @@ import Routes
 /// The classes that may override `shouldPerformSegue(withIdentifier:sender:)`.
 package struct SegueRefusals {
   private let index: SourceIndex
-  private var known: [App: Overriding] = [:]
+  private let overriding: Memo<App, Overriding>
 
   /// The names of the overriding classes, and of everything above them.
-  private struct Overriding {
+  fileprivate struct Overriding {
     var names: Set<ExactString> = []
     /// Whether everything above them is known.
     var isComplete = true
   }
 
-  package init(_ index: SourceIndex) { self.index = index }
+  package init(_ index: SourceIndex) {
+    self.index = index
+    overriding = Memo(index.classesRefusingSegues)
+  }
 
   /// Whether the method may be overridden for a class, by a class above or below it.
-  package mutating func mayRefuse(_ name: ExactString, in app: App) -> Bool {
+  package func mayRefuse(_ name: ExactString, in app: App) -> Bool {
     guard index.knowsAllAncestors(of: name, in: app) else { return true }
     if index.mayOverride(.shouldPerformSegue, in: name, app) { return true }
-    let overriding = known[app] ?? findOverriding(in: app)
-    known[app] = overriding
+    let overriding = overriding[app]
     return !overriding.isComplete
       || overriding.names.contains(SourceIndex.lastName(index.target(of: name, in: app)))
   }
+}
 
-  private func findOverriding(in app: App) -> Overriding {
-    var found = Overriding()
+extension SourceIndex {
+  fileprivate func classesRefusingSegues(in app: App) -> SegueRefusals.Overriding {
+    var found = SegueRefusals.Overriding()
     let member = ExactString(SystemMember.shouldPerformSegue.rawValue)
-    for name in index.implementers(of: member) {
-      let climb = index.climb(from: name, in: app) { above in
+    for name in implementers(of: member) {
+      let climb = climb(from: name, in: app) { above in
         found.names.insert(above)
         return false
       }

@@ -110,9 +110,9 @@ extension SourceIndex {
     }
   }
 
-  /// Whether an app sees an unwind action whose other selector is this one.
-  func hasUnwindAction(otherwise selector: ExactString, in app: App) -> Bool {
-    apps.first(unwindActions[selector], from: app) != nil
+  /// Whether an app has a method that the selector of an unwind action may mean.
+  package func hasUnwindMethod(_ selector: ExactString, in app: App) -> Bool {
+    !implementers(of: selector).isEmpty || apps.first(unwindActions[selector], from: app) != nil
   }
 
   /// The segue actions of a selector that an app sees in a type of a last name.

@@ -41,18 +41,6 @@ extension SourceIndex {
       }
   }
 
-  /// The raw value of an enum's case that code in a type passes to the app's own `performSegue(_:)`.
-  func rawValue(
-    ofCase name: ExactString,
-    of handled: ExactString,
-    in type: ExactString,
-    of file: Int
-  )
-    -> ResolvedText
-  {
-    resolve([handled, name], in: type, of: file, depth: 0)
-  }
-
   private func resolve(
     _ path: [ExactString],
     in type: ExactString,
@@ -71,7 +59,8 @@ extension SourceIndex {
     } else if owner == [""] {
       found = inferred(name, in: app)
     } else {
-      found = qualified(name, by: Array(owner), around: type, in: app)
+      found = self.owner(Array(owner), around: type, in: app)
+        .flatMap { constants(named: name, ofMember: $0, in: app) }
     }
     guard var matching = found, !matching.contains(where: \.isInactive) else { return .unknown }
     if matching.isEmpty, let type = owner.last {
@@ -142,15 +131,6 @@ extension SourceIndex {
       if !own.isEmpty { return own }
     }
     return globalConstants(named: name, of: file)
-  }
-
-  private func qualified(
-    _ name: ExactString,
-    by path: [ExactString],
-    around type: ExactString,
-    in app: App
-  ) -> [ConstantFact]? {
-    owner(path, around: type, in: app).flatMap { constants(named: name, ofMember: $0, in: app) }
   }
 
   /// The type of a path in code, if its name is known; `nil` if there are too many types above the

@@ -39,10 +39,10 @@ package struct UnconditionalSegues {
     shownByCode = Dictionary(grouping: codeShowings, by: \.source).mapValues {
       $0.map(\.destination)
     }
-    var code = ScreenCode(project.code)
+    let code = ScreenCode(project.code)
     for view in scenes {
       let app = project.code.app(ofStoryboard: view.position)
-      let certainty = SegueCertainty(of: view.scene, in: app, project.code.index, &code)
+      let certainty = SegueCertainty(of: view.scene, in: app, project.code.index, code)
       steps.append(
         view.scene.segues.enumerated().compactMap { position, segue in
           let isContainment = segue.kind.role.isContainment

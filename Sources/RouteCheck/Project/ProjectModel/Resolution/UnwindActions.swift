@@ -4,53 +4,33 @@ import StoryboardReader
 
 /// The unwind actions of an app's classes in the sources and the configuration.
 package struct UnwindActions {
-  private let project: Project
-  private var known: [App: Known] = [:]
+  /// The selectors of methods, and of the cases of enums.
+  package var received: Set<ExactString> = []
+  /// The actions that code compares, and the actions of its unwinds to a known class.
+  package var declared: Set<ExactString> = []
+  /// The actions of unwinds in code.
+  package var made: Set<ExactString> = []
+  /// The actions of unwind segues.
+  package var storyboards: Set<ExactString> = []
+  /// Whether code imports the library.
+  package var importsRoutes = false
+  /// Whether code imports a module that may add actions to all controllers.
+  package var importsOthers = false
+  /// Whether a class may take any action, or one that no source shows.
+  package var mayBeAny = false
+}
 
-  /// The actions of one app.
-  package struct Known {
-    /// The selectors of methods, and of the cases of enums.
-    package var received: Set<ExactString> = []
-    /// The actions that code compares, and the actions of its unwinds to a known class.
-    package var declared: Set<ExactString> = []
-    /// The actions of unwinds in code.
-    package var made: Set<ExactString> = []
-    /// The actions of unwind segues.
-    package var storyboards: Set<ExactString> = []
-    /// Whether code imports the library.
-    package var importsRoutes = false
-    /// Whether code imports a module that may add actions to all controllers.
-    package var importsOthers = false
-    /// Whether a class may take any action, or one that no source shows.
-    package var mayBeAny = false
-  }
-
-  package init(_ project: Project) { self.project = project }
-
+extension Project {
   /// The actions in the files that an app sees.
-  package mutating func actions(in app: App) -> Known {
-    if let found = known[app] { return found }
-    let found = find(app)
-    known[app] = found
-    return found
-  }
-
-  /// Whether an app has a method that a selector may mean.
-  package func hasMethod(_ selector: ExactString, in app: App) -> Bool {
-    let index = project.code.index
-    return !index.implementers(of: selector).isEmpty
-      || index.hasUnwindAction(otherwise: selector, in: app)
-  }
-
-  private func find(_ app: App) -> Known {
-    let index = project.code.index
-    var found = Known(received: Set(project.generation.unwinds.keys))
+  package func unwindActions(in app: App) -> UnwindActions {
+    let index = code.index
+    var found = UnwindActions(received: Set(generation.unwinds.keys))
     // Without an enum in the sources, the generated enums have the configured actions.
-    var seesEnums = !project.generation.unwinds.isEmpty
+    var seesEnums = !generation.unwinds.isEmpty
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       found.importsRoutes = found.importsRoutes || facts.imports.contains("Routes")
-      found.importsOthers = found.importsOthers || project.importsOtherModule(file)
+      found.importsOthers = found.importsOthers || importsOtherModule(file)
       found.received.formUnion(facts.methods.lazy.filter(\.takesSegue).map(\.selector))
       for constant in facts.constants {
         guard case .literal(let text) = constant.value,
@@ -68,8 +48,8 @@ package struct UnwindActions {
         if unwind.isComparison || unwind.namesClass { found.declared.insert(action) }
       }
     }
-    for position in project.code.storyboards(seenBy: app) {
-      for scene in project.bundle.storyboards[position].scenes {
+    for position in code.storyboards(seenBy: app) {
+      for scene in bundle.storyboards[position].scenes {
         found.storyboards.formUnion(scene.segues.lazy.compactMap(\.unwindAction))
       }
     }
@@ -79,16 +59,14 @@ package struct UnwindActions {
       || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
     return found
   }
-}
 
-extension UnwindActions {
   /// Whether a scene has a class of a module whose sources are absent, or one that inherits from such a
   /// class. Their unwind actions are unknown.
   private func hasForeignControllers(in app: App) -> Bool {
-    let index = project.code.index
+    let index = code.index
     var visited: Set<ExactString> = []
-    return project.code.storyboards(seenBy: app).contains { position in
-      let file = project.storyboards[position]
+    return code.storyboards(seenBy: app).contains { position in
+      let file = storyboards[position]
       let own = Set(file.classes.lazy.filter { $0.module == .own }.map(\.name))
       return file.storyboard.scenes.lazy.compactMap(\.customClass).contains { name in
         guard visited.insert(name).inserted else { return false }

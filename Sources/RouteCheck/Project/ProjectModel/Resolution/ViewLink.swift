@@ -27,7 +27,7 @@ extension ProjectCode {
   ///
   /// - Complexity: Linear in the files of each app with links, and in the links.
   package var viewLinks: [ViewLink] {
-    var stacks: [App: AppStacks] = [:]
+    let stacks = Memo { AppStacks(of: $0, in: self) }
     return uses(\.facts.views).flatMap { file, use -> [ViewLink] in
       let app = index.apps[file]
       switch use {
@@ -35,8 +35,7 @@ extension ProjectCode {
         return viewLinks(from: link.view, to: [link.screen], value: nil, in: file, link.location)
       case .value(let value):
         guard let view = value.view else { return [] }
-        let found = stacks[app] ?? AppStacks(of: app, in: self)
-        stacks[app] = found
+        let found = stacks[app]
         guard let type = found.name(of: value.type, in: app, index) else { return [] }
         let screens = (found.destinations[SourceIndex.lastName(type)] ?? [])
           .filter { index.files[file].mayShareTarget(with: $0.targets) }

@@ -16,17 +16,16 @@ struct ConnectionCheck {
   private let nibs: LoadedNibs
   private var lookup: DeclarationLookup
   private var spelling = SpellingSearch()
-  private var chains: [NameInApp: ClassChain?] = [:]
-  /// The names that the connections of each storyboard have, by its path.
-  private var connectedNames: [ExactString: Set<ExactString>] = [:]
-  /// The selectors of the actions that an app's sources declare, by the last names of their types.
-  private var actions: [App: [ExactString: Set<ExactString>]] = [:]
+  private let chains: Memo<NameInApp, ClassChain?>
+  private let actions: Memo<App, [ExactString: Set<ExactString>]>
 
   init(_ project: Project, _ kind: StoryboardFile.Connection.Kind) {
     self.project = project
     self.kind = kind
     nibs = LoadedNibs(project.code)
     lookup = DeclarationLookup(project.code.index)
+    chains = Memo(project.code.index.chain)
+    actions = Memo(project.code.index.actions)
   }
 
   /// The connections to members that do not exist.
@@ -41,26 +40,28 @@ struct ConnectionCheck {
   private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
     guard project.code.index.hasClasses(in: origin.app) else { return [] }
     let duplicates = Set(file.duplicates.map(\.id))
+    let connected = Set(file.connections.map(\.name))
     return file.connections.compactMap { connection in
       guard connection.kind == kind, !duplicates.contains(connection.object) else { return nil }
-      return finding(about: connection, in: file, from: origin)
+      return finding(about: connection, in: file, from: origin, besides: connected)
     }
   }
 
   private mutating func finding(
     about connection: StoryboardFile.Connection,
     in file: StoryboardFile,
-    from origin: LookupOrigin
+    from origin: LookupOrigin,
+    besides connected: Set<ExactString>
   ) -> Finding? {
     guard let name = className(of: connection, in: file, origin.app),
-      let chain = chain(of: name, in: origin.app), lacks(connection.name, chain)
+      let chain = chains[NameInApp(name, in: origin.app)], lacks(connection.name, chain)
     else { return nil }
     let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
     let near: ExactString?
     if chain.isComplete {
       near = spelling.closest(to: connection.name, among: known)
     } else {
-      near = spelling.slip(of: connection.name, among: known.subtracting(connected(in: file)))
+      near = spelling.slip(of: connection.name, among: known.subtracting(connected))
       if near == nil { return nil }
     }
     // Categories of libraries begin the names of their members with a prefix.
@@ -79,33 +80,13 @@ struct ConnectionCheck {
     )
   }
 
-  /// The names that the connections of a storyboard have.
-  private mutating func connected(in file: StoryboardFile) -> Set<ExactString> {
-    let path = ExactString(file.path)
-    let names = connectedNames[path] ?? Set(file.connections.map(\.name))
-    connectedNames[path] = names
-    return names
-  }
-
   /// The selectors of the declared actions of a class and its superclasses.
   ///
   /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
   ///   an app also in the number of methods in its files.
-  private mutating func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
-    let byType = actions[app] ?? actionsByType(in: app)
-    actions[app] = byType
+  private func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
+    let byType = actions[app]
     return chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
-  }
-
-  private func actionsByType(in app: App) -> [ExactString: Set<ExactString>] {
-    let index = project.code.index
-    var found: [ExactString: Set<ExactString>] = [:]
-    for file in index.apps.files(seenFrom: app) {
-      for method in index.files[file].facts.methods where method.role == .action {
-        found[SourceIndex.lastName(method.type), default: []].insert(method.selector)
-      }
-    }
-    return found
   }
 
   private func note(at declaration: SourceIndex.Reference) -> Finding.Note {
@@ -154,16 +135,25 @@ struct ConnectionCheck {
     "tabBarController", "splitViewController", "pageViewController", "tableViewCell",
     "collectionViewCell", "collectionReusableView",
   ]
+}
 
-  private mutating func chain(of name: ExactString, in app: App) -> ClassChain? {
-    let key = NameInApp(name, in: app)
-    if let known = chains[key] { return known }
-    let index = project.code.index
+extension SourceIndex {
+  /// The members of a class that an app declares, or that belongs to the system.
+  fileprivate func chain(of name: NameInApp) -> ClassChain? {
     let isSeen =
-      FrameworkClass.named(name) != nil
-      || !index.declarations(named: SourceIndex.lastName(name), in: app).isEmpty
-    let chain = isSeen ? ClassChain(name, in: app, of: index) : nil
-    chains[key] = .some(chain)
-    return chain
+      FrameworkClass.named(name.name) != nil
+      || !declarations(named: Self.lastName(name.name), in: name.app).isEmpty
+    return isSeen ? ClassChain(name.name, in: name.app, of: self) : nil
+  }
+
+  /// The selectors of the actions that an app's sources declare, by the last names of their types.
+  fileprivate func actions(in app: App) -> [ExactString: Set<ExactString>] {
+    var found: [ExactString: Set<ExactString>] = [:]
+    for file in apps.files(seenFrom: app) {
+      for method in files[file].facts.methods where method.role == .action {
+        found[Self.lastName(method.type), default: []].insert(method.selector)
+      }
+    }
+    return found
   }
 }

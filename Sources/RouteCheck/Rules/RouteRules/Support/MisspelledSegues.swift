@@ -15,15 +15,15 @@ extension Project {
   var misspelledSegues: [Finding] {
     if code.index.files.allSatisfy(\.facts.segueUses.isEmpty) { return [] }
     let mentions = SegueMentions(code)
-    var uses = SegueUsesByClass(code)
-    var inStoryboards = SegueIdentifiers(self)
+    let uses = code.usesByClass
+    let inStoryboards = Memo(segueIdentifiers)
     var spelling = SpellingSearch()
     return scenes.flatMap { view -> [Finding] in
       let app = code.app(ofStoryboard: view.position)
       guard let name = view.scene.customClass, code.index.declares(name),
         !mentions.performsUnknownSegues(name, code.index, app)
       else { return [] }
-      let used = uses.uses(ofClass: name, in: app)
+      let used = uses[NameInApp(name, in: app)]
       if used.isEmpty || used.count > Limits.meanings { return [] }
       let own = Set(view.scene.segues.compactMap(\.identifier))
       let missing = used.filter { !own.contains($0.key) }
@@ -34,7 +34,7 @@ extension Project {
         else { return nil }
         let candidates = locations.isManual ? missing : compared
         guard let near = spelling.slip(of: identifier, among: candidates.keys),
-          inStoryboards.identifiers(in: app).contains(near), let use = candidates[near]
+          inStoryboards[app].contains(near), let use = candidates[near]
         else { return nil }
         let hint = SpellingSuggestion.hint(for: identifier, near: near)
         return Finding(
@@ -57,55 +57,45 @@ extension Project {
   }
 }
 
-/// The identifiers that the code of classes performs or compares, by class.
-private struct SegueUsesByClass {
-  /// The first use of an identifier.
-  struct Use {
-    var file: Int
-    var location: TextLocation
-    /// Whether the code compares the identifier of any segue of the scene, and not only performs it.
-    var isCompared: Bool
+/// The first use of an identifier that the code of a class performs or compares.
+private struct FirstUse {
+  var file: Int
+  var location: TextLocation
+  /// Whether the code compares the identifier of any segue of the scene, and not only performs it.
+  var isCompared: Bool
+
+  func joined(with other: FirstUse) -> FirstUse {
+    var first = self
+    first.isCompared = isCompared || other.isCompared
+    return first
   }
+}
 
-  private let code: ProjectCode
-  private var known: [App: [ExactString: [ExactString: Use]]] = [:]
-  private var merged: [App: [ExactString: [ExactString: Use]]] = [:]
-
-  init(_ code: ProjectCode) { self.code = code }
-
-  /// The uses in a class and in its superclasses, by identifier.
-  mutating func uses(ofClass name: ExactString, in app: App) -> [ExactString: Use] {
-    if let found = merged[app]?[name] { return found }
-    let classes = known[app] ?? find(app)
-    known[app] = classes
-    let names = code.index.ancestors(of: name, in: app) ?? []
-    let all = names.compactMap { classes[$0] }.reduce(into: [:]) { all, uses in
-      all.merge(uses) { $0.joined(with: $1) }
+extension ProjectCode {
+  /// The uses in each class and in its superclasses, by identifier.
+  fileprivate var usesByClass: Memo<NameInApp, [ExactString: FirstUse]> {
+    let own = Memo(ownUses)
+    return Memo { type in
+      let names = index.ancestors(of: type.name, in: type.app) ?? []
+      return names.compactMap { own[type.app][$0] }.reduce(into: [:]) { all, uses in
+        all.merge(uses) { $0.joined(with: $1) }
+      }
     }
-    merged[app, default: [:]][name] = all
-    return all
   }
 
-  private func find(_ app: App) -> [ExactString: [ExactString: Use]] {
-    var found: [ExactString: [ExactString: Use]] = [:]
-    for file in code.index.apps.files(seenFrom: app) where !code.isTest(file) {
-      for use in code.index.files[file].facts.segueUses
+  /// The uses in the classes of an app, by class and identifier.
+  private func ownUses(in app: App) -> [ExactString: [ExactString: FirstUse]] {
+    var found: [ExactString: [ExactString: FirstUse]] = [:]
+    for file in index.apps.files(seenFrom: app) where !isTest(file) {
+      for use in index.files[file].facts.segueUses
       where use.receiver != .other && ![.make, .trigger, .relayed].contains(use.kind) {
-        guard case .known(let identifier) = code.identifier(of: use, in: file) else { continue }
-        let new = Use(file: file, location: use.location, isCompared: use.kind == .compare)
+        guard let identifier = identifier(of: use, in: file).known else { continue }
+        let new = FirstUse(file: file, location: use.location, isCompared: use.kind == .compare)
         found[SourceIndex.lastName(use.performer), default: [:]].merge([identifier: new]) {
           $0.joined(with: $1)
         }
       }
     }
     return found
-  }
-}
-
-extension SegueUsesByClass.Use {
-  fileprivate func joined(with other: Self) -> Self {
-    var first = self
-    first.isCompared = isCompared || other.isCompared
-    return first
   }
 }

@@ -8,22 +8,23 @@ import SourceText
 /// Searches for the performed segues in storyboards and code.
 final class UnknownSegueSearch {
   let project: Project
-  private var handlers: SegueHandlers
-  private var refusals: SegueRefusals
+  private let handling: Memo<App, SegueHandling>
+  private let refusals: SegueRefusals
   private var lookup: SceneLookup
-  private var inStoryboards: SegueIdentifiers
-  private var inCode: CodeIdentifiers
+  private let inStoryboards: Memo<App, Set<ExactString>>
+  private let inCode: Memo<App, CodeIdentifiers>
   private var app: WholeApp
   private var spelling = SpellingSearch()
-  private var lists: [StoryboardBundle.SceneLocation: String] = [:]
+  private let lists: Memo<StoryboardBundle.SceneLocation, String>
 
   init(_ project: Project) {
     self.project = project
-    handlers = SegueHandlers(project.code.index)
+    handling = Memo(project.code.index.segueHandling)
     refusals = SegueRefusals(project.code.index)
     lookup = SceneLookup(project)
-    inStoryboards = SegueIdentifiers(project)
-    inCode = CodeIdentifiers(project.code)
+    inStoryboards = Memo(project.segueIdentifiers)
+    inCode = project.code.identifiers
+    lists = Memo(project.segueList)
     app = WholeApp(project)
   }
 
@@ -35,7 +36,7 @@ final class UnknownSegueSearch {
   /// storyboards are not all known. The same holds for an identifier that is not known, or whose
   /// existence the code has checked. If the class may refuse the segue, only a slip is reported.
   func finding(ofPerformed use: SegueUse, in file: Int) -> Finding? {
-    guard case .known(let identifier) = code.performedIdentifier(use, file, &handlers) else {
+    guard case .known(let identifier) = code.performedIdentifier(use, in: file, handling) else {
       return nil
     }
     return finding(identifier, use, in: file)
@@ -59,11 +60,11 @@ final class UnknownSegueSearch {
       case .known(let identifier) = code.identifier(of: use, in: file)
     else { return nil }
     let app = code.index.apps[file]
-    let made = inCode.identifiers(in: app)
+    let made = inCode[app]
     guard made.isComplete, !made.registered.contains(identifier) else { return nil }
     let isTest = code.isTest(file)
     if use.receiver != .other, !isTest { return finding(identifier, use, in: file) }
-    let known = inStoryboards.identifiers(in: app)
+    let known = inStoryboards[app]
     guard !known.contains(identifier), !made.all.contains(identifier),
       let near = spelling.slip(of: identifier, among: known)
     else { return nil }
@@ -79,7 +80,7 @@ final class UnknownSegueSearch {
       !identifier.isEmpty, !app.segues.contains(identifier),
       let near = spelling.slip(
         of: identifier,
-        among: inStoryboards.identifiers(in: code.index.apps[file])
+        among: inStoryboards[code.index.apps[file]]
       )
     else { return nil }
     return findingInAllStoryboards(identifier, use, in: file, near, .warning)
@@ -109,7 +110,7 @@ final class UnknownSegueSearch {
       identifier,
       near: near,
       notes: performers.scenes.prefix(3).map {
-        project.note("a scene of '\(name)'" + (near == nil ? list(of: $0) : ""), at: $0)
+        project.note("a scene of '\(name)'" + (near == nil ? lists[$0] : ""), at: $0)
       },
       fixing: use.identifier,
       severity: mayRefuse ? .warning : nil
@@ -161,12 +162,6 @@ final class UnknownSegueSearch {
         && self.app.isViewController(performer, in: app)
     }
     return code.index.implementers(of: member).isEmpty
-  }
-
-  private func list(of scene: StoryboardBundle.SceneLocation) -> String {
-    let list = lists[scene] ?? project.segueList(of: scene)
-    lists[scene] = list
-    return list
   }
 
   /// The scenes that may perform a segue; `nil` if they are not all known.

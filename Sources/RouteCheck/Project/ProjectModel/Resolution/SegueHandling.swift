@@ -1,7 +1,7 @@
 import CodeReader
 import Routes
 
-/// The methods named `performSegue` that apps declare.
+/// How the methods named `performSegue` that an app declares use their argument.
 ///
 /// Many apps have such a method in a protocol extension, and an enum of the same name in each
 /// controller:
@@ -11,38 +11,24 @@ import Routes
 ///   performSegue(withIdentifier: segue.rawValue, sender: self)
 /// }
 /// ```
-package struct SegueHandlers {
-  /// How the methods of an app use their argument.
-  enum Handling {
-    /// The app has no such method.
-    case none
-    /// The methods take these types, and only pass on the raw value.
-    case passingRawValues(of: Set<ExactString>)
-    /// A method does something else.
-    case other
-  }
+package enum SegueHandling {
+  /// The app has no such method.
+  case none
+  /// The methods take these types, and only pass on the raw value.
+  case passingRawValues(of: Set<ExactString>)
+  /// A method does something else.
+  case other
+}
 
-  private let index: SourceIndex
-  private var known: [App: Handling] = [:]
-
-  package init(_ index: SourceIndex) { self.index = index }
-
+extension SourceIndex {
   /// How the methods that an app sees use their argument.
-  mutating func handling(in app: App) -> Handling {
-    if let handling = known[app] { return handling }
-    let handling = find(app)
-    known[app] = handling
-    return handling
-  }
-
-  private func find(_ app: App) -> Handling {
+  package func segueHandling(in app: App) -> SegueHandling {
     var taken: Set<ExactString> = []
     var passed: Set<TextExpression> = []
-    for position in index.apps.files(seenFrom: app) {
-      let (facts, owner) = (index.files[position].facts, index.apps[position])
+    for position in apps.files(seenFrom: app) {
+      let (facts, owner) = (files[position].facts, apps[position])
       taken.formUnion(
-        facts.methods.lazy.filter { index.isOverload($0, in: owner) }
-          .compactMap(\.parameterTypes.first)
+        facts.methods.lazy.filter { isOverload($0, in: owner) }.compactMap(\.parameterTypes.first)
       )
       passed.formUnion(
         facts.segueUses.lazy.filter { $0.method == "performSegue" }.map(\.identifier)
@@ -51,9 +37,7 @@ package struct SegueHandlers {
     if taken.isEmpty { return .none }
     return passed == Set(taken.map { .rawValue(of: $0) }) ? .passingRawValues(of: taken) : .other
   }
-}
 
-extension SourceIndex {
   /// Whether a method is named `performSegue` and takes another type than UIKit's.
   func isOverload(_ method: MethodFact, in app: App) -> Bool {
     guard method.name == "performSegue", let first = method.parameterTypes.first else {
@@ -75,17 +59,17 @@ extension ProjectCode {
   /// the code calls that.
   package func performedIdentifier(
     _ use: SegueUse,
-    _ file: Int,
-    _ handlers: inout SegueHandlers
+    in file: Int,
+    _ handling: Memo<App, SegueHandling>
   ) -> ResolvedText {
     guard case .reference(let path) = use.identifier, path.count > 1 else {
       return identifier(of: use, in: file)
     }
     let app = index.apps[file]
-    switch handlers.handling(in: app) {
+    switch handling[app] {
     case .passingRawValues(let types) where path.count == 2 && path[0].isEmpty:
       guard types.count == 1, let type = types.first else { return .unknown }
-      return index.rawValue(ofCase: path[1], of: type, in: use.performer, of: file)
+      return index.resolve(.reference([type, path[1]]), in: use.performer, of: file)
     case .other where !use.isRawValue && index.mayHaveRawValues(path[path.count - 2], in: app):
       return .unknown
     case .none where path.count == 2 && path[0].isEmpty:
