@@ -90,7 +90,7 @@ extension Project {
         location: use.location,
         "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
         notes: [
-          .init(message: "the use", file: index.files[file].path, location: use.use),
+          code.note("the use", in: file, at: use.use),
           .init(
             message: "an object of the class",
             file: object.file,

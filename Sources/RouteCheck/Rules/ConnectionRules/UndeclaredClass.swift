@@ -184,12 +184,8 @@ extension ProjectCode {
   ) -> Finding.Note? {
     var origin = origin
     origin.targets = []
-    return lookup.declarations(of: name, from: origin).references.first.map { reference in
-      Finding.Note(
-        message: "it is declared here, in a file that is only in other targets",
-        file: index.files[reference.file].path,
-        location: index.type(reference).location
-      )
+    return lookup.declarations(of: name, from: origin).references.first.map {
+      note("it is declared here, in a file that is only in other targets", at: $0)
     }
   }
 

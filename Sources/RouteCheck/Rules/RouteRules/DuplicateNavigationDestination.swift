@@ -70,13 +70,7 @@ extension Rule {
         file: file.path,
         location: destination.location,
         "the stack already has a destination for '\(type)'",
-        notes: [
-          Finding.Note(
-            message: "the other destination",
-            file: file.path,
-            location: other.location
-          )
-        ]
+        notes: [.init(message: "the other destination", file: file.path, location: other.location)]
       )
     }
   }

@@ -85,12 +85,11 @@ extension ProjectCode {
         first[key] = fact
         return nil
       }
-      let path = index.files[file].path
       return Finding(
-        file: path,
+        file: index.files[file].path,
         location: fact.location,
         subject.message,
-        notes: [.init(message: "the other one is here", file: path, location: other.location)]
+        notes: [note("the other one is here", in: file, at: other.location)]
       )
     }
   }

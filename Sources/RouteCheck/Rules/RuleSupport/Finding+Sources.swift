@@ -38,6 +38,18 @@ extension ProjectCode {
   }
 }
 
+extension ProjectCode {
+  /// A note that points to code.
+  package func note(_ message: String, in file: Int, at location: TextLocation) -> Finding.Note {
+    Finding.Note(message: message, file: index.files[file].path, location: location)
+  }
+
+  /// A note that points to the declaration of a type.
+  package func note(_ message: String, at type: SourceIndex.Reference) -> Finding.Note {
+    note(message, in: type.file, at: index.type(type).location)
+  }
+}
+
 extension Project {
   /// A note that points to a scene.
   package func note(_ message: String, at reference: StoryboardBundle.SceneLocation) -> Finding.Note

@@ -90,18 +90,14 @@ struct ConnectionCheck {
   }
 
   private func note(at declaration: SourceIndex.Reference) -> Finding.Note {
-    let index = project.code.index
-    let path = index.files[declaration.file].path
+    let isSwift = Path.isSwift(project.code.index.files[declaration.file].path)
     let rule =
       switch kind {
       case .outlet: "an outlet is a property with '@IBOutlet'"
       case .action: "an action is a method with '@IBAction'"
       }
-    return Finding.Note(
-      message: "the class is declared here" + (Path.isSwift(path) ? "; \(rule)" : ""),
-      file: path,
-      location: index.type(declaration).location
-    )
+    let message = "the class is declared here" + (isSwift ? "; \(rule)" : "")
+    return project.code.note(message, at: declaration)
   }
 
   private func lacks(_ name: ExactString, _ chain: ClassChain) -> Bool {

@@ -81,11 +81,7 @@ extension Project {
           .ambiguous(with: other, pattern: first.pattern),
           of: patterns[pair.second],
           notes: [
-            Finding.Note(
-              message: "the pattern of '\(other)'",
-              file: code.index.files[first.file].path,
-              location: first.fact.location
-            )
+            code.note("the pattern of '\(other)'", in: first.file, at: first.fact.location)
           ]
         )
       }

@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesLinks
+import RuleSupport
 
 extension ProjectCode {
   /// The tables of links of the sources, with the declaration of each enum.
@@ -69,13 +70,7 @@ extension ProjectCode {
       the table of links of '\(fact.type)' cannot be read, because \(found.count) enums of this name \
       are equally near; pass the folder of one target
       """,
-      notes: found.prefix(3).map {
-        Finding.Note(
-          message: "a declaration of '\(fact.type)'",
-          file: index.files[$0.file].path,
-          location: index.type($0).location
-        )
-      }
+      notes: found.prefix(3).map { note("a declaration of '\(fact.type)'", at: $0) }
     )
   }
 

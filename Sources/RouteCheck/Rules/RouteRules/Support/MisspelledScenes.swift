@@ -52,11 +52,7 @@ extension Project {
           location: location,
           "no source mentions scene '\(identifier)'\(hint)",
           notes: [
-            Finding.Note(
-              message: "this code instantiates '\(near)'",
-              file: code.index.files[found.file].path,
-              location: found.use.location
-            )
+            code.note("this code instantiates '\(near)'", in: found.file, at: found.use.location)
           ],
           fix: Finding.Fix(near),
           object: scene.id,

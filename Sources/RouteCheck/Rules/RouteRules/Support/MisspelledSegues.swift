@@ -42,11 +42,7 @@ extension Project {
           location: location,
           "no source mentions segue '\(identifier)'\(hint)",
           notes: [
-            Finding.Note(
-              message: "the code of '\(name)' uses '\(near)'",
-              file: code.index.files[use.file].path,
-              location: use.location
-            )
+            code.note("the code of '\(name)' uses '\(near)'", in: use.file, at: use.location)
           ],
           fix: Finding.Fix(near),
           object: segue.id,
