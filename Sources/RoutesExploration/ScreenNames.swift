@@ -25,7 +25,13 @@ struct ScreenNames {
   private mutating func add(_ name: ExactString, also others: [ExactString?]) {
     names.insert(name)
     screens[name] = name
-    for case let other? in others where screens[other] == nil { screens[other] = name }
+    for case let other? in [name] + others {
+      // A property has single spaces between the words of a name.
+      let words = other.string.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      for spelling in [other, ExactString(words)] where screens[spelling] == nil {
+        screens[spelling] = name
+      }
+    }
   }
 
   /// The name in snapshots of the screen with a name or a class; `nil` if there is none.
