@@ -114,6 +114,27 @@ import Testing
     ),
     ("guard let app = app as? AppDelegate else { return }; app.showLogin()", "these moves break"),
     ("let app = find()\napp.showLogin()", "only code makes a move of the path"),
+    (
+      """
+      goToLogin(in: view.window)
+      }
+      }
+      func goToLogin(in window: UIWindow?) { \(rootInSwift.replacing("self.", with: "")) }
+      class Other {
+      func log() {
+      """, "these moves break"
+    ),
+    ("Home.leave()\n}\nstatic func leave() {\nAppDelegate.shared.showLogin()", "these moves break"),
+    (
+      """
+      }
+      static func leave() { AppDelegate.shared.showLogin() }
+      }
+      class Pushes: NSObject {
+      func receive() { Home.leave() }
+      func log() {
+      """, "is not decided"
+    ),
     ("router.start()", "1 hold"), ("Router.shared.log { $0.start() }", "1 hold"),
     // A closure of another object may run at any time.
     (

@@ -164,7 +164,9 @@ struct CallGraph {
         let isCall =
           switch receiver {
           case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
-          case .own: caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
+          case .own:
+            caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
+              || next.type.isEmpty && !known.contains(Function(caller.type, next.name))
           case .instance(let type): type == next.type || isPossible && isOnlyOne(next)
           case .other: isPossible && isOnlyOne(next)
           }
@@ -197,19 +199,25 @@ struct CallGraph {
         let mentions = mentions[next.name]
       else { return unknown }
       for (caller, receiver, moment) in mentions where caller != next {
-        switch receiver {
-        case .own where screens.contains(caller.type): continue
-        case .own where caller.type == next.type || caller.isInFramework: break
+        let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
+        let isOfScreens = screens.contains(next.type) || next.isInFramework
+        let type: ExactString? =
+          switch receiver {
+          case .own: caller.type
+          case .instance(let type): type
+          case .other: nil
+          }
         // Another function of the name.
-        case .own where known.contains(Function(caller.type, next.name)): continue
-        case .instance(let type)
-        where type != next.type && known.contains(Function(type, next.name)):
-          continue
-        case .instance(let type) where type != next.type && !isOnlyOne(next): return unknown
-        case .other where !isOnlyOne(next): return unknown
-        case .own: return unknown
-        case .instance, .other: if screens.contains(caller.type) { continue }
-        }
+        if let type, type != next.type, known.contains(Function(type, next.name)) { continue }
+        let isCall =
+          switch receiver {
+          case .own:
+            type == next.type || next.type.isEmpty
+              || isOfScreens && (isByScreen || caller.isInFramework)
+          case .instance, .other: type == next.type || isOnlyOne(next)
+          }
+        if !isCall { return unknown }
+        if isByScreen { continue }
         switch moment {
         case .launch: callers.includeLaunch = true
         case .call: if found.insert(caller).inserted { open.append(caller) }
