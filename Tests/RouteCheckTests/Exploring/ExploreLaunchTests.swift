@@ -188,6 +188,40 @@ import Testing
     #expect(text.contains("is not decided") != isDecided, "\(text)")
   }
 
+  /// A coordinator has a stack of its own, and is called by its only name.
+  @Test(arguments: [
+    ("", true), ("func application(_ a: UIApplication, open: URL) { coordinator.pay() }", false),
+    ("func log() { check { coordinator.pay() } }", false),
+  ])
+  func `a coordinator shows a screen after those that call it`(other: String, holds: Bool) async {
+    let files = [
+      "Main.storyboard": storyboard(
+        #"initialViewController="home""#,
+        ExploreTests.scene(
+          "home",
+          #"<button id="b"><connections><segue id="s" kind="show" destination="cart"/></connections></button>"#
+        ),
+        ExploreTests.scene("cart", ""),
+        ExploreTests.scene("pay", "")
+      ),
+      "App.paths": "only Pay after Cart",
+      "App.swift": """
+      class Coordinator {
+        func pay() {
+          let pay = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "pay-id")
+          navigationController.pushViewController(pay, animated: true)
+        }
+      }
+      class AppDelegate { \(other) }
+      class Home: UIViewController {}
+      class Cart: UIViewController { override func viewDidAppear(_ a: Bool) { coordinator?.pay() } }
+      class Pay: UIViewController {}
+      """,
+    ]
+    let text = await run(["--properties", "App.paths"], files).output
+    #expect(text.contains("1 hold") == holds, "\(text)")
+  }
+
   /// The class of the menu is one of another module.
   @Test(arguments: [
     ("never Post after Share", false), ("never Menu", true), ("reach Menu", true),

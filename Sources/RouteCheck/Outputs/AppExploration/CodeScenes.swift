@@ -163,11 +163,11 @@ struct CodeScenes {
   private mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function
     let isCertain = use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
-    func made(_ isCertain: Bool) -> [Made] {
+    func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
       use.scenes.map { scene in
         Made(
           scene: scene,
-          way: use.way,
+          way: isPlaceKnown ? use.way : nil,
           isInStack: use.isInStack,
           place: use.place,
           isCertain: isCertain
@@ -187,15 +187,17 @@ struct CodeScenes {
     }
     var launches = use.way == .root && use.moment == .launch
     var areCallersKnown = launches
-    if use.way == .root || use.way != nil && function.isInFramework {
+    let callers = calls.callers(of: function, among: classes)
+    if callers.areKnown, !callers.includeLaunch || use.way == .root && use.moment == .call {
+      areCallersKnown = true
+      launches = callers.includeLaunch
+    }
+    // Another object shows a scene on a stack or a screen of its own, which is not known.
+    let isPlaceKnown = use.way == .root || use.way != nil && function.isInFramework
+    if isPlaceKnown || areCallersKnown {
       for (scene, types) in screens where calls.runs(function, types, .possible) {
-        let isRun = isCertain && calls.runs(function, types, .certain)
-        self.made[scene, default: []] += made(isRun)
-      }
-      let callers = calls.callers(of: function, among: classes)
-      if callers.areKnown, !callers.includeLaunch || use.way == .root && use.moment == .call {
-        areCallersKnown = true
-        launches = callers.includeLaunch
+        let isRun = isPlaceKnown && isCertain && calls.runs(function, types, .certain)
+        self.made[scene, default: []] += made(isRun, isPlaceKnown: isPlaceKnown)
       }
     }
     if function.isInFramework {
