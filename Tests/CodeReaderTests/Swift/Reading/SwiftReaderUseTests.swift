@@ -298,6 +298,31 @@ import Testing
     ),
   ]
 
+  @Test func `scenes in default values of parameters are read`() {
+    let make =
+      #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "D")"#
+    let facts = SwiftSourceReader().read(
+      "class Feed { func open(_ id: Int = 1, _ detail: D = \(make)) {} }"
+    )
+    #expect(facts.sceneUses.map(\.identifier) == [.literal("D")])
+  }
+
+  /// The initial value of a property, of a type or of the file.
+  @Test(arguments: [
+    "MAKE", "[MAKE]", "[MAKE, MAKE]", #"["d": MAKE]"#, "(MAKE, 1)", "other ?? MAKE", "Pages(MAKE)",
+    "{ MAKE }()",
+  ])
+  func `scenes in an initial value are read`(value: String) {
+    let make =
+      #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "D")"#
+    let count = value.components(separatedBy: "MAKE").count - 1
+    let property = "lazy var pages = \(value.replacing("MAKE", with: make))"
+    for code in ["class Feed {\n\(property)\n}", property] {
+      let uses = SwiftSourceReader().read(code).sceneUses
+      #expect(uses.map(\.identifier) == Array(repeating: .literal("D"), count: count), "\(code)")
+    }
+  }
+
   @Test(arguments: scenes)
   func `instantiated scenes are read`(code: String, description: String) {
     let facts = SwiftSourceReader().read("class Feed { func a() {\n\(code)\n} }")

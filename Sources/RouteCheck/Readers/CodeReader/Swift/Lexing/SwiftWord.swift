@@ -173,6 +173,16 @@ extension SwiftWord {
     }
   }
 
+  /// Whether it is a method that makes the controller of a scene.
+  var instantiatesScene: Bool {
+    switch self {
+    case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
+      .instantiateInitialController, .instantiateViewControllerWithIdentifier:
+      true
+    default: false
+    }
+  }
+
   /// Whether it is a name of Swift 2.
   var isOld: Bool { current != self }
 

@@ -54,6 +54,10 @@ extension SwiftReader {
     var list: [Parameter] = []
     if tokens[at].kind == .leftParen, let end = tokens.partner(of: at) {
       if readsBodies || isExposed(nameIndex) { list = readParameters(from: at + 1, to: end) }
+      for value in at..<end where tokens.isSymbol("=", at: value - 1) {
+        index = value
+        if instantiatesScene { readChain() }
+      }
       at = end + 1
     } else if word != .deinit {
       attributes = Attributes()

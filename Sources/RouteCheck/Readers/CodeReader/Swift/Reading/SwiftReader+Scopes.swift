@@ -41,6 +41,30 @@ extension SwiftReader {
     readsBodies && (isInFunction || tokens.isSymbol("=", at: index - 1))
   }
 
+  /// Whether the chain at the index instantiates a scene, for example inside of the initial value of a
+  /// property: `lazy var pages = [storyboard.instantiateViewController(withIdentifier: "Page")]`.
+  var instantiatesScene: Bool {
+    guard readsBodies else { return false }
+    var at = index
+    while true {
+      if tokens[at].word.instantiatesScene { return true }
+      at += 1
+      while tokens.isAttached(at) {
+        if tokens.isOptionalMark(at) {
+          at += 1
+        } else if tokens[at].kind == .leftParen || tokens[at].kind == .leftBracket,
+          let end = tokens.partner(of: at)
+        {
+          at = end + 1
+        } else {
+          break
+        }
+      }
+      guard tokens[at].kind == .period else { return false }
+      at += 1
+    }
+  }
+
   /// Sets the scope that a brace opens.
   mutating func expectScope(_ scope: Scope, at brace: Int) {
     pending.append(PendingScope(head: index, brace: brace, scope: scope))

@@ -151,7 +151,7 @@ struct SwiftReader {
 
   /// Reads a chain where values are expected, and skips a token elsewhere.
   private mutating func readExpression() {
-    if isInExpression { readChain() } else { index += 1 }
+    if isInExpression || instantiatesScene { readChain() } else { index += 1 }
   }
 
   private mutating func readImport() {
