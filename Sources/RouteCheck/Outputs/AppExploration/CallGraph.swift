@@ -19,15 +19,26 @@ struct CallGraph {
     var isInFramework: Bool { FrameworkClass.named(type) != nil }
   }
 
-  /// A function that has a name in its body, with the object before the name.
-  typealias Mention = (function: Function, receiver: Receiver, moment: Moment)
+  /// A function that has a name in its body.
+  struct Mention {
+    var function: Function
+    var file: Int
+    /// The object before the name.
+    var receiver: Receiver
+    var moment: Moment
+    var type: FunctionFact.NamedType?
+  }
 
   /// The functions that have each name in their bodies.
   private(set) var mentions: [ExactString: [Mention]] = [:]
+  /// The calls that name a type, with the names of their functions.
+  private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
   private var known: Set<Function> = []
   private var named: [ExactString: [Function]] = [:]
   /// The functions of types, which no object runs.
   private(set) var statics: Set<Function> = []
+  /// The functions whose callers name the type of the result.
+  private(set) var generic: Set<Function> = []
   /// The functions that frameworks and controls run.
   private var starts: Set<Function> = []
   /// The functions that something runs.
@@ -40,6 +51,8 @@ struct CallGraph {
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
+  /// The first file with each of these texts.
+  private(set) var places: [ExactString: Int] = [:]
   private let actions: IdleActions
 
   /// - Complexity: Linear in the names of the app's functions.
@@ -58,21 +71,34 @@ struct CallGraph {
         if !known.insert(function).inserted { overloaded.insert(function) }
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
-        if fact.name != "prepare", fact.name != "shouldPerformSegue" {
-          texts[function.type, default: []].formUnion(fact.texts)
-        }
+        if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
         let isForSegue =
           destinations.contains(fact.type)
-          || facts.imports.contains("Routes")
+          || (facts.imports.contains("Routes") || !facts.registries.isEmpty)
             && fact.mentions.contains { $0.name == "register" || $0.name == "registerHierarchy" }
+        if fact.name != "prepare", fact.name != "shouldPerformSegue" {
+          texts[function.type, default: []].formUnion(fact.texts)
+          // The name of a class may have that of its module before it.
+          for name in isForSegue ? [] : fact.texts.flatMap({ [$0, SourceIndex.lastName($0)] }) {
+            places[name] = places[name] ?? file
+          }
+        }
         for mention in fact.mentions {
           if mention.makesObject {
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
           called[function, default: []].insert(mention.name)
-          mentions[mention.name, default: []].append((function, mention.receiver, mention.moment))
+          let use = Mention(
+            function: function,
+            file: file,
+            receiver: mention.receiver,
+            moment: mention.moment,
+            type: mention.type
+          )
+          mentions[mention.name, default: []].append(use)
+          if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
         }
       }
     }
@@ -100,6 +126,9 @@ struct CallGraph {
   func isUnused(_ function: Function) -> Bool {
     known.contains(function) && !isTriggered(function)
   }
+
+  /// Whether any function has a name.
+  func declares(_ name: ExactString) -> Bool { named[name] != nil }
 
   /// Whether one of some types declares a function.
   func declares(_ name: ExactString, in types: [ExactString]) -> Bool {
@@ -157,12 +186,13 @@ struct CallGraph {
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {
         return true
       }
-      for (caller, receiver, moment) in mentions[next.name] ?? [] {
+      for mention in mentions[next.name] ?? [] {
+        let caller = mention.function
         if !isPossible, removals[caller] != nil { continue }
         // Another object may run a closure later, or never.
-        if !isPossible, moment == .later, !types.contains(caller.type) { continue }
+        if !isPossible, mention.moment == .later, !types.contains(caller.type) { continue }
         let isCall =
-          switch receiver {
+          switch mention.receiver {
           case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
           case .own:
             caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
@@ -198,11 +228,12 @@ struct CallGraph {
       guard !actions.exposed.contains(next), !starts.contains(next),
         let mentions = mentions[next.name]
       else { return unknown }
-      for (caller, receiver, moment) in mentions where caller != next {
+      for mention in mentions where mention.function != next {
+        let caller = mention.function
         let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
         let isOfScreens = screens.contains(next.type) || next.isInFramework
         let type: ExactString? =
-          switch receiver {
+          switch mention.receiver {
           case .own: caller.type
           case .instance(let type): type
           case .other: nil
@@ -210,7 +241,7 @@ struct CallGraph {
         // Another function of the name.
         if let type, type != next.type, known.contains(Function(type, next.name)) { continue }
         let isCall =
-          switch receiver {
+          switch mention.receiver {
           case .own:
             type == next.type || next.type.isEmpty
               || isOfScreens && (isByScreen || caller.isInFramework)
@@ -218,7 +249,7 @@ struct CallGraph {
           }
         if !isCall { return unknown }
         if isByScreen { continue }
-        switch moment {
+        switch mention.moment {
         case .launch: callers.includeLaunch = true
         case .call: if found.insert(caller).inserted { open.append(caller) }
         case .later: return unknown

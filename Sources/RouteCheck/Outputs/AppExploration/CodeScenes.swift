@@ -36,10 +36,14 @@ struct CodeScenes {
   private(set) var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The first place that makes a scene which is not known.
   private(set) var unknown: Finding.Place?
-  /// The scenes that code makes the root of a window outside of screens.
+  /// The scenes that code makes the root of the window outside of screens.
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
+  /// The scenes that functions make which set the root of a window: perhaps to another one.
+  private(set) var possibleRoots: [StoryboardBundle.SceneLocation] = []
   /// Those of which code makes a navigation controller the root.
   private(set) var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
+  /// The scenes that the launch pushes, on a stack that code makes.
+  private(set) var pushedAtLaunch: [StoryboardBundle.SceneLocation] = []
   /// What the code that makes scenes sets for other screens.
   private(set) var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
 
@@ -47,9 +51,12 @@ struct CodeScenes {
   private(set) var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
 
   let calls: CallGraph
+  private let actions: IdleActions
   /// The names of the class of each scene and of the classes above it.
   private var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
   private var classes: Set<ExactString> = []
+  /// The scenes that known code makes.
+  private var known: Set<StoryboardBundle.SceneLocation> = []
   private var lookup: SceneLookup
 
   /// Code that shows a scene, or hands it elsewhere.
@@ -65,6 +72,13 @@ struct CodeScenes {
     var file: Int
     /// Whether it is known which scene is shown, and that nothing else happens.
     var isExact = false
+
+    mutating func show(_ showing: SceneShowing, at place: Finding.Place) {
+      way = showing.way
+      isInStack = showing.isInStack
+      moment = showing.moment
+      self.place = place
+    }
   }
 
   /// - Complexity: Linear in the facts of the app, and in the number of its scenes for each helper.
@@ -77,6 +91,7 @@ struct CodeScenes {
   ) {
     lookup = SceneLookup(project)
     calls = CallGraph(project, files, actions)
+    self.actions = actions
     var seen: Set<ExactString> = []
     for position in positions {
       for scene in project.bundle.storyboards[position].scenes {
@@ -97,22 +112,22 @@ struct CodeScenes {
     let factories = Factories(project, files)
     for file in files {
       let facts = project.code.index.files[file].facts
-      let setters = Set(facts.removals.lazy.filter { $0.kind == .setRoot }.map(\.type))
       for use in facts.sceneUses where !use.isDeclared {
         let place = Finding.Place(project, file, use.location)
+        let maker = CallGraph.Function(use.type, use.method)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
-            ?? scenes(named: use, file, project, positions)
+            ?? scenes(named: use, file, project, positions) ?? scenes(castBy: use, file)
         else {
-          unknown = unknown ?? place
+          if !use.isReturned || !addCalls(namingTypesFor: maker, factories) {
+            unknown = unknown ?? place
+          }
           continue
         }
         if actions.contains(use.method, of: use.type, in: file) {
           for scene in scenes where idle[scene] == nil { idle[scene] = place }
           continue
         }
-        let maker = CallGraph.Function(use.type, use.method)
-        let isRoot = setters.contains(use.type)
         var made = Use(
           scenes: scenes,
           place: place,
@@ -123,45 +138,156 @@ struct CodeScenes {
         made.isExact = scenes.count == 1
         var uses = use.showings.map { showing in
           var use = made
-          use.way = showing.way
-          use.isInStack = showing.isInStack
-          use.moment = showing.moment
-          use.place = Finding.Place(project, file, showing.location)
+          use.show(showing, at: Finding.Place(project, file, showing.location))
           return use
         }
         var isShown = !uses.isEmpty
         if use.isReturned {
           let shown = factories.results[maker] ?? []
           uses += shown.map { file, result in
-            Use(
+            var use = Use(
               scenes: scenes,
-              way: result.showing.way,
-              isInStack: result.showing.isInStack,
-              moment: result.showing.moment,
-              place: Finding.Place(project, file, result.showing.location),
+              place: place,
               function: CallGraph.Function(result.type, result.method),
               type: result.type,
               file: file,
               isExact: scenes.count == 1 && factories.returned[maker] == 1
                 && !calls.overloaded.contains(maker)
             )
+            use.show(result.showing, at: Finding.Place(project, file, result.showing.location))
+            return use
           }
           isShown = isShown || isAllShown(shown.map(\.result), of: maker)
         }
         if !isShown { uses.append(made) }
-        for use in uses { add(use, isRoot: isRoot) }
-        let functions = Set(uses.map(\.function))
-        let others = facts.settings.filter { setting in
-          setting.receiver != .own
-            && functions.contains(CallGraph.Function(setting.type, setting.method))
-        }
-        for scene in others.isEmpty ? [] : scenes { settings[scene, default: []] += others }
+        add(uses, in: facts)
       }
+    }
+    addUndeclaredCalls(in: app, factories)
+  }
+
+  /// Adds uses of the same scenes, and what their functions set for other screens.
+  private mutating func add(_ uses: [Use], in facts: SourceFacts) {
+    for use in uses {
+      let isRoot = facts.removals.contains {
+        $0.kind == .setRoot && CallGraph.Function($0.type, $0.method) == use.function
+      }
+      add(use, isRoot: isRoot)
+    }
+    let functions = Set(uses.map(\.function))
+    let others = facts.settings.filter { setting in
+      setting.receiver != .own
+        && functions.contains(CallGraph.Function(setting.type, setting.method))
+    }
+    for scene in others.isEmpty ? [] : uses[0].scenes { settings[scene, default: []] += others }
+  }
+
+  /// The file that has the identifier of a scene as a text, if no code is known to make the scene.
+  func file(
+    naming scene: Storyboard.Scene,
+    at location: StoryboardBundle.SceneLocation
+  ) -> ExactString? {
+    guard let identifier = scene.identifier, isNameOfScreen(identifier, scene),
+      !known.contains(location)
+    else { return nil }
+    return calls.places[identifier].map { ExactString(lookup.project.code.index.files[$0].path) }
+  }
+
+  /// Whether a text can hardly mean anything but the screen.
+  private func isNameOfScreen(_ text: ExactString, _ scene: Storyboard.Scene) -> Bool {
+    text == scene.customClass || ["Controller", "VC", "Screen"].contains { text.hasSuffix($0) }
+  }
+
+  // MARK: Calls that name the type of a controller
+
+  /// Adds the scenes of the types that the callers of a function name, if the function makes a scene of such
+  /// a type: `static func make() -> Self`.
+  ///
+  /// - Returns: Whether all callers name one.
+  private mutating func addCalls(
+    namingTypesFor maker: CallGraph.Function,
+    _ factories: Factories
+  ) -> Bool {
+    var found: Set = [maker]
+    var open = [maker]
+    while let next = open.popLast() {
+      let isGeneric = calls.generic.contains(next)
+      for mention in calls.mentions[next.name] ?? [] where mention.function != next {
+        if isGeneric || mention.type?.isCast == true,
+          addCall(of: next.name, mention, isExact: true, factories)
+        {
+          continue
+        }
+        guard isGeneric, calls.generic.contains(mention.function) else {
+          if factories.ofGenerated.contains(mention.function) { continue }
+          return false
+        }
+        if found.insert(mention.function).inserted { open.append(mention.function) }
+      }
+    }
+    return true
+  }
+
+  /// Adds the scenes of types that code names in calls of functions which the sources do not declare, such as
+  /// `FeedController.instantiate()` of a library: they may make the controller.
+  private mutating func addUndeclaredCalls(in app: App, _ factories: Factories) {
+    let others: Set<ExactString> = [
+      "init", "isKind", "isMember", "responds", "appearance", "print", "debugPrint",
+    ]
+    for (name, mention) in calls.typedCalls where !others.contains(name) {
+      guard let type = mention.type?.name, mention.type?.isCast == false else { continue }
+      var isDeclared = calls.declares(name)
+      if isDeclared, mention.receiver == .instance(type) {
+        let types = lookup.project.code.index.ancestors(of: type, in: app) ?? []
+        isDeclared = calls.declares(name, in: types + ["UIResponder", "NSObject"])
+      }
+      if !isDeclared { _ = addCall(of: name, mention, isExact: false, factories) }
     }
   }
 
+  /// Adds the scenes of the type that a call names; `false` if there are none.
+  private mutating func addCall(
+    of name: ExactString,
+    _ call: CallGraph.Mention,
+    isExact: Bool,
+    _ factories: Factories
+  ) -> Bool {
+    let project = lookup.project
+    guard let type = call.type, classes.contains(type.name),
+      let scenes = lookup.scenes(ofType: type.name, in: call.file)?.scenes, !scenes.isEmpty
+    else { return false }
+    let function = call.function
+    let place = Finding.Place(project, call.file, type.location)
+    if actions.contains(function.name, of: function.type, in: call.file) {
+      for scene in scenes where idle[scene] == nil { idle[scene] = place }
+      return true
+    }
+    let facts = project.code.index.files[call.file].facts
+    let shown = factories.typed[function]?.filter {
+      $0.path.last == name && $0.namedType?.name == type.name
+    }
+    var made = Use(
+      scenes: scenes,
+      place: place,
+      function: function,
+      type: function.type,
+      file: call.file
+    )
+    made.isExact = isExact && scenes.count == 1
+    let uses = (shown ?? []).map { result in
+      var use = made
+      use.show(result.showing, at: Finding.Place(project, call.file, result.showing.location))
+      return use
+    }
+    add(uses.isEmpty ? [made] : uses, in: facts)
+    return true
+  }
+
+  // MARK: Uses
+
   private mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function
+    known.formUnion(use.scenes)
     let isCertain = use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
       use.scenes.map { scene in
@@ -188,7 +314,10 @@ struct CodeScenes {
     var launches = use.way == .root && use.moment == .launch
     var areCallersKnown = launches
     let callers = calls.callers(of: function, among: classes)
-    if callers.areKnown, !callers.includeLaunch || use.way == .root && use.moment == .call {
+    let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
+    if callers.areKnown,
+      !callers.includeLaunch || (use.way == .root || isPushed) && use.moment == .call
+    {
       areCallersKnown = true
       launches = callers.includeLaunch
     }
@@ -207,13 +336,14 @@ struct CodeScenes {
     for scene in use.scenes {
       if launches {
         launched[scene] = launched[scene] ?? use.place
+        if isPushed { pushedAtLaunch.append(scene) }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
       }
     }
     if isRoot, launches || !areCallersKnown {
-      roots += use.scenes.filter { !roots.contains($0) }
-      if use.isInStack { rootsInStack.formUnion(use.scenes) }
+      if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
+      if use.isInStack || isPushed { rootsInStack.formUnion(use.scenes) }
     }
   }
 
@@ -226,13 +356,24 @@ struct CodeScenes {
   private func isAllShown(_ results: [ResultShowing], of function: CallGraph.Function) -> Bool {
     let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
     // Without a type before it, a name is one of the own type or of a class of UIKit.
-    let uses = calls.mentions[function.name]?.filter { user, receiver, _ in
-      user != function
-        && (receiver != .own || user.type == function.type || function.isInFramework)
+    let uses = calls.mentions[function.name]?.filter { use in
+      use.function != function
+        && (use.receiver != .own || use.function.type == function.type || function.isInFramework)
     }
     let used = Dictionary(grouping: uses ?? [], by: \.function)
     return !used.isEmpty
       && used.allSatisfy { user, mentions in mentions.count <= shown[user]?.count ?? 0 }
+  }
+
+  /// The scenes of the class to which the line of a use casts its result; `nil` if it does not.
+  private mutating func scenes(castBy use: SceneUse, _ file: Int) -> [StoryboardBundle
+    .SceneLocation]?
+  {
+    let cast = use.casts.first {
+      $0.isForced && !$0.isContent && $0.location.line == use.location.line
+        && classes.contains($0.target)
+    }
+    return cast.flatMap { lookup.scenes(ofType: $0.target, in: file)?.scenes }
   }
 
   /// The scenes with the identifier of a use whose storyboard is not known; `nil` if the identifier is
@@ -256,14 +397,23 @@ private struct Factories {
   var results: [CallGraph.Function: [(file: Int, result: ResultShowing)]] = [:]
   /// How many scenes each returns.
   var returned: [CallGraph.Function: Int] = [:]
+  /// The code of a function that shows the results of calls which name a type.
+  var typed: [CallGraph.Function: [ResultShowing]] = [:]
+  /// The functions that use scenes by generated constants.
+  var ofGenerated: Set<CallGraph.Function> = []
 
   init(_ project: Project, _ files: [Int]) {
     for file in files {
       let facts = project.code.index.files[file].facts
-      for use in facts.sceneUses where use.isReturned {
-        returned[CallGraph.Function(use.type, use.method), default: 0] += 1
+      for use in facts.sceneUses {
+        let function = CallGraph.Function(use.type, use.method)
+        if use.isReturned { returned[function, default: 0] += 1 }
+        if use.isGenerated { ofGenerated.insert(function) }
       }
       for result in facts.resultShowings {
+        if result.namedType != nil {
+          typed[CallGraph.Function(result.type, result.method), default: []].append(result)
+        }
         guard let name = result.path.last else { continue }
         // Without a type, the function is one of the own type.
         let type = result.path.count > 1 ? result.path[result.path.count - 2] : result.type

@@ -96,7 +96,8 @@ struct ExplorationFacts {
         let place =
           scenes.others[location] ?? (starts.contains(location) ? nil : scenes.launched[location])
           ?? (scene.identifier == nil ? nil : scenes.unknown)
-        facts.unread[object] = place.map { "\($0)" }
+        facts.unread[object] =
+          place.map { "\($0)" } ?? scenes.file(naming: scene, at: location)?.string
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
         guard let file = scenes.objects[location]?.string else { continue }
         if scene.customClass.map(project.code.index.declares) == true {

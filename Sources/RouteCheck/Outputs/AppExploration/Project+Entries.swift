@@ -69,14 +69,25 @@ extension Project {
     let sources = sources(besides: positions[0])
     let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources))
     // Code may set another root at any time, which is no start.
-    var starts = main.isEmpty ? scenes.roots.filter { positions.contains($0.storyboard) } : main
+    func ofApp(_ scenes: [StoryboardBundle.SceneLocation]) -> [StoryboardBundle.SceneLocation] {
+      scenes.filter { positions.contains($0.storyboard) }.uniqued()
+    }
+    var starts = main.isEmpty ? ofApp(scenes.roots) : main
+    let isPushed = starts.isEmpty
+    if isPushed { starts = ofApp(scenes.pushedAtLaunch) }
     let isKnown = !starts.isEmpty
-    if !isKnown { starts = entries(of: positions) { _ in true } }
+    var isGuess = false
+    if !isKnown {
+      starts = ofApp(scenes.possibleRoots)
+      isGuess = !starts.isEmpty
+      if starts.isEmpty { starts = entries(of: positions) { _ in true } }
+    }
     guard let first = starts.first else { return [] }
     // It is not known which of several scenes comes first.
     let others = Array(starts.dropFirst())
-    let isGuess = !isKnown && !others.isEmpty
-    let isInStack = main.isEmpty && scenes.rootsInStack.contains(first)
+    isGuess = isGuess || !isKnown && !others.isEmpty
+    let isInStack =
+      main.isEmpty && (isPushed && isKnown || scenes.rootsInStack.contains(first))
     return [
       ExploredApp(self, from: first, isInStack: isInStack, or: others, isGuess: isGuess)
     ]

@@ -117,6 +117,7 @@ extension Project {
   private func isOfApp(_ use: SceneUse, in file: Int) -> Bool {
     switch use.storyboard {
     case .own, .unknown: return true
+    case .object: return false
     case .named(let text, _):
       guard case .known(let name) = code.index.resolve(text, in: use.type, of: file) else {
         return true

@@ -286,7 +286,18 @@ import Testing
       #"let s = Boards.main()\#ns.instantiateInitialViewController() as! D"#,
       "initial Boards.main D!"
     ),
-    (#"Boards.main(n).instantiateViewController(withIdentifier: "D")"#, ""),
+    (
+      #"Boards.main(n).instantiateViewController(withIdentifier: "D")"#,
+      #"literal("D") object -"#
+    ),
+    (
+      #"R.storyboard.main.detail()"#,
+      #"reference(["R", "storyboard", "main", "detail"]) R.storyboard.main -"#
+    ),
+    (
+      #"let d = StoryboardScene.Main.detail.instantiate() as! Detail"#,
+      #"reference(["StoryboardScene", "Main", "detail"]) StoryboardScene.Main Detail!"#
+    ),
     // What is in parentheses is evaluated again, after the segue was recorded.
     (
       #"(storyboard!.instantiateViewController(withIdentifier: "D") as! D).performSegue(withIdentifier: "A", sender: 1)"#,
@@ -331,6 +342,7 @@ import Testing
         switch use.storyboard {
         case .own: "own"
         case .unknown: "unknown"
+        case .object: "object"
         case .member(let path): path.joined(separator: ".")
         case .named(.literal(let name), let bundle): "named(\(name))" + (bundle == .own ? "" : "?")
         case .named: "named(?)"

@@ -5,7 +5,7 @@ import Routes
 ///
 /// The result for a class is kept, because a class may use thousands of segues.
 package struct SceneLookup {
-  let project: Project
+  package let project: Project
   private var declarations: DeclarationLookup
   private var scenes: [DeclarationLookup.Found.ID: ClassScenes?] = [:]
   private var segues: [DeclarationLookup.Found.ID: ClassSegues] = [:]
@@ -65,7 +65,9 @@ extension SceneLookup {
     instantiatedBy use: SceneUse,
     in file: Int
   ) -> [StoryboardBundle.SceneLocation]? {
-    guard let positions = storyboards(searchedBy: use, in: file) else { return nil }
+    guard let positions = storyboards(searchedBy: use, in: file) else {
+      return generatedScenes(meantBy: use, in: file)
+    }
     guard let identifier = use.identifier else {
       return positions.compactMap { try? project.bundle.initialLocation(in: $0).get() }
     }
@@ -76,6 +78,39 @@ extension SceneLookup {
     let named = positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
     let scenes = named.compactMap { try? project.bundle.resolve($0).get() }
     return scenes.count == named.count ? scenes : nil
+  }
+
+  /// The scenes that constants of SwiftGen or R.swift mean; `nil` if they are not known.
+  private func generatedScenes(
+    meantBy use: SceneUse,
+    in file: Int
+  ) -> [StoryboardBundle.SceneLocation]? {
+    guard use.isGenerated, case .member(let path) = use.storyboard, let storyboard = path.last,
+      code.seesAllStoryboards(from: file)
+    else { return nil }
+    let positions = code.storyboards(seenBy: code.index.apps[file]).filter {
+      SegueMentions.reduced(project.bundle.storyboards[$0].name)
+        == SegueMentions.reduced(storyboard)
+    }
+    var name = use.identifier?.lastName
+    if let identifier = use.identifier,
+      case .generated(let text) = code.index.resolve(identifier, in: use.type, of: file)
+    {
+      name = text
+    }
+    let scenes = positions.compactMap { position in
+      if let name, name != "initialScene" {
+        let scenes = project.bundle.storyboards[position].scenes.filter { scene in
+          scene.identifier.map(SegueMentions.reduced) == SegueMentions.reduced(name)
+        }
+        return scenes.count == 1
+          ? try? project.bundle.resolve(.init(storyboard: position, scene: scenes[0].id)).get()
+          : nil
+      }
+      return use.identifier == nil || name != nil
+        ? try? project.bundle.initialLocation(in: position).get() : nil
+    }
+    return scenes.isEmpty ? nil : scenes
   }
 
   /// The storyboards that an instantiation may take its scene from; `nil` if they are not all known.
@@ -98,7 +133,7 @@ extension SceneLookup {
         of: constant.type,
         declaring
       )
-    case .unknown: return nil
+    case .unknown, .object: return nil
     }
     return found.flatMap { $0.count <= Limits.meanings ? $0 : nil }
   }

@@ -60,7 +60,7 @@ package struct SegueMentions {
   }
 
   /// An identifier without the differences to the name that a generator makes of it.
-  private static func reduced(_ identifier: ExactString) -> ExactString {
+  static func reduced(_ identifier: ExactString) -> ExactString {
     ExactString(identifier.string.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }

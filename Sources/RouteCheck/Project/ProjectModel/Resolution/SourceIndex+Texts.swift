@@ -93,7 +93,11 @@ extension SourceIndex {
     guard knowsAllAncestors(of: type, in: app), let above = ancestors(of: type, in: app) else {
       return []
     }
-    let found = above.dropFirst().map { constants(named: name, of: $0, in: app) }
+    // The sources may extend a class of a framework.
+    let system = above.flatMap { name in
+      sequence(first: name) { FrameworkClass.named($0)?.superclass }.dropFirst()
+    }
+    let found = (above.dropFirst() + system).map { constants(named: name, of: $0, in: app) }
     let all = found.flatMap { $0 ?? [] }
     return found.contains(nil) || !all.allSatisfy { $0.value == .ownTypeName } ? [] : all
   }

@@ -104,6 +104,8 @@ package enum StoryboardExpression: Equatable, Sendable {
   case member([ExactString])
   /// Any other storyboard.
   case unknown
+  /// An object that may be no storyboard.
+  case object
 }
 
 /// A storyboard that is opened by name.
@@ -208,6 +210,14 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   }
 }
 
+extension SceneUse {
+  /// Whether a constant of SwiftGen or R.swift names the storyboard.
+  package var isGenerated: Bool {
+    guard case .member(let path) = storyboard else { return false }
+    return path.first == "R" || path.first == "StoryboardScene"
+  }
+}
+
 /// Code that shows an instantiated scene: `navigationController?.pushViewController(cart, animated: true)`.
 package struct SceneShowing: Equatable, Sendable {
   /// How a scene is shown.
@@ -245,6 +255,8 @@ package enum Moment: Hashable, Sendable {
 package struct ResultShowing: Equatable, Sendable {
   /// The function, or the property, with the types before it.
   package var path: [ExactString]
+  /// The type that the call names.
+  package var namedType: FunctionFact.NamedType?
   package var showing: SceneShowing
   /// The type that contains the code.
   package var type: ExactString
@@ -260,6 +272,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var isOverride = false
   /// Whether it belongs to the type, and not to an object.
   package var isStatic = false
+  /// Whether callers name the type of its result, which is `Self` or a generic parameter.
+  package var returnsNamedType = false
   package var mentions: [Mention]
   /// The texts that are not compared with anything.
   package var texts: [ExactString] = []
@@ -269,6 +283,7 @@ package struct FunctionFact: Equatable, Sendable {
     name: ExactString,
     isOverride: Bool = false,
     isStatic: Bool = false,
+    returnsNamedType: Bool = false,
     mentions: [Mention],
     texts: [ExactString] = []
   ) {
@@ -276,8 +291,19 @@ package struct FunctionFact: Equatable, Sendable {
     self.name = name
     self.isOverride = isOverride
     self.isStatic = isStatic
+    self.returnsNamedType = returnsNamedType
     self.mentions = mentions
     self.texts = texts
+  }
+
+  /// A type that a call names: `FeedController.make()`, `make(FeedController.self)`, `make() as! FeedController`,
+  /// or `let feed: FeedController = make()`.
+  package struct NamedType: Hashable, Sendable {
+    package var name: ExactString
+    /// Whether the program crashes if the result is of another type.
+    package var isCast = false
+    /// The place of the function's name.
+    package var location: TextLocation
   }
 
   /// A name that may be the one of a function, or of a type of which the code makes an object.
@@ -289,17 +315,20 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject = false
     /// When the function of the name runs.
     package var moment = Moment.later
+    package var type: NamedType?
 
     package init(
       name: ExactString,
       receiver: Receiver,
       makesObject: Bool = false,
-      moment: Moment = .later
+      moment: Moment = .later,
+      type: NamedType? = nil
     ) {
       self.name = name
       self.receiver = receiver
       self.makesObject = makesObject
       self.moment = moment
+      self.type = type
     }
   }
 }

@@ -30,6 +30,7 @@ enum SwiftWord: String, CaseIterable {
   case poundEnd = "#endif"
   // UIKit and AppKit.
   case uiStoryboard = "UIStoryboard"
+  case storyboardScene = "StoryboardScene"
   case nsStoryboard = "NSStoryboard"
   case uiStoryboardSegue = "UIStoryboardSegue"
   case nsStoryboardSegue = "NSStoryboardSegue"
@@ -109,7 +110,8 @@ extension SwiftWord {
     case .class, .struct, .enum, .protocol, .extension, .actor, .typealias, .ibAction,
       .ibSegueAction, .objc:
       .declaration
-    case .uiStoryboard, .nsStoryboard, .uiStoryboardSegue, .nsStoryboardSegue, .storyboard,
+    case .uiStoryboard, .nsStoryboard, .storyboardScene, .uiStoryboardSegue, .nsStoryboardSegue,
+      .storyboard,
       .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
       .sceneType,

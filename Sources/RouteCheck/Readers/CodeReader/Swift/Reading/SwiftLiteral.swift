@@ -78,4 +78,15 @@ extension SwiftTokens {
     guard self[index].kind == .string else { return nil }
     return SwiftLiteral.text(bytes, self[index].range)
   }
+
+  /// The code in a literal that is one interpolation: `"\(self)"`.
+  func interpolation(_ index: Int) -> ExactString? {
+    guard self[index].kind == .string else { return nil }
+    let content = SwiftLiteral.content(bytes, self[index].range)
+    let code = content.dropFirst(2).dropLast()
+    guard content.count > 3, bytes.text(content.prefix(2)) == "\\(",
+      bytes.text(content.suffix(1)) == ")", code.allSatisfy({ bytes[$0] != Ascii.quote })
+    else { return nil }
+    return bytes.text(code)
+  }
 }

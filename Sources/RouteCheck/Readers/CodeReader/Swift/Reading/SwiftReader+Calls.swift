@@ -62,7 +62,7 @@ extension SwiftReader {
       return .path(first: name, last: name)
     case .text(.reference(let path)) where word == .rawValue: return .text(.reference(path))
     case .path(let first, _):
-      if word == .storyboard { return .storyboard(.unknown) }
+      if word == .storyboard, tokens.text(first) != "R" { return .storyboard(.unknown) }
       if word == .`self` { return value }
       return .path(first: first, last: name)
     case .instance where word == .storyboard: return .storyboard(.unknown)
@@ -197,6 +197,7 @@ extension SwiftReader {
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
       let fact = ResultShowing(
         path: path(from: first, to: last),
+        namedType: namedType(ofCall: last),
         showing: showing,
         type: enclosingType,
         method: enclosingMethod
@@ -244,6 +245,7 @@ extension SwiftReader {
   /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
   private mutating func construct(_ call: Call, on value: Value?) -> Value {
     guard tokens.isCapitalized(call.name) else {
+      if let scene = useGeneratedScene(call, on: value) { return scene }
       let first: Int
       switch value {
       case nil, .selfObject?: first = call.name
@@ -276,8 +278,14 @@ extension SwiftReader {
   }
 
   /// The type whose name an expression is, and the index after the expression:
-  /// `String(describing: DetailController.self)`.
+  /// `String(describing: DetailController.self)`, or `"\(DetailController.self)"`.
   func describedType(_ start: Int) -> (text: ExactString, end: Int)? {
+    if let parts = tokens.interpolation(start)?.parts(aroundLast: "."), parts.after == "self",
+      parts.before.string.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      parts.before != "Self"
+    {
+      return (parts.before, start + 1)
+    }
     guard tokens[start].word == .stringType, tokens[start + 1].kind == .leftParen,
       tokens[start + 2].word == .describing, tokens[start + 3].kind == .colon
     else { return nil }

@@ -86,7 +86,11 @@ extension SwiftReader {
   ) -> (value: Value, end: Int) {
     let token = tokens[start]
     switch token.kind {
-    case .string: return (.text(tokens.literal(start).map { .literal($0) } ?? .unknown), start + 1)
+    case .string:
+      let text: TextExpression? =
+        tokens.literal(start).map { .literal($0) }
+        ?? describedType(start).map { .typeName($0.text) }
+      return (.text(text ?? .unknown), start + 1)
     case .leftParen:
       guard let end = tokens.partner(of: start) else { return (.unknown, start + 1) }
       let inner = chain(at: start + 1, records: false, depth: depth + 1)

@@ -15,24 +15,36 @@ extension SwiftReader {
       name: tokens.text(name),
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
+      returnsNamedType: returnsNamedType(from: name, to: body),
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     facts.append(.function(fact))
   }
 
+  /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
+  private func returnsNamedType(from name: Int, to body: Int) -> Bool {
+    guard let arrow = (name..<body).first(where: { tokens.isSymbol("->", at: $0) }) else {
+      return false
+    }
+    let type = arrow + 1
+    return (tokens[type].word == .Self || genericParameters.contains(tokens.hash(type)))
+      && tokens[type + 1].kind != .period
+  }
+
   /// Records the names outside of functions and accessors, such as those in initial values.
   mutating func recordOtherMentions() {
     guard readsMentions else { return }
     var next = 0
-    var mentions: [FunctionFact.Mention] = []
+    var fact = FunctionFact(type: "", name: "", mentions: [])
     for body in readFunctions + [tokens.count..<tokens.count] {
-      if next < body.lowerBound { mentions += (next..<body.lowerBound).compactMap(mention) }
+      if next < body.lowerBound {
+        fact.mentions += (next..<body.lowerBound).compactMap(mention)
+        fact.texts += (next..<body.lowerBound).compactMap(text)
+      }
       next = max(next, body.upperBound)
     }
-    if !mentions.isEmpty {
-      facts.append(.function(FunctionFact(type: "", name: "", mentions: mentions)))
-    }
+    if !fact.mentions.isEmpty || !fact.texts.isEmpty { facts.append(.function(fact)) }
   }
 
   /// The names in a body.
@@ -51,14 +63,58 @@ extension SwiftReader {
         closed = tokens.partner(of: index) ?? body.upperBound
       }
       guard var mention = mention(at: index) else { return nil }
-      if mention.receiver == .other, tokens[index - 1].kind == .period,
-        let type = types[tokens.text(tokens.receiver(of: index))]
-      {
-        mention.receiver = .instance(type)
+      if mention.receiver == .other, tokens[index - 1].kind == .period {
+        let object = tokens.receiver(of: index)
+        let name = tokens.text(object)
+        let isMember = tokens[object - 1].kind == .period && tokens[object - 2].word != .`self`
+        if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
+          mention.receiver = .instance(type)
+        }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       return mention
     }
+  }
+
+  /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or
+  /// several of the name have different types.
+  func readTypesOfNames() -> [ExactString: ExactString?] {
+    var types: [ExactString: ExactString?] = [:]
+    for index in 0..<tokens.count where tokens.isName(index) {
+      guard let declared = typeOfDeclaration(at: index) else { continue }
+      let name = tokens.text(index)
+      types.updateValue(
+        types[name].map { $0 == declared ? declared : nil } ?? declared,
+        forKey: name
+      )
+    }
+    return types
+  }
+
+  /// The type that a declaration gives the name at an index, an inner `nil` if it is not known; `nil` if the name is
+  /// not declared there, or keeps its type: `if let name`.
+  private func typeOfDeclaration(at index: Int) -> ExactString?? {
+    let next = index + 1
+    let isVariable = [.let, .var].contains(tokens[index - 1].word)
+    if tokens[next].kind == .colon {
+      let isLabel = [.leftParen, .period].contains(tokens[index + 3].kind)
+      return isVariable || tokens.isCapitalized(index + 2) && !isLabel
+        ? .some(plainType(at: index + 2)) : nil
+    }
+    // A parameter of a closure, or the variable of a loop.
+    if tokens[next].word == .in { return .some(nil) }
+    guard isVariable else { return nil }
+    if tokens.isSymbol("=", at: next) {
+      if tokens.text(index + 2) == tokens.text(index) { return nil }
+      return .some(tokens[index + 3].kind == .leftParen ? plainType(at: index + 2) : nil)
+    }
+    return [.rightParen, .comma].contains(tokens[next].kind) ? .some(nil) : nil
+  }
+
+  /// The type at an index, if it is a single name without arguments.
+  private func plainType(at index: Int) -> ExactString? {
+    tokens.isCapitalized(index) && ![.period, .leftAngle].contains(tokens[index + 1].kind)
+      ? tokens.text(index) : nil
   }
 
   /// Whether a brace in a body opens a closure or a declaration, and not the block of a statement.
@@ -109,13 +165,75 @@ extension SwiftReader {
       tokens[index - 1].word != .func,
       tokens[index - 1].word != .let, tokens[index - 1].word != .var
     else { return nil }
+    if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
+      return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
+    }
     let makesObject = tokens.isCapitalized(index)
-    if makesObject, tokens[index + 1].kind != .leftParen { return nil }
+    if makesObject, tokens[index + 1].kind != .leftParen, !isTypeAsValue(index) { return nil }
+    // A nib is instantiated: `nib.instantiate(withOwner: self)`.
+    if tokens[index].word == .instantiate, tokens.isText("withOwner", at: index + 2) { return nil }
     return FunctionFact.Mention(
       name: tokens.text(index),
       receiver: receiver(of: index),
-      makesObject: makesObject
+      makesObject: makesObject,
+      type: makesObject ? nil : namedType(ofCall: index)
     )
+  }
+
+  /// The type of `FeedController.init`, or of `let feed: FeedController = .init()`.
+  private func typeOfInitializer(at index: Int) -> ExactString? {
+    guard tokens[index - 1].kind == .period else { return nil }
+    let type = tokens.receiver(of: index)
+    return tokens.isCapitalized(type) ? tokens.text(type) : annotation(before: index - 1)
+  }
+
+  /// Whether the name of a type at an index is a value that is assigned, returned or an element:
+  /// `let type = FeedController.self`.
+  private func isTypeAsValue(_ index: Int) -> Bool {
+    tokens[index + 1].kind == .period && tokens[index + 2].word == .`self`
+      && (tokens.isSymbol("=", at: index - 1) || tokens[index - 1].word == .return
+        || [.leftBracket, .leftBrace].contains(tokens[index - 1].kind)
+        || tokens[index - 1].kind == .colon && !tokens.isName(index - 2))
+  }
+
+  /// The type of a variable whose initial value starts at an index: `let feed: FeedController = `.
+  private func annotation(before index: Int) -> ExactString? {
+    guard tokens.isSymbol("=", at: index - 1) else { return nil }
+    var type = index - 2
+    while tokens.isOptionalMark(type) { type -= 1 }
+    return tokens.isCapitalized(type) && tokens[type - 1].kind == .colon ? tokens.text(type) : nil
+  }
+
+  /// The type that a call names: as an argument, before the call, as that of the result, or in a cast of it.
+  func namedType(ofCall name: Int) -> FunctionFact.NamedType? {
+    guard tokens[name + 1].kind == .leftParen, let end = tokens.partner(of: name + 1) else {
+      return nil
+    }
+    func named(_ type: ExactString) -> FunctionFact.NamedType {
+      .init(name: type, location: location(of: name))
+    }
+    let argument = (name + 2..<max(name + 2, end)).first { index in
+      tokens.isCapitalized(index) && tokens[index + 1].kind == .period
+        && tokens[index + 2].word == .`self`
+    }
+    // An argument of this label is the type of a cast.
+    if let argument, tokens[argument - 2].word != .as { return named(tokens.text(argument)) }
+    var start = name
+    while tokens[start - 1].kind == .period, !tokens.isSymbol("=", at: start - 2) {
+      start = tokens.receiver(of: start)
+      if start == name - 2, tokens.isCapitalized(start) { return named(tokens.text(start)) }
+      if [.rightParen, .rightBracket].contains(tokens[start].kind) {
+        start = (tokens.partner(of: start) ?? 1) - 1
+      }
+    }
+    if tokens[end + 1].word == .as, tokens.isSymbol("!", at: end + 2),
+      tokens.isCapitalized(end + 3), tokens[end + 4].kind != .period
+    {
+      return .init(name: tokens.text(end + 3), isCast: true, location: location(of: name))
+    }
+    // `let feed: FeedController = .make()` has no receiver.
+    if tokens[start - 1].kind == .period { start -= 1 }
+    return annotation(before: start).map(named)
   }
 
   /// The text at an index, unless it is compared.

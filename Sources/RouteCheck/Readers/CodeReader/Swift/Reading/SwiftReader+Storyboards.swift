@@ -40,16 +40,37 @@ extension SwiftReader {
 
   /// Reads `instantiateViewController(withIdentifier: "Detail")`, or the same for the initial scene.
   mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
-    guard let storyboard = storyboard(of: value) else { return .unknown }
-    let place = place(at: identifier ?? call.name)
+    let name = identifier.map { text(at: $0, depth: call.depth + 1) }
+    let scene = useScene(name, of: storyboard(of: value), at: identifier ?? call.name)
+    // A closure as the second argument makes the controller.
+    return argument(1, of: call) == nil ? scene : .unknown
+  }
+
+  /// Reads `R.storyboard.main.detail()` of R.swift, or `StoryboardScene.Main.detail.instantiate()` of SwiftGen.
+  mutating func useGeneratedScene(_ call: Call, on value: Value?) -> Value? {
+    guard case .path(let first, let last)? = value else { return nil }
+    var path = path(from: first, to: last)
+    switch path.first {
+    case "R" where path.count == 3 && path[1] == "storyboard":
+      path.append(tokens.text(call.name))
+    case "StoryboardScene" where path.count == 3 && tokens[call.name].word == .instantiate: break
+    default: return nil
+    }
+    return useScene(.reference(path), of: .member(path.dropLast()), at: call.name)
+  }
+
+  private mutating func useScene(
+    _ identifier: TextExpression?,
+    of storyboard: StoryboardExpression,
+    at index: Int
+  ) -> Value {
+    let place = place(at: index)
     let known = sceneUse(at: place.location)
     if known == nil {
-      let identifier = identifier.map { text(at: $0, depth: call.depth + 1) }
-      let fact = SceneUse(identifier: identifier, storyboard: storyboard, place: place)
-      facts.append(.sceneUse(fact))
+      facts.append(
+        .sceneUse(SceneUse(identifier: identifier, storyboard: storyboard, place: place))
+      )
     }
-    // A closure as the second argument makes the controller.
-    guard argument(1, of: call) == nil else { return .unknown }
     return .scene(known ?? facts.count - 1, type: nil, isContent: false)
   }
 
@@ -98,14 +119,14 @@ extension SwiftReader {
     facts.append(.storyboardConstant(fact))
   }
 
-  /// A value as a storyboard; `nil` if it is something else.
-  func storyboard(of value: Value?) -> StoryboardExpression? {
+  /// A value as a storyboard.
+  private func storyboard(of value: Value?) -> StoryboardExpression {
     switch value {
     case .storyboard(let storyboard)?: storyboard
     case .path(let first, let last)?, .result(let first, let last)?:
       .member(path(from: first, to: last))
     case .text(.reference(let path))?: .member(path)
-    default: nil
+    default: .object
     }
   }
 }

@@ -150,11 +150,11 @@ extension SwiftReader {
     } else {
       return nil
     }
-    if tokens[at].kind == .string {
-      return endsExpression(at + 1) ? tokens.literal(at).map { (.literal($0), at) } : nil
-    }
     if let name = describedType(at), endsExpression(name.end) {
       return (.typeName(name.text), at)
+    }
+    if tokens[at].kind == .string {
+      return endsExpression(at + 1) ? tokens.literal(at).map { (.literal($0), at) } : nil
     }
     // Another constant, with its type.
     guard tokens.isCapitalized(at), tokens[at + 1].kind == .period else { return nil }
@@ -162,8 +162,9 @@ extension SwiftReader {
     return endsExpression(last + 1) ? (.reference(path(from: at, to: last)), at) : nil
   }
 
-  /// The index after `String(describing: self)` in a static member.
+  /// The index after `String(describing: self)` or `"\(self)"` in a static member.
   private func ownTypeName(_ start: Int) -> Int? {
+    if ["self", "Self.self"].contains(tokens.interpolation(start)) { return start + 1 }
     guard tokens[start].word == .stringType, tokens[start + 2].word == .describing else {
       return nil
     }

@@ -12,6 +12,8 @@ struct SwiftReader {
   let readsBodies: Bool
   /// Whether the names in functions are read.
   var readsMentions = false
+  /// The types of variables and parameters, if the names in functions are read.
+  var typesOfNames: [ExactString: ExactString?] = [:]
   /// The bodies of the functions whose names were read, in order.
   var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
@@ -76,6 +78,7 @@ struct SwiftReader {
 
   /// Reads the whole file.
   mutating func read() -> SourceFacts {
+    if readsMentions { typesOfNames = readTypesOfNames() }
     while index < tokens.count {
       let before = index
       step()
