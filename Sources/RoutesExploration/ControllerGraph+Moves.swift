@@ -144,6 +144,7 @@ extension ControllerGraph {
         let isCertain =
           objection(toTapIn: node) == nil
           && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
+          && !isHidden(.tabBar, byScreensBelow: front, facts)
         moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
       }
     }
@@ -153,7 +154,9 @@ extension ControllerGraph {
       let isHidden = front.ancestors.contains {
         codeHides([.backButton, .navigationBar], on: $0, facts)
       }
-      let isCertain = !isHidden && objection(toGoingBackFrom: front, on: stack) == nil
+      let isCertain =
+        !isHidden && !self.isHidden(.navigationBar, byScreensBelow: front, facts)
+        && objection(toGoingBackFrom: front, on: stack) == nil
       moves.append(source.move(.back, isCertain: isCertain))
     }
     if front.presentationRoot.presenter != nil {
@@ -197,6 +200,19 @@ extension ControllerGraph {
     _ facts: Exploration.Facts
   ) -> Exploration.SceneFacts? {
     node.scene.flatMap(registry.scenes.bundle.object(at:)).flatMap { facts.scenes[$0] }
+  }
+
+  /// Whether the code of a screen below another one on its stacks hides a bar, and neither screen shows it again.
+  private func isHidden(
+    _ bar: Storyboard.Scene.HiddenBars,
+    byScreensBelow front: Node,
+    _ facts: Exploration.Facts
+  ) -> Bool {
+    func shows(_ node: Node) -> Bool {
+      self.facts(of: node, facts)?.shownBars.isSuperset(of: bar) == true
+    }
+    let below = front.ancestors.flatMap { $0.stack?.stack.dropLast() ?? [] }.compactMap(node)
+    return !shows(front) && below.contains { codeHides(bar, on: $0, facts) && !shows($0) }
   }
 
   private func codeHides(

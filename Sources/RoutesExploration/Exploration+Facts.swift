@@ -57,6 +57,8 @@ extension Exploration {
     package private(set) var codeMoves: [CodeMove] = []
     /// The bars that the class may hide in code.
     package var hiddenBars: Storyboard.Scene.HiddenBars
+    /// The bars that the class shows again in code.
+    package var shownBars: Storyboard.Scene.HiddenBars = []
     /// Whether the class may refuse swipes, because code sets its modality.
     package var maySetModality: Bool
 

@@ -104,7 +104,7 @@ import Testing
     scene id=account customClass=AccountController
     """
 
-  /// A property, and whether code hides the bar of the first tab on its root.
+  /// A property, and whether code hides the bar of the first tab on its root, and shows it again.
   @Test(arguments: [
     ("reach Account from Login within 2 taps", false, "holds"),
     ("reach Account from Post within 1 tap", false, "holds"),
@@ -122,6 +122,7 @@ import Testing
     if isHidden {
       var feed = Exploration.SceneFacts()
       feed.hiddenBars = [.tabBar]
+      feed.shownBars = [.tabBar]
       facts.scenes[.main("feed")] = feed
     }
     let found = try Exploration.of(Self.stackInTab, facts).answer(to: text)

@@ -77,8 +77,10 @@ struct CallGraph {
           destinations.contains(fact.type)
           || (facts.imports.contains("Routes") || !facts.registries.isEmpty)
             && fact.mentions.contains { $0.name == "register" || $0.name == "registerHierarchy" }
-        if fact.name != "prepare", fact.name != "shouldPerformSegue" {
-          texts[function.type, default: []].formUnion(fact.texts)
+        if fact.name != "prepare", fact.name != "shouldPerformSegue",
+          !actions.contains(fact.name, of: fact.type, in: file)
+        {
+          if fact.name != "" { texts[function.type, default: []].formUnion(fact.texts) }
           // The name of a class may have that of its module before it.
           for name in isForSegue ? [] : fact.texts.flatMap({ [$0, SourceIndex.lastName($0)] }) {
             places[name] = places[name] ?? file
@@ -126,6 +128,35 @@ struct CallGraph {
   func isUnused(_ function: Function) -> Bool {
     known.contains(function) && !isTriggered(function)
   }
+
+  /// How code takes screens away, also by functions of libraries with such a name.
+  var kindsOfRemovals: Set<RemovalFact.Kind> {
+    var kinds = Set(removals.values.joined().map(\.kind))
+    for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
+      let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })
+      guard let added = Self.kindsByWord[word] else { continue }
+      let isOfLibrary = uses.contains { use in
+        if case .instance(let type) = use.receiver {
+          !known.contains(Function(type, name))
+        } else {
+          !declares(name) && (name != "dismiss" || use.receiver != .own)
+        }
+      }
+      if isOfLibrary { kinds.formUnion(added) }
+    }
+    return kinds
+  }
+
+  /// What a function does whose name starts with a word.
+  private static let kindsByWord: [String: Set<RemovalFact.Kind>] = [
+    "dismiss": [.dismiss], "pop": [.pop, .popToRoot], "close": [.dismiss, .pop, .popToRoot],
+  ]
+
+  /// The methods of UIKit, whose calls are removals.
+  private static let removersOfUIKit: Set<ExactString> = [
+    "popViewController", "popToRootViewController", "popToViewController",
+    "popViewControllerAnimated", "popToRootViewControllerAnimated",
+  ]
 
   /// Whether any function has a name.
   func declares(_ name: ExactString) -> Bool { named[name] != nil }

@@ -47,13 +47,19 @@ struct ExplorationFacts {
     self.project = project
     self.scenes = scenes
     self.actions = actions
-    removalKinds = Set(scenes.calls.removals.values.joined().map(\.kind))
+    removalKinds = scenes.calls.kindsOfRemovals
     code = ScreenCode(project.code)
     hasSources = files.contains { !project.code.index.files[$0].facts.types.isEmpty }
     let moves = code.moves(in: app)
+    // The identifiers of segues that code makes itself.
+    var made: Set<ExactString> = []
     for file in files {
       for use in project.code.index.files[file].facts.segueUses
-      where use.kind != .compare && use.kind != .make {
+      where use.kind != .compare {
+        if use.kind == .make {
+          if let own = project.code.identifier(of: use, in: file).known { made.insert(own) }
+          continue
+        }
         let place = Finding.Place(project, file, use.location)
         let isIdle = actions.contains(use.method, of: use.type, in: file)
         switch project.code.identifier(of: use, in: file) {
@@ -81,6 +87,8 @@ struct ExplorationFacts {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
       }
     }
+    // A function of a library may perform a segue whose identifier it gets.
+    for texts in scenes.calls.texts.values { anyCode.performed.formUnion(texts.subtracting(made)) }
     // Typed segues are performed anywhere.
     anyCode.performed.formUnion(project.code.declaredSegues.lazy.map(\.identifier))
     for identifier in anyCode.performed { idleSegues[identifier] = nil }
@@ -197,6 +205,9 @@ struct ExplorationFacts {
     for segue in scene.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
+      if facts.segues[segueObject] == .certain, view.isInert(segue) {
+        facts.segues[segueObject] = .possible
+      }
       if facts.segues[segueObject] == .certain, segue.trigger == nil,
         segue.identifier.map(running.contains) == false
       {
@@ -275,8 +286,18 @@ struct ExplorationFacts {
         facts.hiddenBars.insert(.tabBar)
       }
     }
-    for setting in own?.settings ?? [] where !["false", "nil"].contains(setting.value) {
-      facts.add(setting)
+    for setting in own?.settings ?? [] {
+      if ["false", "nil"].contains(setting.value) {
+        facts.shownBars.formUnion(setting.kind.bars)
+      } else {
+        facts.add(setting)
+      }
+    }
+    if view.scene.kind == .tabBarController,
+      scenes.calls.declares("tabBarController(shouldSelect:)")
+        || view.scene.settings.hiddenBars.contains(.tabBar)
+    {
+      facts.hiddenBars.insert(.tabBar)
     }
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
@@ -313,7 +334,8 @@ struct ExplorationFacts {
       return Set(["UIResponder", "UIViewController", own].flatMap { selectors[$0] ?? [] })
     }
     guard index.knowsAllAncestors(of: name, in: app),
-      let ancestors = index.ancestors(of: name, in: app)
+      let ancestors = index.ancestors(of: name, in: app),
+      !scenes.calls.declares("canPerformUnwindSegueAction", in: ancestors)
     else { return nil }
     let configured = project.generation.unwinds.lazy.filter { _, type in
       ancestors.contains(SourceIndex.typeName(in: type))
@@ -344,14 +366,25 @@ extension SettingFact {
   }
 }
 
+extension SettingFact.Kind {
+  /// The bars that the setting hides.
+  fileprivate var bars: Storyboard.Scene.HiddenBars {
+    switch self {
+    case .isNavigationBarHidden: .navigationBar
+    case .hidesBackButton, .leftBarButtonItem: .backButton
+    case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
+    case .isModalInPresentation, .modalPresentationStyle: []
+    }
+  }
+}
+
 extension Exploration.SceneFacts {
   /// Adds what a setting hides or keeps from being dismissed.
   fileprivate mutating func add(_ setting: SettingFact) {
+    hiddenBars.formUnion(setting.kind.bars)
     switch setting.kind {
-    case .isNavigationBarHidden: hiddenBars.insert(.navigationBar)
-    case .hidesBackButton, .leftBarButtonItem: hiddenBars.insert(.backButton)
-    case .hidesBottomBarWhenPushed: hiddenBars.insert(.tabBar)
     case .isModalInPresentation, .modalPresentationStyle: maySetModality = true
+    default: break
     }
   }
 }

@@ -102,6 +102,14 @@ extension ExploredApp {
 }
 
 extension Project.SceneView {
+  /// Whether the control of a segue, or a view around it, takes no touches, and code has no outlet to change it.
+  func isInert(_ segue: Storyboard.Segue) -> Bool {
+    let views = segues.first { $0.segue.id == segue.id }?.locations.inertViews ?? []
+    return views.contains { view in
+      !file.connections.contains { $0.kind == .outlet && ($0.value == nil || $0.value == view) }
+    }
+  }
+
   /// What people call a screen that has neither a class nor an identifier: by its title, its first text
   /// or the way to it, or else by its object id; `nil` for other scenes.
   ///

@@ -36,7 +36,7 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
   /// The setting, by its name in Swift.
   package enum Kind: String, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
-    case leftBarButtonItem, hidesBottomBarWhenPushed
+    case leftBarButtonItem, hidesBottomBarWhenPushed, isTabBarHidden
   }
   package var kind: Kind
   /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it.

@@ -84,11 +84,20 @@ extension StoryboardBuilder {
         image: last.image ?? last.element.nonempty("image")
       )
       scene?.scene.segues[segue.position].trigger = trigger
+      scene?.locations.segues[segue.position].inertViews =
+        (open.map(\.element) + [last.element]).filter {
+          $0.isInert || $0["allowsSelection"] == "NO" && trigger.kind != .control
+        }.map { $0["id"] ?? "" }
     }
   }
 }
 
 extension StoryboardElement {
+  /// Whether the view takes no touches.
+  fileprivate var isInert: Bool {
+    self["hidden"] == "YES" || self["enabled"] == "NO" || self["userInteractionEnabled"] == "NO"
+  }
+
   /// The kind of the element for a user, if it starts a segue.
   fileprivate var triggerKind: Storyboard.Segue.Trigger.Kind {
     switch name {

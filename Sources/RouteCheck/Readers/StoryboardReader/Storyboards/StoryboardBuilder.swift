@@ -90,10 +90,14 @@ struct StoryboardBuilder {
   /// Reads a part of a scene's controller that says how it is presented.
   private mutating func readPart(_ element: StoryboardElement) {
     let isModal = depth == 7 && element.isModalInPresentation
-    let hidesBar = depth == 6 && element.name == "navigationBar" && element["hidden"] == "YES"
-    guard isModal || hidesBar, StoryboardElement.isController(open[4].element.name) else { return }
+    let isHidden = depth == 6 && element["hidden"] == "YES"
+    guard isModal || isHidden, StoryboardElement.isController(open[4].element.name) else { return }
     if isModal { scene?.scene.settings.isModalInPresentation = true }
-    if hidesBar { scene?.scene.settings.hiddenBars.insert(.navigationBar) }
+    switch element.name {
+    case "navigationBar" where isHidden: scene?.scene.settings.hiddenBars.insert(.navigationBar)
+    case "tabBar" where isHidden: scene?.scene.settings.hiddenBars.insert(.tabBar)
+    default: break
+    }
   }
 
   /// Ends the innermost open element.

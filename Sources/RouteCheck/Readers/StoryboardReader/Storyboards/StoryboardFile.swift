@@ -59,6 +59,9 @@ extension StoryboardFile {
     package var owner: ExactString?
     /// The element of the segue's destination, if that is neither a scene nor an exit.
     package var strayDestination: String?
+    /// The ids of the segue's control and of the views around it that take no touches: they are hidden or
+    /// disabled. An object without an id is empty.
+    package var inertViews: [ExactString] = []
   }
 
   /// The custom class of an object.

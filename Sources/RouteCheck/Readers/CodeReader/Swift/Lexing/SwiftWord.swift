@@ -60,6 +60,7 @@ enum SwiftWord: String, CaseIterable {
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   case setNavigationBarHidden, setHidesBackButton
   case leftBarButtonItem, hidesBottomBarWhenPushed
+  case navigationBar, tabBar, isHidden
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // SwiftUI.
@@ -118,6 +119,7 @@ extension SwiftWord {
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,
+      .navigationBar, .tabBar,
       .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,

@@ -10,9 +10,12 @@ extension SwiftReader {
     else { return }
     readFunctions.append(body..<end)
     let modifiers = (2...4).map { tokens.text(name - $0) }
+    let asksForTab =
+      tokens.text(name) == "tabBarController"
+      && (name..<body).contains { tokens.isText("shouldSelect", at: $0) }
     let fact = FunctionFact(
       type: enclosingType,
-      name: tokens.text(name),
+      name: asksForTab ? "tabBarController(shouldSelect:)" : tokens.text(name),
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),

@@ -35,6 +35,11 @@ extension SwiftReader {
       guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: addRemoval(.setChildren, at: name)
+    case .isHidden where name > start:
+      let bar = tokens[tokens.receiver(of: name)].word
+      guard bar == .navigationBar || bar == .tabBar else { return }
+      let kind: SettingFact.Kind = bar == .tabBar ? .isTabBarHidden : .isNavigationBarHidden
+      addSetting(kind, value: settingValue(at: equals + 1), of: .other, at: name)
     case let word:
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       let receiver = settingReceiver(from: start, to: name)
