@@ -8,11 +8,15 @@ import Testing
   private func answer(
     to property: String,
     _ storyboard: String,
-    _ code: String = ""
+    _ code: String = "",
+    _ objectiveC: String = ""
   ) async -> String {
     let classes = ["Feed", "Post", "Share"].filter { !code.contains("class \($0):") }
       .map { "class \($0): UIViewController {}\n" }.joined()
-    let files = ["Main.storyboard": storyboard, "A.swift": code + classes, "App.paths": property]
+    let files = [
+      "Main.storyboard": storyboard, "A.swift": code + classes, "A.m": objectiveC,
+      "App.paths": property,
+    ]
     let run = await ToolRun(
       ["explore", "--quiet", "--properties", "App.paths"],
       files: .memory(files)
@@ -86,6 +90,12 @@ import Testing
     let declines =
       "class Post: UIViewController { \(method)shouldSelect c: UIViewController) -> Bool { false } }\n"
     #expect(await answer(to: Self.tap, Self.tabs, declines) == "not decided")
+    let inObjectiveC = """
+      @implementation Delegate
+      - (BOOL)tabBarController:(id)tabs shouldSelectViewController:(id)next { return NO; }
+      @end
+      """
+    #expect(await answer(to: Self.tap, Self.tabs, "", inObjectiveC) == "not decided")
     let notes = "class Post: UIViewController { \(method)didSelect c: UIViewController) {} }\n"
     #expect(await answer(to: Self.tap, Self.tabs, notes) == "holds")
   }

@@ -143,6 +143,38 @@ import Testing
     #expect(await answers(code(action, rest)) == "holds broken holds")
   }
 
+  @Test(arguments: [
+    ("[self showViewController:[Cart controller] sender:nil];", "undecided undecided holds"),
+    ("[self showViewController:[[Cart alloc] init] sender:nil];", "undecided undecided holds"),
+    (
+      #"[self showViewController:[Screens named:@"cart-id-VC"] sender:nil];"#,
+      "undecided undecided holds"
+    ),
+    ("self.title = [Cart heading];", "holds broken holds"),
+    ("self.isCart = [self.child isKindOfClass:[Cart class]];", "holds broken holds"),
+    (#"self.isCart = [self.name isEqualToString:@"cart-id-VC"];"#, "holds broken holds"),
+  ])
+  func `Objective-C may make a class, too`(action: String, expected: String) async {
+    let classes = ["Feed", "Post", "Share", "Cart", "Other"].map {
+      "@interface \($0) : UIViewController\n@end\n"
+    }
+    let code = """
+      \(classes.joined())
+      @implementation Feed
+      - (void)viewDidAppear:(BOOL)animated { \(action) }
+      @end
+      @implementation Cart
+      + (NSString *)heading { return self.name; }
+      @end
+      """
+    let storyboard = ExploreTests.app(
+      "",
+      ExploreTests.scene("cart", "").replacing("cart-id", with: "cart-id-VC")
+        + ExploreTests.scene("other", "")
+    )
+    #expect(await answers(["A.m": code, "Main.storyboard": storyboard]) == expected)
+  }
+
   @Test func `the launch pushes the first scene on a stack that code makes`() async {
     let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
       .replacing(#"initialViewController="nav""#, with: "")

@@ -237,9 +237,11 @@ struct CodeScenes {
     for (name, mention) in calls.typedCalls where !others.contains(name) {
       guard let type = mention.type?.name, mention.type?.isCast == false else { continue }
       var isDeclared = calls.declares(name)
-      if isDeclared, mention.receiver == .instance(type) {
+      if mention.receiver == .instance(type) {
         let types = lookup.project.code.index.ancestors(of: type, in: app) ?? []
-        isDeclared = calls.declares(name, in: types + ["UIResponder", "NSObject"])
+        isDeclared =
+          calls.declares(name, in: types + ["UIResponder", "NSObject"])
+          || types.contains { actions.exposed.contains(CallGraph.Function($0, name)) }
       }
       if !isDeclared { _ = addCall(of: name, mention, isExact: false, factories) }
     }

@@ -294,8 +294,7 @@ struct ExplorationFacts {
       }
     }
     if view.scene.kind == .tabBarController,
-      scenes.calls.declares("tabBarController(shouldSelect:)")
-        || view.scene.settings.hiddenBars.contains(.tabBar)
+      view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs
     {
       facts.hiddenBars.insert(.tabBar)
     }
@@ -303,6 +302,12 @@ struct ExplorationFacts {
       facts.add(setting)
     }
     return facts
+  }
+
+  /// Whether a delegate of a tab bar controller may decline the tap of a tab.
+  private var mayDeclineTabs: Bool {
+    scenes.calls.declares("tabBarController(shouldSelect:)")
+      || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
   }
 
   /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
@@ -337,12 +342,12 @@ struct ExplorationFacts {
       let ancestors = index.ancestors(of: name, in: app),
       !scenes.calls.declares("canPerformUnwindSegueAction", in: ancestors)
     else { return nil }
+    let declared = ancestors.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    if declared.contains(where: { $0.hasPrefix("canPerformUnwindSegueAction:") }) { return nil }
     let configured = project.generation.unwinds.lazy.filter { _, type in
       ancestors.contains(SourceIndex.typeName(in: type))
     }
-    return ancestors.reduce(into: Set(configured.map(\.key))) {
-      $0.formUnion(selectors[$1] ?? [])
-    }
+    return declared.union(configured.map(\.key))
   }
 }
 

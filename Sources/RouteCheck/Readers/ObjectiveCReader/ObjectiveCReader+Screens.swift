@@ -16,7 +16,9 @@ extension ObjectiveCReader {
         place: place(at: index)
       )
       facts.append(.removal(fact))
-    } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name] {
+    } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
+      ?? hiddenBar(name)
+    {
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),
@@ -27,13 +29,43 @@ extension ObjectiveCReader {
     }
   }
 
-  /// Adds the class of a controller that the message at the index makes: `[DetailController alloc]`.
-  mutating func addController() {
-    let name = tokens.text(index - 1)
-    guard tokens.isMark("[", at: index - 2), name.hasSuffix("Controller") || name.hasSuffix("VC")
-    else { return }
-    let mention = FunctionFact.Mention(name: name, receiver: .own, makesObject: true)
-    facts.append(.function(FunctionFact(type: "", name: "", mentions: [mention])))
+  /// Records the texts of the file, and its messages to classes: `[DetailController controller]`.
+  mutating func recordMentions() {
+    var fact = FunctionFact(type: "", name: "", mentions: [])
+    var seen: [ExactString: Set<ExactString>] = [:]
+    for index in 0..<tokens.count {
+      if let text = tokens.literal(index) {
+        if !["isEqual", "isEqualToString"].contains(tokens.text(index - 2)) {
+          fact.texts.append(text)
+        }
+        continue
+      }
+      guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
+        continue
+      }
+      let type = tokens.text(index + 1)
+      let name = tokens.text(index + 2)
+      guard type.string.first?.isUppercase == true, name != "class",
+        seen[type, default: []].insert(name).inserted
+      else { continue }
+      if name == "alloc" || name == "new" {
+        fact.mentions.append(.init(name: type, receiver: .own, makesObject: true))
+      } else {
+        let named = FunctionFact.NamedType(name: type, location: tokens.location(index + 2))
+        fact.mentions.append(.init(name: name, receiver: .instance(type), type: named))
+      }
+    }
+    facts.append(.function(fact))
+  }
+
+  /// The setting of `self.tabBarController.tabBar.hidden = YES`.
+  private func hiddenBar(_ name: ExactString) -> SettingFact.Kind? {
+    guard name == "hidden" else { return nil }
+    switch tokens.text(index - 2) {
+    case "navigationBar": return .isNavigationBarHidden
+    case "tabBar": return .isTabBarHidden
+    default: return nil
+    }
   }
 
   /// Whether the message at the index goes to `self`, or to `self.navigationController`.
@@ -65,7 +97,7 @@ extension ObjectiveCReader {
   /// The names that are looked for.
   static let screenNames: [ExactString] =
     Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
-    + Array(settingProperties.keys)
+    + Array(settingProperties.keys) + ["hidden"]
 
   private static let stylePrefix: ExactString = "UIModalPresentation"
 

@@ -26,9 +26,16 @@ package struct ObjectiveCReader {
   var variables: Set<ExactString> = []
 
   /// Reads the bytes of a file.
-  package static func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
+  ///
+  /// - Parameter readsMentions: Whether the messages to classes and the texts are read, which only a search
+  ///   needs.
+  package static func read(
+    _ buffer: UnsafeBufferPointer<UInt8>,
+    readsMentions: Bool = false
+  ) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     var reader = ObjectiveCReader(tokens: ObjectiveCTokens(SourceBytes(buffer)))
+    if readsMentions { reader.recordMentions() }
     return reader.read()
   }
 
@@ -115,9 +122,6 @@ package struct ObjectiveCReader {
       addCell(of: index)
     case .dequeueReusableSupplementaryViewOfKind: addCell(of: part("withReuseIdentifier"))
     case .registerClass, .registerNib: addRegistration()
-    case .alloc, .new:
-      addController()
-      readRelayed()
     case .answer: readAnswer()
     case nil:
       readScreenName()

@@ -14,7 +14,6 @@ enum ObjectiveCWord: String, CaseIterable {
   case dequeueReusableCellWithIdentifier, dequeueReusableCellWithReuseIdentifier,
     dequeueReusableSupplementaryViewOfKind
   case registerClass, registerNib
-  case alloc, new
   case answer = "return"
 
   private static let words = Dictionary(

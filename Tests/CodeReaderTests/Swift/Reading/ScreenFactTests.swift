@@ -63,6 +63,9 @@ import Testing
     ),
     ("navigationItem.|hidesBackButton = true", "hidesBackButton true other"),
     ("navigationItem.|setHidesBackButton(hides, animated: true)", "hidesBackButton - other"),
+    ("tabBarController?.tabBar.|isHidden = true", "isTabBarHidden true other"),
+    ("navigationController?.navigationBar.|isHidden = a", "isNavigationBarHidden - other"),
+    ("tabBar.item.isHidden = true", ""),
     ("if x.modalPresentationStyle == .popover {}", ""),
     ("let style = x.modalPresentationStyle", ""),
     ("let modalPresentationStyle = UIModalPresentationStyle.popover", ""),
@@ -121,6 +124,9 @@ import Testing
     ("a.modalPresentationStyle = style;", "modalPresentationStyle - other"),
     ("[nav setNavigationBarHidden:YES animated:NO];", "isNavigationBarHidden true other"),
     ("self.navigationItem.hidesBackButton = NO;", "hidesBackButton false other"),
+    ("self.tabBarController.tabBar.hidden = YES;", "isTabBarHidden true other"),
+    ("nav.navigationBar.hidden = NO;", "isNavigationBarHidden false other"),
+    ("self.tabBar.item.hidden = YES;", ""),
   ]
 
   @Test(arguments: statements)

@@ -49,7 +49,9 @@ package struct ProjectLoader: Sendable {
       try readSource(path, in: membership) { swift.read($0) }
     }
     let objectiveCFiles = await map(inputs.objectiveCSources) { path throws(InputProblem) in
-      try readSource(path, in: membership) { ObjectiveCReader.read($0) }
+      try readSource(path, in: membership) {
+        ObjectiveCReader.read($0, readsMentions: readsMentions)
+      }
     }
 
     // Made at the end, because the compiler would copy such a large value in each part of this

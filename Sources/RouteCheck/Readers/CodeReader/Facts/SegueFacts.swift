@@ -304,6 +304,12 @@ package struct FunctionFact: Equatable, Sendable {
     package var isCast = false
     /// The place of the function's name.
     package var location: TextLocation
+
+    package init(name: ExactString, isCast: Bool = false, location: TextLocation) {
+      self.name = name
+      self.isCast = isCast
+      self.location = location
+    }
   }
 
   /// A name that may be the one of a function, or of a type of which the code makes an object.
