@@ -107,12 +107,6 @@ package struct Settings: Sendable {
 
   /// Removes the accepted findings of a report.
   private func accepted(_ report: Report, in project: Project) -> Report {
-    let suppressions = Suppressions(
-      comments: project.code.suppressions,
-      objects: suppress,
-      folder: folder,
-      baseline: baseline
-    )
-    return report.filtered(suppressions.filter)
+    report.filtered { open($0, project.code.suppressions) }
   }
 }

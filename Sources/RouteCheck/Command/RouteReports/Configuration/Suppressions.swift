@@ -4,21 +4,17 @@ import RouteDiagnostics
 import Routes
 import SourceText
 
-/// Everything that accepts diagnostics: comments in sources, the configuration and the baseline.
-struct Suppressions: Sendable {
-  /// The comments, by file.
-  var comments: [ExactString: [SourceSuppression]] = [:]
-  /// The accepted diagnostics of storyboard objects.
-  var objects: [Suppression] = []
-  /// The folder that the paths of `objects` and `baseline` are relative to.
-  var folder = ConfigurationFolder()
-  var baseline: Baseline?
-
-  /// The diagnostics that are not accepted.
+extension Settings {
+  /// The diagnostics that neither comments in sources, nor the configuration, nor the baseline accepts.
   ///
-  /// - Parameter diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
-  func filter(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let byObject = Dictionary(grouping: objects, by: \.object).mapValues(ObjectSuppressions.init)
+  /// - Parameters:
+  ///   - diagnostics: Sorted diagnostics. A baseline accepts the first of several equal ones.
+  ///   - comments: The comments, by file.
+  func open(
+    _ diagnostics: [Diagnostic],
+    _ comments: [ExactString: [SourceSuppression]]
+  ) -> [Diagnostic] {
+    let byObject = Dictionary(grouping: suppress, by: \.object).mapValues(ObjectSuppressions.init)
     let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
       diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true

@@ -18,12 +18,11 @@ enum ExplorationJSON {
         output.coverage?[index]
       )
     }
-    let value = JSONValue.object(
+    return JSONValue.file(
       .init("version", .number(1)),
       .init("apps", .list(apps)),
       .init("diagnostics", .list(output.report.diagnostics.map(JSONReporter.json)))
     )
-    return value.formatted() + "\n"
   }
 
   private static func json(

@@ -5,7 +5,7 @@ import SourceText
 /// Findings in the JSON format of the tool.
 enum JSONReporter {
   static func text(of report: Report) -> String {
-    let value = JSONValue.object(
+    JSONValue.file(
       .init("version", .number(1)),
       .init("diagnostics", .list(report.diagnostics.map(json))),
       .init(
@@ -18,7 +18,6 @@ enum JSONReporter {
         )
       )
     )
-    return value.formatted() + "\n"
   }
 
   static func json(_ diagnostic: Diagnostic) -> JSONValue {

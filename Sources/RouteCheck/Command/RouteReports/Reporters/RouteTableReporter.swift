@@ -5,11 +5,10 @@ import SourceText
 /// A route table as JSON, aligned text or Markdown.
 package enum RouteTableReporter {
   package static func json(_ table: RouteTable) -> String {
-    let value = JSONValue.object(
+    JSONValue.file(
       .init("version", .number(RouteTable.version)),
       .init("routes", .list(table.routes.map(json)))
     )
-    return value.formatted() + "\n"
   }
 
   private static func json(_ row: RouteTable.Row) -> JSONValue {
@@ -59,9 +58,7 @@ package enum RouteTableReporter {
     if table.routes.isEmpty { return "" }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).dropLast().map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
+      let cells = zip(row, widths).dropLast().map { cell, width in cell.padded(to: width) }
       return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
     }.joined()
   }
@@ -85,7 +82,7 @@ package enum RouteTableReporter {
   ) -> [[String]] {
     let header = ["ROUTE", "SEGUE", "KIND", "STYLE", "BY", "FROM", "TO", "NEEDS", "PLACE"]
     let rows = table.routes.map { row -> [String] in
-      let dependencies: [String] = row.dependencies.map(text)
+      let dependencies = row.dependencies.map(\.label).joined(separator: ", ")
       return [
         row.route?.string ?? "-",
         (row.segue ?? row.relationship)?.string ?? "-",
@@ -94,7 +91,7 @@ package enum RouteTableReporter {
         row.trigger?.label ?? "-",
         row.source.map { text($0, containers) } ?? "-",
         row.action?.string ?? row.destination.map { text($0, containers) } ?? "-",
-        row.dependencies.isEmpty ? "-" : dependencies.joined(separator: ", "),
+        row.dependencies.isEmpty ? "-" : dependencies,
         row.location.map { "\($0)" } ?? "-",
       ]
     }
@@ -102,10 +99,6 @@ package enum RouteTableReporter {
     return ([header] + rows).map { row in
       row.indices.filter { !optional.contains($0) }.map { row[$0] }
     }
-  }
-
-  private static func text(_ dependency: RouteTable.Dependency) -> String {
-    dependency.name.map { "\($0): \(dependency.type)" } ?? "\(dependency.type)"
   }
 
   private static func text(

@@ -9,9 +9,9 @@ package enum RuleReporter {
   static func text(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.rawValue.count).max() ?? 0
     return rules.map { rule in
-      let gap = String(repeating: " ", count: width - rule.id.rawValue.count)
+      let name = rule.id.rawValue.padded(to: width)
       let severity = rule.severity.rawValue.padded(to: 7)
-      return "\(rule.id.rawValue)\(gap)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
+      return "\(name)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
         + "\(rule.command.padded(to: 8))  \(rule.summary)\n"
     }.joined()
   }
@@ -36,8 +36,7 @@ package enum RuleReporter {
         .init("reason", .text(rule.reason))
       )
     }
-    let value = JSONValue.object(.init("version", .number(1)), .init("rules", .list(values)))
-    return value.formatted() + "\n"
+    return JSONValue.file(.init("version", .number(1)), .init("rules", .list(values)))
   }
 
   /// The summary, the reason and the examples of a rule.

@@ -22,12 +22,11 @@ enum SARIFReporter {
       .init("columnKind", .text("utf16CodeUnits")),
       .init("results", .list(report.diagnostics.map { json($0, rule: indexes[$0.rule]) }))
     )
-    let value = JSONValue.object(
+    return JSONValue.file(
       .init("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
       .init("version", .text("2.1.0")),
       .init("runs", .list([run]))
     )
-    return value.formatted() + "\n"
   }
 
   private static func json(_ rule: Rule) -> JSONValue {

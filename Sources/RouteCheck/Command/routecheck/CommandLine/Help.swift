@@ -1,3 +1,5 @@
+import RouteReports
+
 /// The help texts, made from the declarations of the commands.
 enum Help {
   /// The help of the tool as a whole.
@@ -51,9 +53,7 @@ enum Help {
   private static func columns(_ rows: [(String, String)]) -> String {
     let width = min(rows.map(\.0.count).max() ?? 0, 28)
     return rows.map { left, right in
-      let gap = max(width - left.count, 0)
-      let line = "  \(left)\(String(repeating: " ", count: gap))  \(right)"
-      if left.count <= width { return line }
+      if left.count <= width { return "  \(left.padded(to: width))  \(right)" }
       return "  \(left)\n\(String(repeating: " ", count: width + 4))\(right)"
     }.joined(separator: "\n")
   }

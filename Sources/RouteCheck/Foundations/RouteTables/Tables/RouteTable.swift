@@ -97,5 +97,8 @@ extension RouteTable {
       self.name = name
       self.type = type
     }
+
+    /// The dependency as a parameter: `post: Int`.
+    package var label: String { name.map { "\($0): \(type)" } ?? type.string }
   }
 }

@@ -34,6 +34,11 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
+  /// The text of a file with an object.
+  package static func file(_ members: Member?...) -> String {
+    JSONValue.object(members.compactMap(\.self)).formatted() + "\n"
+  }
+
   /// The value as indented text, without a final line break.
   package func formatted() -> String {
     var text = ""
