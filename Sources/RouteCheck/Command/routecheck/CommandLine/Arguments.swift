@@ -21,15 +21,17 @@ struct Arguments: Sendable {
           let near =
             SpellingSuggestion.closest(to: name, among: names) ?? names.first { $0.hasPrefix(name) }
           if near == nil, let other = Command.first(having: name) {
-            throw .optionOfOtherCommand(name, command: other.name)
+            throw UsageError(
+              "unknown option '\(name)'; it is one of 'routecheck \(other.name)'"
+            )
           }
-          throw .unknownOption(name, near: near)
+          throw UsageError("unknown option '\(name)'\(SpellingSuggestion.hint(near))")
         }
         let attached = parts.after
         if let type = option.value {
           try add(attached ?? words.next(), of: type, to: option)
         } else {
-          if attached != nil { throw .unexpectedValue(option: name) }
+          if attached != nil { throw UsageError("unexpected value for '\(name)'") }
           try addFlag(option)
         }
       } else {
@@ -39,7 +41,11 @@ struct Arguments: Sendable {
   }
 
   private mutating func addFlag(_ option: Option) throws(UsageError) {
-    if values.updateValue([], forKey: option.name) != nil { throw .repeated(option: option.name) }
+    if values.updateValue([], forKey: option.name) != nil { throw Self.repeated(option) }
+  }
+
+  private static func repeated(_ option: Option) -> UsageError {
+    UsageError("option '\(option.name)' is given twice")
   }
 
   private mutating func add(
@@ -47,8 +53,8 @@ struct Arguments: Sendable {
     of type: ValueType,
     to option: Option
   ) throws(UsageError) {
-    if has(option), !option.repeats { throw .repeated(option: option.name) }
-    guard let word, !word.isEmpty else { throw .missingValue(option: option.name) }
+    if has(option), !option.repeats { throw Self.repeated(option) }
+    guard let word, !word.isEmpty else { throw UsageError("missing value for '\(option.name)'") }
     if let error = type.check(word, option.name) { throw error }
     values[option.name, default: []].append(word)
   }
@@ -67,7 +73,7 @@ struct Arguments: Sendable {
   /// The value of an option for a file's format; without the option, the format of the file's
   /// extension, or the default.
   ///
-  /// - Throws: ``UsageError/unknownExtension(path:expected:)``.
+  /// - Throws: ``UsageError`` for an extension of no format.
   func format<Choice: FileFormat>(
     _ option: ChoiceOption<Choice>,
     of path: String?
@@ -75,9 +81,10 @@ struct Arguments: Sendable {
     guard !has(option.option), let path else { return self[option] }
     if let format = Choice(extensionOf: path) { return format }
     if Path.fileExtension(path) == nil { return option.defaultChoice }
-    throw .unknownExtension(
-      path: path,
-      expected: Choice.allCases.compactMap(\.fileExtensions.first)
+    let expected = Choice.allCases.compactMap(\.fileExtensions.first).map { ".\($0)" }
+    throw UsageError(
+      "'\(path)' has no known extension; end it with \(expected.joined(separator: ", ")), or choose "
+        + "one with '--format'"
     )
   }
 

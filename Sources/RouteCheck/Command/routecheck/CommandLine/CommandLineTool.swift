@@ -24,7 +24,7 @@ enum CommandLineTool {
     case let error as UsageError:
       let name = command.map { " \($0.name)" } ?? ""
       console.printError(
-        "error: \("\(error)".escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
+        "error: \(error.reason.escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
     case let error as MalformedGoal:
@@ -64,7 +64,8 @@ enum CommandLineTool {
     if chosen == nil, let first = arguments.operands.first, console.files.target(first) == nil,
       let near = SpellingSuggestion.closest(to: first, among: Command.all.map(\.name))
     {
-      throw UsageError.unknownCommand(first, near: near)
+      let hint = SpellingSuggestion.hint(near)
+      throw UsageError("there is no file or command '\(first)'\(hint)")
     }
     try command.operands.check(arguments.operands)
     return try await command.run(arguments, console)

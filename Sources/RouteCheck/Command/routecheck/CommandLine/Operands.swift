@@ -33,14 +33,15 @@ struct Operands: Sendable {
   /// Checks the number of arguments and each of them.
   func check(_ words: [String]) throws(UsageError) {
     if !repeats {
-      if words.count > names.count { throw .unexpectedArgument(words[names.count]) }
-      if words.count < required ?? names.count { throw .missingArgument(names[words.count]) }
+      if words.count > names.count {
+        throw UsageError("unexpected argument '\(words[names.count])'")
+      }
+      if words.count < required ?? names.count {
+        throw UsageError("missing argument \(names[words.count])")
+      }
     }
     for (index, word) in words.enumerated() {
-      if let error = value.check(word, name(at: index)) { throw error }
+      if let error = value.check(word, repeats ? names[0] : names[index]) { throw error }
     }
   }
-
-  /// The name of the argument at a position.
-  func name(at index: Int) -> String { repeats ? names[0] : names[index] }
 }

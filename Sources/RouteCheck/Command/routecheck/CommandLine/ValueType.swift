@@ -27,7 +27,7 @@ struct ValueType: Sendable {
     where isValid: @escaping @Sendable (_ word: String) -> Bool
   ) {
     self.init(placeholder) { word, name in
-      isValid(word) ? nil : .invalidValue(word, name: name, near: nil, expected: expected)
+      isValid(word) ? nil : .invalidValue(word, for: name, expected: expected)
     }
   }
 }
@@ -42,7 +42,7 @@ extension ValueType {
       if words.contains(word) { return nil }
       return .invalidValue(
         word,
-        name: name,
+        for: name,
         near: SpellingSuggestion.closest(to: word, among: words),
         expected: words.joined(separator: ", ")
       )
@@ -51,43 +51,35 @@ extension ValueType {
 
   /// A path, which is not empty; an option never has an empty value.
   static func path(_ placeholder: String) -> ValueType {
-    ValueType(placeholder) { word, name in
-      if !word.isEmpty { return nil }
-      return .invalidValue(word, name: name, near: nil, expected: "a path; '.' is this folder")
-    }
+    ValueType(placeholder, expected: "a path; '.' is this folder") { !$0.isEmpty }
   }
 
   static let file = path("FILE")
 
   /// The name of a rule.
   static let rule = ValueType("RULE") { word, _ in
-    Rule.named(word) == nil ? .unknownRule(UnknownRule(word)) : nil
+    Rule.named(word) == nil ? UsageError("\(UnknownRule(word))") : nil
   }
 
   /// The name of a rule that `explore` can run, or one that the other commands can.
   static func rule(ofSearch isOfSearch: Bool) -> ValueType {
-    @Sendable func isRun(_ rule: Rule) -> Bool { isOfSearch ? rule.isOfSearch : !rule.needsSearch }
-    return ValueType("RULE") { word, name in
-      guard let error = rule.check(word, name) else {
-        guard let rule = Rule.named(word), !isRun(rule) else { return nil }
-        return .ruleOfOtherCommand(word, command: isOfSearch ? "validate" : "explore")
-      }
-      return error
+    ValueType("RULE") { word, name in
+      guard let rule = Rule.named(word) else { return Self.rule.check(word, name) }
+      if isOfSearch ? rule.isOfSearch : !rule.needsSearch { return nil }
+      let command = isOfSearch ? "validate" : "explore"
+      return UsageError("rule '\(word)' is one of 'routecheck \(command)'")
     }
   }
 
   /// A number of at least 1.
-  static let number = ValueType("N", expected: "a number from 1 to 1000000000") {
-    Int($0).map { (1...1_000_000_000).contains($0) } ?? false
+  static func number(upTo most: Int = 1_000_000_000) -> ValueType {
+    ValueType("N", expected: "a number from 1 to \(most)") { word in
+      Int(word).map { (1...most).contains($0) } ?? false
+    }
   }
 
   /// Any text that is not empty.
   static func name(_ placeholder: String) -> ValueType {
     ValueType(placeholder, expected: "a name") { !$0.isEmpty }
-  }
-
-  /// A number of files.
-  static let count = ValueType("N", expected: "a number from 1 to 1024") { word in
-    Int(word).map { (1...1024).contains($0) } ?? false
   }
 }

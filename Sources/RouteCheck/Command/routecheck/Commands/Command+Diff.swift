@@ -9,12 +9,7 @@ import Routes
 import RuleSupport
 import SourceText
 
-private let output = Option(
-  name: "--output",
-  value: .file,
-  help: "Write the changes to this file",
-  defaultValue: "standard output"
-)
+private let output = Option.output(help: "Write the changes to this file")
 
 private let format = ChoiceOption(
   "--format",
@@ -67,13 +62,16 @@ extension Command {
     let after = try await new.load(arguments, shared, console)
     var diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
     diff.compareLinks(links(of: before), links(of: after))
-    try console.write(format.text(of: diff), diff.changes.count, sparing: [], arguments)
+    try console.write(
+      format.text(of: diff),
+      of: PlainText.counted(diff.changes.count, "change"),
+      to: arguments[output],
+      sparing: [],
+      arguments
+    )
     let broken = [before, after].map { console.reportBrokenInputs(of: $0) }
-    if let status = broken.first(where: { $0 == .unreadable })
-      ?? broken.first(where: { $0 != .success })
-    {
-      return status
-    }
+    if broken.contains(.unreadable) { return .unreadable }
+    if broken.contains(.findings) { return .findings }
     return diff.isBreaking ? .findings : .success
   }
 
@@ -87,7 +85,7 @@ extension Command {
     _ format: DiffFormat,
     _ console: Console
   ) throws -> ExitStatus {
-    guard arguments.operands.count == 2 else { throw UsageError.missingArgument("NEW") }
+    guard arguments.operands.count == 2 else { throw UsageError("missing argument NEW") }
     var tables: [RouteTable] = []
     for path in arguments.operands {
       switch RouteTableReader.read(try console.read(path), path: path) {
@@ -103,29 +101,17 @@ extension Command {
     guard let text = format.text(of: diff) else {
       throw UsageError.invalidValue(
         format.rawValue,
-        name: "--format",
-        near: nil,
+        for: "--format",
         expected: "text, json or markdown for route tables, which have no screens to draw"
       )
     }
-    try console.write(text, diff.changes.count, sparing: arguments.operands, arguments)
+    try console.write(
+      text,
+      of: PlainText.counted(diff.changes.count, "change"),
+      to: arguments[output],
+      sparing: arguments.operands,
+      arguments
+    )
     return diff.changes.contains(where: \.isBreaking) ? .findings : .success
-  }
-}
-
-extension Console {
-  /// Prints changes, or writes them to the file that is given.
-  fileprivate func write(
-    _ text: String,
-    _ count: Int,
-    sparing inputs: [String],
-    _ arguments: Arguments
-  ) throws(FileProblem) {
-    guard let path = arguments[output] else {
-      print(text)
-      return
-    }
-    let contents = PlainText.counted(count, "change")
-    try write(text, of: contents, to: path, sparing: inputs, arguments)
   }
 }

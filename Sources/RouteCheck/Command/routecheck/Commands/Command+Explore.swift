@@ -9,12 +9,7 @@ import RoutesExploration
 import RuleSupport
 import SourceText
 
-private let output = Option(
-  name: "--output",
-  value: .file,
-  help: "Write what is found to this file",
-  defaultValue: "standard output"
-)
+private let output = Option.output(help: "Write what is found to this file")
 
 private let format = ChoiceOption(
   "--format",
@@ -80,15 +75,12 @@ extension Command {
       + Option.bounds
       + [.config, rule, skipRule, .baseline, .writeBaseline, .strict, .quiet, .jobs]
   ) { arguments, console in
-    let settings = try Settings(
-      arguments,
-      files: console.files,
-      for: .exploring,
-      usesConfiguredBaseline: !arguments.has(.writeBaseline)
-    )
+    let settings = try Settings(arguments, files: console.files, for: .exploring)
     let format = try arguments.format(format, of: arguments[output])
     if arguments.has(list), format != .report(.text) {
-      throw UsageError.needsText(option: list.name, format: format.rawValue)
+      throw UsageError(
+        "'\(list.name)' prints text, and not the format '\(format.rawValue)'; leave one of them out"
+      )
     }
     var loader = ProjectLoader(arguments, settings, console)
     loader.readsWireframes = true
@@ -147,15 +139,15 @@ extension Command {
         isColoured: console.isColoured && arguments[output] == nil
       )
     }
-    if let path = arguments[output] {
-      let screens = results.reduce(0) { $0 + $1.exploration.screens.count }
-      let contents = PlainText.counted(screens, "screen")
-      let read = arguments.all(properties) + arguments.all(coverage)
-      let inputs = project.paths + settings.paths + read
-      try console.write(text, of: contents, to: path, sparing: inputs, arguments)
-    } else {
-      console.print(text)
-    }
+    let screens = results.reduce(0) { $0 + $1.exploration.screens.count }
+    try console.write(
+      text,
+      of: PlainText.counted(screens, "screen"),
+      to: arguments[output],
+      sparing: project.paths + settings.paths + arguments.all(properties)
+        + arguments.all(coverage),
+      arguments
+    )
     let broken = console.reportBrokenInputs(of: project)
     if !arguments.has(.quiet) { console.printError("\(report.summary)\n") }
     if broken != .success { return broken }

@@ -8,11 +8,8 @@ import Routes
 import RuleSupport
 import SourceText
 
-private let output = Option(
-  name: "--output",
-  value: .file,
-  help: "Write to this Swift file, or to a file per storyboard in this folder",
-  defaultValue: "standard output"
+private let output = Option.output(
+  help: "Write to this Swift file, or to a file per storyboard in this folder"
 )
 
 private let moduleName = Option(

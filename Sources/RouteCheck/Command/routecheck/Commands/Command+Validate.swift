@@ -21,11 +21,7 @@ extension Command {
     operands: .paths,
     options: [format.option, fix, .writeBaseline] + Settings.options
   ) { arguments, console in
-    let settings = try Settings(
-      arguments,
-      files: console.files,
-      usesConfiguredBaseline: !arguments.has(.writeBaseline)
-    )
+    let settings = try Settings(arguments, files: console.files)
     var loader = ProjectLoader(arguments, settings, console)
     loader.findsMissingFiles = true
     var project = await loader.load(arguments.paths)

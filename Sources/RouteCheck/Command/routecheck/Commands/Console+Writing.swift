@@ -4,20 +4,32 @@ import RouteDiagnostics
 import RouteReports
 import SourceText
 
+extension Option {
+  /// The option for the file of a command's output.
+  static func output(help: String) -> Option {
+    Option(name: "--output", value: .file, help: help, defaultValue: "standard output")
+  }
+}
+
 extension Console {
   /// Writes a text to a file atomically, and prints a line about it unless `--quiet` is given.
   ///
   /// - Parameters:
   ///   - contents: The contents, such as `3 scenes`.
+  ///   - path: The file; `nil` to print the text.
   ///   - inputs: The input files, which are not replaced.
   /// - Throws: ``FileProblem`` with the path in its message.
   func write(
     _ text: String,
     of contents: String,
-    to path: String,
+    to path: String?,
     sparing inputs: [String],
     _ arguments: Arguments
   ) throws(FileProblem) {
+    guard let path else {
+      print(text)
+      return
+    }
     try files.write([(path, Array(text.utf8))], sparing: inputs)
     if !arguments.has(.quiet) {
       printError("wrote \(contents) to \(path.escaped(for: .terminal))\n")

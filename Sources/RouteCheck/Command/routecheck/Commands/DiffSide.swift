@@ -36,7 +36,7 @@ struct DiffSide {
       )
     }
     guard let second else {
-      if hasFirst || console.revisions == nil { throw UsageError.missingArgument("NEW") }
+      if hasFirst || console.revisions == nil { throw UsageError("missing argument NEW") }
       return (
         try console.side(ofRevision: first, at: "."), DiffSide(path: ".", files: console.files)
       )

@@ -9,14 +9,14 @@ private let width = ChoiceOption(
 
 private let copies = Option(
   name: "--copies",
-  value: .number,
+  value: .number(),
   help: "How many controllers of a scene may be visible and below it",
   defaultValue: "1"
 )
 
 private let limit = Option(
   name: "--limit",
-  value: .number,
+  value: .number(),
   help: "How many states are searched at most",
   defaultValue: "50000"
 )
@@ -27,7 +27,7 @@ private let mostTaps = 100
 
 private let taps = Option(
   name: "--taps",
-  value: .number,
+  value: .number(),
   help: "How many moves a path has at most",
   defaultValue: "\(mostTaps)"
 )

@@ -11,24 +11,23 @@ extension Settings {
   ]
 
   /// Reads the configuration and the baseline, and applies the options of the command line.
-  ///
-  /// - Parameter usesConfiguredBaseline: Whether the baseline of the configuration is read. A command that
-  ///   writes it again does not accept its findings.
   init(
     _ arguments: Arguments,
     files: FileSystem,
-    for purpose: RuleRunner.Purpose = .validating,
-    usesConfiguredBaseline: Bool = true
+    for purpose: RuleRunner.Purpose = .validating
   ) throws {
     let chosen = Set(arguments.all(.rule))
     if let both = arguments.all(.skipRule).first(where: chosen.contains) {
-      throw UsageError.ruleChosenAndSkipped(both)
+      throw UsageError(
+        "rule '\(both)' is given to '--rule' and to '--skip-rule'; leave one of them out"
+      )
     }
     let place = try arguments.configuration(in: files)
     let configuration =
       try place.map { try Configuration.read($0.path, from: files) } ?? Configuration()
     let folder = place?.folder ?? ConfigurationFolder()
-    let configured = usesConfiguredBaseline ? configuration.baseline.map(folder.path) : nil
+    // A baseline that is written again does not accept its findings.
+    let configured = arguments.has(.writeBaseline) ? nil : configuration.baseline.map(folder.path)
     let baseline = arguments[.baseline] ?? configured
     self.init(
       configuration,
@@ -57,9 +56,10 @@ extension Arguments {
     }
     let other = found.first { !$0.place.path.utf8.elementsEqual(found[0].place.path.utf8) }
     if let other {
-      throw .severalConfigurations(
-        paths: [found[0].path, other.path],
-        configurations: [found[0].place.path, other.place.path]
+      throw UsageError(
+        "'\(found[0].path)' and '\(other.path)' have different configurations, "
+          + "'\(found[0].place.path)' and '\(other.place.path)'; run them separately, or choose one "
+          + "with '--config'"
       )
     }
     return found.first?.place
@@ -109,7 +109,7 @@ extension Option {
   )
   static let jobs = Option(
     name: "--jobs",
-    value: .count,
+    value: .number(upTo: 1024),
     help: "The number of files to read at once",
     defaultValue: "the number of cores"
   )
