@@ -35,7 +35,7 @@ import Testing
       document: .start,
       scenes: containers.map { _ in .init(element: .start, segues: [.init(element: .start)]) }
     )
-    let map = SceneMap(Project(LoadedFiles(storyboards: [file])), Report([], fileCount: 1))
+    let map = SceneMap(Project(LoadedFiles(storyboards: [file])))
     let outermost = map.nodes.filter { $0.container == nil }.count
     #expect(outermost == (count + SceneMap.nesting) / (SceneMap.nesting + 1))
     #expect(SVGMap(map).text.contains("node-\(count - 1)"))

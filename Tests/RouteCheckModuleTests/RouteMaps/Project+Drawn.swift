@@ -16,7 +16,7 @@ extension Project {
   static func drawn(_ files: [String: String]) async -> Project { await drawn(.memory(files)) }
 
   /// The map with the findings of all rules.
-  var map: SceneMap { SceneMap(self, RuleRunner().run(on: self)) }
+  var map: SceneMap { SceneMap(self, RuleRunner().run(on: self).diagnostics) }
 }
 
 extension AppDiff {

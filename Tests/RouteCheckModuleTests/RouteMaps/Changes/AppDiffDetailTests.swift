@@ -86,7 +86,7 @@ import Testing
     let after = ["Main.storyboard": main, "Other.storyboard": other]
     let removed = await AppDiff(before, after)
     #expect(removed.lines == ["removed (breaking): storyboard 'More': 2 scenes"])
-    #expect(removed.removedNodes == [1, 2])
+    #expect(removed.scenes.removed == [1, 2])
   }
 
   @Test func anEmptyTextIsNotShown() async {

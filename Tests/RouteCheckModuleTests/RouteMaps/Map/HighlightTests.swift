@@ -75,10 +75,6 @@ import Testing
         id: kind.rawValue,
         title: kind.rawValue,
         kind: "viewController",
-        isInitial: false,
-        isEntry: false,
-        isContainer: false,
-        isReference: false,
         location: "Main.storyboard:1:1"
       )
       node.highlight = .init(kind, kind.meaning)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import StoryboardReader
 
@@ -17,7 +16,7 @@ import Testing
       storyboards: seed % 3 + 1,
       seed: UInt64(seed)
     )
-    let measure = MapMeasure(SceneMap(project, Report([], fileCount: 1)))
+    let measure = MapMeasure(SceneMap(project))
     #expect(measure.overlaps == [])
     #expect(measure.hiddenLines == [])
     #expect(measure.coveredLabels == [])
@@ -32,8 +31,7 @@ import Testing
         .init(element: .start, segues: scene.segues.map { _ in .init(element: .start) })
       }
     )
-    let project = Project(LoadedFiles(storyboards: [file]))
-    return SceneMap(project, Report([], fileCount: 1))
+    return SceneMap(Project(LoadedFiles(storyboards: [file])))
   }
 
   private func segue(
@@ -168,9 +166,7 @@ import Testing
   }
 
   @Test func anEmptyMapHasASize() {
-    let layout = MapLayout(
-      SceneMap(Project(LoadedFiles(storyboards: [])), Report([], fileCount: 0))
-    )
+    let layout = MapLayout(SceneMap(Project(LoadedFiles(storyboards: []))))
     #expect(layout.size.width > 0 && layout.size.height > 0)
   }
 

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteDiagnostics
 @testable import RouteMaps
 @testable import StoryboardReader
 
@@ -21,7 +20,7 @@ import Testing
     let path = Self.folder.appending(path: "\(name).storyboard").path
     let project = await Project.drawn(.disk, [path])
     #expect(project.storyboards.count == 1)
-    let picture = SVGMap(SceneMap(project, Report([], fileCount: 1))).text
+    let picture = SVGMap(SceneMap(project)).text
       .replacing(Repository.root.path + "/", with: "")
     let file = Self.folder.appending(path: "\(name).svg")
     #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
@@ -59,8 +58,7 @@ import Testing
     let lines = (0..<40).map { seed in
       let sizes = [2, 3, 5, 8, 13, 21, 40, 120]
       let map = SceneMap(
-        .random(scenes: sizes[seed % sizes.count], storyboards: seed % 3 + 1, seed: UInt64(seed)),
-        Report([], fileCount: 1)
+        .random(scenes: sizes[seed % sizes.count], storyboards: seed % 3 + 1, seed: UInt64(seed))
       )
       let size = MapLayout(map).size
       let page = HTMLMap.text(of: map).replacing(HTMLMapPage.style, with: "")

@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteDiagnostics
 @testable import RouteMaps
 
 /// How the screens of scenes are drawn.
@@ -18,7 +17,7 @@ import Testing
       <document type='com.apple.InterfaceBuilder3.\(type).Storyboard.XIB'><scenes>\(scenes)</scenes>
       </document>
       """
-    return SceneMap(await .drawn(["Main.storyboard": text]), Report([], fileCount: 1))
+    return SceneMap(await .drawn(["Main.storyboard": text]))
   }
 
   private func screen(_ views: String, _ attributes: String = "") -> String {

@@ -1,4 +1,3 @@
-import RouteDiagnostics
 import Testing
 
 @testable import ProjectLoading
@@ -29,7 +28,7 @@ import Testing
       "A.swift": code,
     ]
     let project = await ProjectLoader(files: .memory(files), concurrency: 1).load(["."])
-    let map = SceneMap(project, Report([], fileCount: 3))
+    let map = SceneMap(project)
     return map.nodes.filter { $0.kind == "xib" }.map(\.title)
       + map.edges.map {
         "\(map.nodes[$0.source].title) \($0.label) \(map.nodes[$0.destination].title)"

@@ -13,7 +13,7 @@ extension SceneMap {
   ///
   /// - Complexity: O(*n*) in the scenes, the segues, and the moves of the paths, for each app.
   init(_ project: Project, _ output: ExplorationOutput) {
-    self.init(project, output.report)
+    self.init(project, output.report.diagnostics)
     highlightScenes(output)
     highlightSegues(output)
   }

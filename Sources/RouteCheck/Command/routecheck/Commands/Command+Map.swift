@@ -1,15 +1,11 @@
 import ProjectLoading
 import ProjectModel
+import RouteDiagnostics
 import RouteMaps
 import RouteReports
 import SourceText
 
-private let output = Option(
-  name: "--output",
-  value: .file,
-  help: "Write the map to this file",
-  defaultValue: "standard output"
-)
+private let output = Option.output(help: "Write the map to this file")
 
 private let format = ChoiceOption(
   "--format",
@@ -31,21 +27,17 @@ extension Command {
     var loader = ProjectLoader(arguments, settings, console)
     loader.readsWireframes = true
     let project = await loader.load(arguments.paths)
-    let map = await SceneMap(project, settings.check(project))
-    let text = format.text(of: map)
-    if let path = arguments[output] {
-      let contents = PlainText.counted(map.nodes.count, "scene")
-      try console.write(
-        text,
-        of: contents,
-        to: path,
-        sparing: project.paths + settings.paths,
-        arguments
-      )
-    } else {
-      if map.nodes.isEmpty { console.printError("there is no scene to draw\n") }
-      console.print(text)
+    let map = await SceneMap(project, settings.check(project).diagnostics)
+    if map.nodes.isEmpty, !arguments.has(output) {
+      console.printError("there is no scene to draw\n")
     }
+    try console.write(
+      format.text(of: map),
+      of: PlainText.counted(map.nodes.count, "scene"),
+      to: arguments[output],
+      sparing: project.paths + settings.paths,
+      arguments
+    )
     return console.reportBrokenInputs(of: project)
   }
 }

@@ -22,6 +22,29 @@ package struct AppChange: Equatable, Sendable {
   package var isBreaking = false
 }
 
+extension [AppChange] {
+  mutating func add(
+    _ kind: AppChange.Kind,
+    _ subject: AppChange.Subject,
+    _ name: String,
+    in storyboard: String? = nil,
+    of screen: String? = nil,
+    _ details: ChangeDetails = ChangeDetails()
+  ) {
+    append(
+      AppChange(
+        kind: kind,
+        subject: subject,
+        name: name,
+        storyboard: storyboard,
+        screen: screen,
+        details: details.texts,
+        isBreaking: details.isBreaking
+      )
+    )
+  }
+}
+
 /// The differences of one thing in words, and whether they may break code.
 struct ChangeDetails {
   var texts: [String] = []
@@ -40,6 +63,11 @@ struct ChangeDetails {
   }
 
   static func quoted<Value>(_ value: Value?) -> String { value.map { "'\($0)'" } ?? "none" }
+
+  static func += (one: inout Self, other: Self) {
+    one.texts += other.texts
+    one.isBreaking = one.isBreaking || other.isBreaking
+  }
 
   /// The most names in a list.
   private static let names = 6

@@ -1,5 +1,6 @@
 import ProjectModel
 import Routes
+import StoryboardReader
 
 /// The changes from one version of an app to another: its storyboards, scenes, segues, classes, routes
 /// and links.
@@ -11,10 +12,8 @@ package struct AppDiff: Sendable {
   package private(set) var changes: [AppChange] = []
   /// How each scene of the new version changed, by its number among the nodes of its map.
   private(set) var newMarks: [Int: AppChange.Kind] = [:]
-  /// The scenes of the old version that are gone.
-  private(set) var removedNodes: [Int] = []
-  /// The scene of the old version for each of the new one, by their numbers.
-  private(set) var oldNodes: [Int: Int] = [:]
+  /// The scenes that correspond, by their numbers.
+  private(set) var scenes: Partners
   let old: AppVersion
   let new: AppVersion
   /// The names of the scenes of each storyboard of which only the layout changed.
@@ -32,6 +31,7 @@ package struct AppDiff: Sendable {
   package init(from old: Project, at oldRoot: String, to new: Project, at newRoot: String) {
     self.old = AppVersion(old, below: oldRoot)
     self.new = AppVersion(new, below: newRoot)
+    scenes = Partners(old: self.old.scenes.count, new: self.new.scenes.count)
     compareScenes(matchStoryboards())
     addLayouts()
     compareClasses()
@@ -49,15 +49,17 @@ package struct AppDiff: Sendable {
     let (before, after) = (byForm(old), byForm(new))
     for (form, link) in before.sorted(by: { $0.key < $1.key }) {
       guard let other = after[form] else {
-        add(.removed, .link, "'\(link.pattern)'", ["of \(link.destination)"], breaks: true)
+        let details = ChangeDetails(texts: ["of \(link.destination)"], isBreaking: true)
+        changes.add(.removed, .link, "'\(link.pattern)'", details)
         continue
       }
       if link.destination == other.destination { continue }
-      let details = "opens \(other.destination), and not \(link.destination)"
-      add(.changed, .link, "'\(other.pattern)'", [details], breaks: true)
+      let text = "opens \(other.destination), and not \(link.destination)"
+      let details = ChangeDetails(texts: [text], isBreaking: true)
+      changes.add(.changed, .link, "'\(other.pattern)'", details)
     }
     for (form, link) in after.sorted(by: { $0.key < $1.key }) where before[form] == nil {
-      add(.added, .link, "'\(link.pattern)'", ["of \(link.destination)"])
+      changes.add(.added, .link, "'\(link.pattern)'", .init(texts: ["of \(link.destination)"]))
     }
   }
 
@@ -76,206 +78,146 @@ package struct AppDiff: Sendable {
   /// Whether any change may break code.
   package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
-  /// The storyboard of the new version for each storyboard of the old version: with the same path,
-  /// or else with a name that is unique in both.
-  private mutating func matchStoryboards() -> [Int: Int] {
-    var matches: [Int: Int] = [:]
-    if old.paths.count == 1, new.paths.count == 1 { return [0: 0] }
-    var byPath: [ExactString: Int] = [:]
-    for (position, path) in new.paths.enumerated() { byPath[path] = position }
-    for (position, path) in old.paths.enumerated() { matches[position] = byPath[path] }
-    let taken = Set(matches.values)
-    let freeOld = old.paths.indices.filter { matches[$0] == nil }
-    let freeNew = new.paths.indices.filter { !taken.contains($0) }
-    let oldNames = Dictionary(grouping: freeOld) { old.storyboard($0).name }
-    let newNames = Dictionary(grouping: freeNew) { new.storyboard($0).name }
-    for (name, positions) in oldNames {
-      if positions.count == 1, let others = newNames[name], others.count == 1 {
-        matches[positions[0]] = others[0]
-      }
+  /// The storyboards that correspond: with the same path, or else with a name that is unique in both.
+  private mutating func matchStoryboards() -> Partners {
+    var partners = Partners(old: old.paths.count, new: new.paths.count)
+    if old.paths.count == 1, new.paths.count == 1 { partners.pair(0, 0) }
+    partners.match(old.paths.map { [$0] }, new.paths.map { [$0] })
+    partners.match(
+      old.project.storyboards.map { [$0.storyboard.name] },
+      new.project.storyboards.map { [$0.storyboard.name] },
+      onlyUnique: true
+    )
+    for position in partners.removed {
+      let count = old.project.storyboards[position].storyboard.scenes.count
+      let text = count == 1 ? "1 scene" : "\(count) scenes"
+      let details = ChangeDetails(texts: [text], isBreaking: true)
+      changes.add(.removed, .storyboard, "'\(old.storyboardName(position))'", details)
     }
-    let found = Set(matches.values)
-    for position in freeOld where matches[position] == nil {
-      let storyboard = old.storyboard(position)
-      let count = storyboard.scenes.count
-      add(
-        .removed,
-        .storyboard,
-        "'\(old.storyboardName(position))'",
-        [count == 1 ? "1 scene" : "\(count) scenes"],
-        breaks: true
-      )
+    for position in partners.added {
+      changes.add(.added, .storyboard, "'\(new.storyboardName(position))'")
     }
-    for position in freeNew where !found.contains(position) {
-      add(.added, .storyboard, "'\(new.storyboardName(position))'")
-    }
-    return matches
+    return partners
   }
 
-  private mutating func compareScenes(_ storyboards: [Int: Int]) {
-    var newByID: [ExactString: [AppVersion.Place]] = [:]
-    for place in new.places { newByID[new.scene(place).id, default: []].append(place) }
-    var taken: Set<AppVersion.Place> = []
-    var partners: [(old: AppVersion.Place, new: AppVersion.Place)] = []
-    var missing: [AppVersion.Place] = []
-    for place in old.places {
-      let partner = storyboards[place.storyboard].flatMap { new.place(old.scene(place).id, in: $0) }
-      if let partner, taken.insert(partner).inserted {
-        partners.append((place, partner))
-      } else {
-        missing.append(place)
-      }
-    }
-    matchScenesMadeAgain(storyboards, &missing, &taken, &partners)
-    for place in missing {
-      let alike = newByID[old.scene(place).id] ?? []
+  private mutating func compareScenes(_ storyboards: Partners) {
+    matchScenes(storyboards)
+    let byID = Dictionary(grouping: new.scenes.indices) { new.scenes[$0].scene.id }
+    for node in scenes.removed {
+      let scene = old.scenes[node].scene
+      let alike = byID[scene.id] ?? []
       // The id of a scene that was copied into many storyboards is ambiguous.
-      let others = alike.count > Limits.meanings ? [] : alike.filter { !taken.contains($0) }
-      if others.count == 1, taken.insert(others[0]).inserted {
-        partners.append((place, others[0]))
-        let from = old.storyboardName(place.storyboard)
-        let target = new.storyboardName(others[0].storyboard)
+      let others = alike.count > Limits.meanings ? [] : alike.filter { scenes.oldOf[$0] == nil }
+      if others.count == 1 {
+        scenes.pair(node, others[0])
+        let from = old.storyboardName(old.scenes[node].position)
+        let target = new.storyboardName(new.scenes[others[0]].position)
         mark(others[0], .moved)
-        add(
-          .moved,
-          .scene,
-          "'\(new.name(others[0]))'",
-          in: target,
-          of: new.name(others[0]),
-          ["from '\(from)' to '\(target)'"],
-          breaks: new.scene(others[0]).identifier != nil
-        )
-      } else {
-        removedNodes.append(old.node(place))
+        let isBreaking = new.scenes[others[0]].scene.identifier != nil
+        let details = ["from '\(from)' to '\(target)'"]
+        add(.moved, others[0], of: new, .init(texts: details, isBreaking: isBreaking))
+      } else if storyboards.newOf[old.scenes[node].position] != nil {
         // The change of a removed storyboard includes its scenes.
-        if storyboards[place.storyboard] == nil { continue }
-        let scene = old.scene(place)
-        add(
-          .removed,
-          .scene,
-          "'\(old.name(place))'",
-          in: old.storyboardName(place.storyboard),
-          of: old.name(place),
-          breaks: scene.identifier != nil || scene.customClass != nil
-        )
+        let isBreaking = scene.identifier != nil || scene.customClass != nil
+        add(.removed, node, of: old, .init(isBreaking: isBreaking))
       }
     }
-    for (one, other) in partners {
-      oldNodes[new.node(other)] = old.node(one)
-      compare(one, other)
-    }
-    for place in new.places where !taken.contains(place) {
-      mark(place, .added)
-      let name = new.storyboardName(place.storyboard)
-      add(.added, .scene, "'\(new.name(place))'", in: name, of: new.name(place))
+    for (one, other) in scenes.pairs { compare(one, other) }
+    for node in scenes.added {
+      mark(node, .added)
+      add(.added, node, of: new)
     }
   }
 
-  /// Matches scenes of a storyboard that were made again, with another object id: the only ones of
-  /// their kind, class and identifier that are missing and new.
-  private func matchScenesMadeAgain(
-    _ storyboards: [Int: Int],
-    _ missing: inout [AppVersion.Place],
-    _ taken: inout Set<AppVersion.Place>,
-    _ partners: inout [(old: AppVersion.Place, new: AppVersion.Place)]
+  /// Matches scenes of one storyboard: those with the same object id, and then those that were made
+  /// again with another one, which are the only ones of their kind, class and identifier.
+  private mutating func matchScenes(_ storyboards: Partners) {
+    match(storyboards) { [$0.id] }
+    match(storyboards, onlyUnique: true) { scene in
+      ["\(scene.kind.rawValue)", scene.customClass ?? "", scene.identifier ?? ""]
+    }
+  }
+
+  private mutating func match(
+    _ storyboards: Partners,
+    onlyUnique areUnique: Bool = false,
+    by key: (Storyboard.Scene) -> Partners.Key
   ) {
-    func key(_ scene: Storyboard.Scene, in storyboard: Int) -> [ExactString] {
-      ["\(storyboard)", "\(scene.kind.rawValue)", scene.customClass ?? "", scene.identifier ?? ""]
-    }
-    let added = Dictionary(grouping: new.places.filter { !taken.contains($0) }) {
-      key(new.scene($0), in: $0.storyboard)
-    }
-    let gone = Dictionary(grouping: missing) {
-      key(old.scene($0), in: storyboards[$0.storyboard] ?? -1)
-    }
-    missing.removeAll { place in
-      let key = key(old.scene(place), in: storyboards[place.storyboard] ?? -1)
-      guard gone[key]?.count == 1, let others = added[key], others.count == 1 else { return false }
-      partners.append((place, others[0]))
-      taken.insert(others[0])
-      return true
-    }
+    scenes.match(
+      old.scenes.map { view in
+        storyboards.newOf[view.position].map { ["\($0)"] + key(view.scene) }
+      },
+      new.scenes.map { ["\($0.position)"] + key($0.scene) },
+      onlyUnique: areUnique
+    )
   }
 
-  private mutating func mark(_ place: AppVersion.Place, _ kind: AppChange.Kind) {
-    if newMarks[new.node(place)] == nil { newMarks[new.node(place)] = kind }
+  private mutating func mark(_ node: Int, _ kind: AppChange.Kind) {
+    if newMarks[node] == nil { newMarks[node] = kind }
   }
 
+  /// Adds a change of a scene.
   private mutating func add(
     _ kind: AppChange.Kind,
-    _ subject: AppChange.Subject,
-    _ name: String,
-    in storyboard: String? = nil,
-    of screen: String? = nil,
-    _ details: [String] = [],
-    breaks isBreaking: Bool = false
+    _ node: Int,
+    of version: AppVersion,
+    _ details: ChangeDetails = ChangeDetails()
   ) {
-    changes.append(
-      AppChange(
-        kind: kind,
-        subject: subject,
-        name: name,
-        storyboard: storyboard,
-        screen: screen,
-        details: details,
-        isBreaking: isBreaking
-      )
-    )
+    let name = version.name(node)
+    let storyboard = version.storyboardName(version.scenes[node].position)
+    changes.add(kind, .scene, "'\(name)'", in: storyboard, of: name, details)
   }
 }
 
 // MARK: - A scene of both versions
 
 extension AppDiff {
-  private mutating func compare(_ one: AppVersion.Place, _ other: AppVersion.Place) {
-    let (before, after) = (old.scene(one), new.scene(other))
-    var difference = SceneDifference(
-      before,
-      after,
-      old.wireframe(one),
-      new.wireframe(other),
-      connections: (old.connections(one), new.connections(other))
-    )
-    let wasInitial = old.storyboard(one.storyboard).initialScene == before.id
-    let isInitial = new.storyboard(other.storyboard).initialScene == after.id
+  private mutating func compare(_ one: Int, _ other: Int) {
+    let (oldView, newView) = (old.scenes[one], new.scenes[other])
+    let (before, after) = (oldView.scene, newView.scene)
+    var details = ChangeDetails()
+    details.compare(before, after)
+    var hasOtherLayout = false
+    if let screen = oldView.wireframe, let newScreen = newView.wireframe {
+      let difference = ScreenDifference(from: screen, to: newScreen)
+      details.texts += difference.details
+      hasOtherLayout = difference.hasOtherLayout
+    }
+    details += ConnectionDifference(from: old.connections[one], to: new.connections[other]).details
+    let wasInitial = oldView.file.storyboard.initialScene == before.id
+    let isInitial = newView.file.storyboard.initialScene == after.id
     if wasInitial != isInitial {
-      difference.details.texts.append(isInitial ? "is now initial" : "is no longer initial")
-      difference.details.isBreaking = difference.details.isBreaking || wasInitial
+      let text = isInitial ? "is now initial" : "is no longer initial"
+      details += ChangeDetails(texts: [text], isBreaking: wasInitial)
     }
     if let one = before.customClass, let other = after.customClass, one != other {
       renamedClasses[one] = other
     }
-    let storyboard = new.storyboardName(other.storyboard)
-    if difference.details.texts.isEmpty, difference.hasOtherLayout {
+    if !details.texts.isEmpty {
       mark(other, .changed)
-      layouts[other.storyboard, default: []].append("'\(new.name(other))'")
-    }
-    if !difference.details.texts.isEmpty {
+      add(.changed, other, of: new, details)
+    } else if hasOtherLayout {
       mark(other, .changed)
-      add(
-        .changed,
-        .scene,
-        "'\(new.name(other))'",
-        in: storyboard,
-        of: new.name(other),
-        difference.details.texts,
-        breaks: difference.details.isBreaking
-      )
+      layouts[newView.position, default: []].append("'\(new.name(other))'")
     }
+    compareSegues(one, other)
+  }
+
+  private mutating func compareSegues(_ one: Int, _ other: Int) {
+    let (from, to) = (old.scenes[one].position, new.scenes[other].position)
     for change in SegueDifference.changes(from: old.segues(one), to: new.segues(other)) {
       mark(other, .changed)
       let end =
-        change.new.flatMap { new.destination(of: $0, in: other.storyboard) }
-        ?? change.old.flatMap { old.destination(of: $0, in: one.storyboard) }
+        change.new.flatMap { new.destination(of: $0, in: to) }
+        ?? change.old.flatMap { old.destination(of: $0, in: from) }
       let target = end.map { " to '\($0)'" } ?? ""
-      add(
+      changes.add(
         change.kind,
         .segue,
         "\(change.name) of '\(new.name(other))'\(target)",
-        in: storyboard,
+        in: new.storyboardName(to),
         of: new.name(other),
-        change.details.texts,
-        breaks: change.details.isBreaking
+        change.details
       )
       if let one = change.old?.identifier, let other = change.new?.identifier, one != other {
         renames[[one, other]] = changes.count - 1
@@ -287,27 +229,30 @@ extension AppDiff {
   /// the work of another version of Xcode.
   private mutating func addLayouts() {
     for (storyboard, names) in layouts.sorted(by: { $0.key < $1.key }) {
-      add(
+      let text = "other sizes and places of views in \(ChangeDetails.list(names))"
+      changes.add(
         .changed,
         .storyboard,
         "'\(new.storyboardName(storyboard))'",
-        ["other sizes and places of views in \(ChangeDetails.list(names))"]
+        ChangeDetails(texts: [text])
       )
     }
   }
 
   private mutating func compareClasses() {
     func classes(_ version: AppVersion) -> Set<ExactString> {
-      Set(version.places.compactMap { version.scene($0).customClass })
+      Set(version.scenes.compactMap(\.scene.customClass))
     }
     let (before, after) = (classes(old), classes(new))
     let (removed, added) = (before.subtracting(after), after.subtracting(before))
     // The change of its scene tells a class that has another name now.
     let renamed = renamedClasses.filter { removed.contains($0) && added.contains($1) }
     for name in removed.subtracting(renamed.keys).sorted() {
-      add(.removed, .class, "'\(name)'")
+      changes.add(.removed, .class, "'\(name)'")
     }
-    for name in added.subtracting(renamed.values).sorted() { add(.added, .class, "'\(name)'") }
+    for name in added.subtracting(renamed.values).sorted() {
+      changes.add(.added, .class, "'\(name)'")
+    }
   }
 
   private mutating func compareRoutes() {
@@ -327,5 +272,22 @@ extension AppDiff {
       told.formUnion([one, other])
     }
     changes += rows.filter { $0.kind == .changed || !told.contains($0.name) }
+  }
+}
+
+extension ChangeDetails {
+  /// Tells the properties of a scene that differ, apart from its screen and its segues.
+  fileprivate mutating func compare(_ old: Storyboard.Scene, _ new: Storyboard.Scene) {
+    note("kind", old.kind.rawValue, new.kind.rawValue, breaks: true)
+    note("class", old.customClass, new.customClass, breaks: old.customClass != nil)
+    note("module", old.module, new.module)
+    note("identifier", old.identifier, new.identifier, breaks: old.identifier != nil)
+    let (one, other) = (old.reference, new.reference)
+    note("referenced scene", one?.identifier, other?.identifier, breaks: true)
+    note("referenced storyboard", one?.storyboardName, other?.storyboardName, breaks: true)
+    note("referenced bundle", one?.bundleIdentifier, other?.bundleIdentifier, breaks: true)
+    let (before, after) = (old.settings, new.settings)
+    note("presentation style", before.presentationStyle, after.presentationStyle)
+    if before.hiddenBars != after.hiddenBars { texts.append("other hidden bars") }
   }
 }

@@ -2,6 +2,8 @@
 final class AppDiffMap {
   private(set) var map = SceneMap()
   private let diff: AppDiff
+  /// The scenes of the old version for those of the new one.
+  private let oldNodes: [Int: Int]
   /// The numbers of the scenes in the map, for the scenes of the new version and for removed
   /// scenes.
   private var newPlaces: [Int: Int] = [:]
@@ -10,6 +12,7 @@ final class AppDiffMap {
   /// - Complexity: O(*n*) in the number of scenes and segues.
   init(_ diff: AppDiff) {
     self.diff = diff
+    oldNodes = Dictionary(uniqueKeysWithValues: diff.scenes.pairs.map { ($0.new, $0.old) })
     addScenes(kept: keptScenes())
     addSegues()
     map.nest()
@@ -23,7 +26,7 @@ final class AppDiffMap {
   private func keptScenes() -> Set<Int> {
     let marked = Set(diff.newMarks.keys)
     var kept = marked
-    let removed = Set(diff.removedNodes)
+    let removed = Set(diff.scenes.removed)
     for edge in new.edges {
       if marked.contains(edge.source) { kept.insert(edge.destination) }
       if marked.contains(edge.destination) { kept.insert(edge.source) }
@@ -34,7 +37,7 @@ final class AppDiffMap {
       if removed.contains(edge.source) { beside.insert(edge.destination) }
       if removed.contains(edge.destination) { beside.insert(edge.source) }
     }
-    for (node, before) in diff.oldNodes where beside.contains(before) { kept.insert(node) }
+    for (before, node) in diff.scenes.pairs where beside.contains(before) { kept.insert(node) }
     for node in Array(kept) {
       var node = node
       while let container = new.nodes[node].container, kept.insert(container).inserted {
@@ -47,7 +50,7 @@ final class AppDiffMap {
   private func addScenes(kept: Set<Int>) {
     var removed: [String: [Int]] = [:]
     let canvasOf = old.canvasOf
-    for node in diff.removedNodes {
+    for node in diff.scenes.removed {
       removed[old.canvases[canvasOf[node]].name, default: []].append(node)
     }
     for canvas in new.canvases {
@@ -70,7 +73,7 @@ final class AppDiffMap {
       var node = new.nodes[index]
       node.container = nil
       node.change = diff.newMarks[index]
-      if let before = diff.oldNodes[index], let screen = old.nodes[before].screen,
+      if let before = oldNodes[index], let screen = old.nodes[before].screen,
         node.change == .changed, screen.wireframe.drawn != node.screen?.wireframe.drawn
       {
         node.before = screen
@@ -94,19 +97,12 @@ final class AppDiffMap {
     )
   }
 
-  /// A segue without its place on the map.
-  private struct Key: Hashable {
-    var source: Int
-    var destination: Int
-    var label: String
-    var style: EdgeStyle
-  }
-
   private func addSegues() {
-    for (node, before) in diff.oldNodes {
+    for (before, node) in diff.scenes.pairs {
       if let place = newPlaces[node] { oldPlaces[before] = place }
     }
-    var counts: [Key: Int] = [:]
+    // The number of segues that differ at most in their places on the map.
+    var counts: [[String]: Int] = [:]
     func place(_ edge: SceneMap.Edge, _ places: [Int: Int]) -> SceneMap.Edge? {
       guard let source = places[edge.source], let destination = places[edge.destination] else {
         return nil
@@ -115,13 +111,8 @@ final class AppDiffMap {
       (edge.source, edge.destination) = (source, destination)
       return edge
     }
-    func key(_ edge: SceneMap.Edge) -> Key {
-      .init(
-        source: edge.source,
-        destination: edge.destination,
-        label: edge.label,
-        style: edge.style
-      )
+    func key(_ edge: SceneMap.Edge) -> [String] {
+      ["\(edge.source)", "\(edge.destination)", edge.label, edge.style.rawValue]
     }
     let before = old.edges.compactMap { place($0, oldPlaces) }
     for edge in before { counts[key(edge), default: 0] += 1 }

@@ -21,30 +21,17 @@ enum AppDiffReporter {
   private static let alike = 3
 
   private static func together(_ changes: [AppChange]) -> [AppChange] {
-    struct Key: Hashable {
-      var storyboard: String?
-      var details: [String]
-      var isBreaking: Bool
+    func key(_ change: AppChange) -> [String]? {
+      guard change.subject == .scene, change.kind == .changed else { return nil }
+      return ["\(change.isBreaking)", change.storyboard ?? ""] + change.details
     }
-    let keyed = changes.map { change -> (change: AppChange, key: Key?) in
-      guard change.subject == .scene, change.kind == .changed else { return (change, nil) }
-      return (
-        change,
-        Key(
-          storyboard: change.storyboard,
-          details: change.details,
-          isBreaking: change.isBreaking
-        )
-      )
-    }
-    let groups = Dictionary(grouping: keyed.filter { $0.key != nil }, by: \.key)
-      .filter { $0.value.count >= alike }
-    var told: Set<Key> = []
-    return keyed.compactMap { change, key in
-      guard let key, let group = groups[key] else { return change }
+    let groups = Dictionary(grouping: changes, by: key).filter { $0.value.count >= alike }
+    var told: Set<[String]> = []
+    return changes.compactMap { change in
+      guard let key = key(change), let group = groups[key] else { return change }
       guard told.insert(key).inserted else { return nil }
       var all = change
-      all.name = ChangeDetails.list(group.map(\.change.name))
+      all.name = ChangeDetails.list(group.map(\.name))
       all.screen = nil
       return all
     }
@@ -63,8 +50,7 @@ enum AppDiffReporter {
         .init("breaking", .flag(change.isBreaking))
       )
     }
-    return JSONValue.object(.init("version", .number(1)), .init("changes", .list(list)))
-      .formatted() + "\n"
+    return JSONValue.file(.init("version", .number(1)), .init("changes", .list(list)))
   }
 
   /// The most bytes of a comment in Markdown. GitHub accepts 65,536, and the action adds a few.
@@ -106,11 +92,11 @@ enum AppDiffReporter {
   }
 
   /// The changes with those of one key together, at the place of the first.
-  private static func grouped<Key: Hashable>(
+  private static func grouped(
     _ changes: [AppChange],
-    by key: (AppChange) -> Key?
+    by key: (AppChange) -> String?
   ) -> [AppChange] {
-    var places: [Key: Int] = [:]
+    var places: [String: Int] = [:]
     var groups: [[AppChange]] = []
     for change in changes {
       if let key = key(change), let place = places[key] {

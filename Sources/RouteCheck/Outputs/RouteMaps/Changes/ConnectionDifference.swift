@@ -3,9 +3,7 @@ import StoryboardReader
 
 /// The differences between the outlets and actions of two versions of a scene.
 struct ConnectionDifference {
-  private(set) var details: [String] = []
-  /// Whether code that relies on the old version may fail with the new one.
-  private(set) var isBreaking = false
+  private(set) var details = ChangeDetails()
 
   init(from old: [AppVersion.Connection], to new: [AppVersion.Connection]) {
     var counts: [AppVersion.Connection.Key: Int] = [:]
@@ -22,11 +20,12 @@ struct ConnectionDifference {
         for (end, connections) in byObject.sorted(by: { $0.key < $1.key }) {
           let names = connections.map { "'\($0.key.name)'" }
           let noun = names.count == 1 ? name : "\(name)s"
-          details.append("\(word) \(noun) \(ChangeDetails.list(names))\(end)")
+          details.texts.append("\(word) \(noun) \(ChangeDetails.list(names))\(end)")
         }
       }
     }
-    isBreaking = isBreaking || removed.contains { $0.key.kind == .outlet && $0.isOfApp }
+    let isBreaking = removed.contains { $0.key.kind == .outlet && $0.isOfApp }
+    details += ChangeDetails(isBreaking: isBreaking)
   }
 
   private typealias Kind = StoryboardFile.Connection.Kind
@@ -59,7 +58,7 @@ struct ConnectionDifference {
       // A control that was made again has another id, and the same name.
       if left == came { continue }
       let names = [left, came].map(ChangeDetails.list)
-      details.append("action '\(action.key.name)' moved from \(names[0]) to \(names[1])")
+      details.texts.append("action '\(action.key.name)' moved from \(names[0]) to \(names[1])")
     }
   }
 
@@ -72,8 +71,8 @@ struct ConnectionDifference {
     var renamed: Set<AppVersion.Connection.Key> = []
     for old in removed {
       guard let ends = old.ends, let new = byEnds[ends]?.popLast() else { continue }
-      details.append("outlet \(old.name) is now '\(new.key.name)'")
-      isBreaking = isBreaking || old.isOfApp
+      let text = "outlet \(old.name) is now '\(new.key.name)'"
+      details += ChangeDetails(texts: [text], isBreaking: old.isOfApp)
       renamed.formUnion([old.key, new.key])
     }
     removed.removeAll { renamed.contains($0.key) }

@@ -12,52 +12,26 @@ package struct RouteTableDiff: Sendable {
 
   /// Compares two tables.
   package init(from old: RouteTable, to new: RouteTable) {
-    var added = Set(new.routes.indices)
-    let byKey = Dictionary(grouping: new.routes.indices) { new.routes[$0].key }
-    // The last element is the first row, and the next one to compare.
-    var bySource = Dictionary(grouping: new.routes.indices.reversed()) {
-      new.routes[$0].keyWithSource
+    let (before, after) = (old.routes, new.routes)
+    var partners = Partners(old: before.count, new: after.count)
+    let (keys, newKeys) = (before.map(\.key), after.map(\.key))
+    partners.match(keys, newKeys, onlyUnique: true)
+    partners.match(before.map(\.keyWithSource), after.map(\.keyWithSource))
+    partners.match(keys, newKeys) { before[$0].source == nil || after[$1].source == nil }
+    let counts = [keys, newKeys].map { keys in keys.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    func name(_ row: RouteTable.Row) -> String {
+      row.name(withSource: counts.contains { $0[row.key, default: 0] > 1 })
     }
-    var counts: [ExactString: Int] = [:]
-    for row in old.routes { counts[row.key, default: 0] += 1 }
-    func isUnique(_ row: RouteTable.Row) -> Bool {
-      byKey[row.key]?.count ?? 0 <= 1 && counts[row.key] ?? 0 <= 1
-    }
-    var matches = old.routes.map { row in
-      isUnique(row) ? byKey[row.key]?.first : bySource[row.keyWithSource]?.popLast()
-    }
-    added.subtract(matches.compactMap(\.self))
-    matchRowsOfAnySource(old.routes, new.routes, &matches, &added)
     let (oldNames, newNames) = (old.routeNames, new.routeNames)
-    for (row, match) in zip(old.routes, matches) {
+    for (row, match) in zip(before, partners.newOf) {
       if let match {
-        compare(row, new.routes[match])
+        compare(row, after[match])
       } else if !row.isRoute(in: newNames) {
-        add(.removed, row.name(withSource: !isUnique(row)), .init(isBreaking: true))
+        changes.add(.removed, .route, name(row), ChangeDetails(isBreaking: true))
       }
     }
-    for row in added.sorted().map({ new.routes[$0] }) where !row.isRoute(in: oldNames) {
-      add(.added, row.name(withSource: !isUnique(row)), .init())
-    }
-  }
-
-  /// Matches a row that says no source with one of the same segue whose source is not compared yet.
-  private func matchRowsOfAnySource(
-    _ old: [RouteTable.Row],
-    _ new: [RouteTable.Row],
-    _ matches: inout [Int?],
-    _ added: inout Set<Int>
-  ) {
-    // The last element is the first row.
-    var left = Dictionary(grouping: added.sorted().reversed()) { new[$0].key }
-    for index in old.indices where matches[index] == nil {
-      let key = old[index].key
-      guard let candidate = left[key]?.last,
-        old[index].source == nil || new[candidate].source == nil
-      else { continue }
-      left[key]?.removeLast()
-      matches[index] = candidate
-      added.remove(candidate)
+    for row in partners.added.map({ after[$0] }) where !row.isRoute(in: oldNames) {
+      changes.add(.added, .route, name(row))
     }
   }
 
@@ -69,19 +43,7 @@ package struct RouteTableDiff: Sendable {
     details.note("source", old.source?.main, new.source?.main, breaks: new.source != nil)
     details.note("destination", old.destination?.main, new.destination?.main, breaks: true)
     details.note("dependencies", old.dependencies.text, new.dependencies.text, breaks: true)
-    if !details.texts.isEmpty { add(.changed, old.name, details) }
-  }
-
-  private mutating func add(_ kind: AppChange.Kind, _ name: String, _ details: ChangeDetails) {
-    changes.append(
-      AppChange(
-        kind: kind,
-        subject: .route,
-        name: name,
-        details: details.texts,
-        isBreaking: details.isBreaking
-      )
-    )
+    if !details.texts.isEmpty { changes.add(.changed, .route, old.name, details) }
   }
 }
 
@@ -102,9 +64,9 @@ extension RouteTable.Row {
     segue == nil && route.map(names.contains) == true
   }
 
-  fileprivate var keyWithSource: [ExactString?] { [key, source?.main] }
+  fileprivate var key: Partners.Key { segue.map { ["segue", $0] } ?? ["route", route ?? ""] }
 
-  fileprivate var key: ExactString { segue.map { "segue \($0)" } ?? "route \(route ?? "")" }
+  fileprivate var keyWithSource: Partners.Key { key + [source?.main].compactMap(\.self) }
 
   fileprivate var name: String {
     segue.map { "segue '\($0)'" } ?? route.map { "route '\($0)'" } ?? "a row without a name"
@@ -124,10 +86,6 @@ extension RouteTable.End {
 
 extension [RouteTable.Dependency] {
   fileprivate var text: ExactString? {
-    if isEmpty { return nil }
-    let texts: [ExactString] = map { dependency in
-      dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type
-    }
-    return ExactString(texts.joined(separator: ", "))
+    isEmpty ? nil : ExactString(map(\.label).joined(separator: ", "))
   }
 }

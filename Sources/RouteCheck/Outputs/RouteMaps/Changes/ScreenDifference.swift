@@ -48,7 +48,7 @@ struct ScreenDifference {
 
   /// Compares the views, except for their texts.
   private mutating func compareViews(_ told: Set<String>) {
-    let partners = partners()
+    let partners = partners().oldOf
     var changes: [String] = []
     var restyled: [String: [String]] = [:]
     var moved: [String] = []
@@ -83,21 +83,11 @@ struct ScreenDifference {
     if details.isEmpty, places != places.sorted() { details.append("other order of views") }
   }
 
-  /// The old view for each new one: with the same object id, or else of the same name.
-  private func partners() -> [Int?] {
-    var byID: [ExactString: Int] = [:]
-    for (position, view) in before.views.enumerated() {
-      if let id = view.id { byID[id] = position }
-    }
-    var partners = after.views.map { view in view.id.flatMap { byID.removeValue(forKey: $0) } }
-    let taken = Set(partners.compactMap(\.self))
-    // The last of the positions is the first view, and the next one to take.
-    var byName = Dictionary(
-      grouping: before.views.indices.reversed().filter { !taken.contains($0) },
-      by: { before.views[$0].name }
-    )
-    for position in after.views.indices where partners[position] == nil {
-      partners[position] = byName[after.views[position].name]?.popLast()
+  /// The views that correspond: with the same object id, or else of the same name.
+  private func partners() -> Partners {
+    var partners = Partners(old: before.views.count, new: after.views.count)
+    for key in [\Wireframe.View.key, \.keyWithoutID] {
+      partners.match(before.views.map { $0[keyPath: key] }, after.views.map { $0[keyPath: key] })
     }
     return partners
   }
@@ -153,6 +143,10 @@ extension Wireframe.View {
     let names = [text, placeholder, image, customClass].compactMap(\.self)
     return kind.word + (names.first { !$0.isEmpty }.map { " '\($0)'" } ?? "")
   }
+
+  fileprivate var key: Partners.Key? { id.map { [$0] } }
+
+  fileprivate var keyWithoutID: Partners.Key? { [ExactString(name)] }
 
   fileprivate var isAroundOthers: Bool {
     switch kind {

@@ -21,30 +21,13 @@ struct SegueDifference {
   /// The changes of a scene's segues, which correspond by their object ids, or else by identifier, or
   /// else by their kind and destination.
   static func changes(from old: [Owned], to new: [Owned]) -> [SegueDifference] {
-    var byID: [ExactString: Int] = [:]
-    for (index, new) in new.enumerated().reversed() where !new.segue.id.isEmpty {
-      byID[new.segue.id] = index
-    }
-    var taken: Set<Int> = []
-    var partners: [Int?] = old.map { old in
-      guard let index = byID[old.segue.id], taken.insert(index).inserted else { return nil }
-      return index
-    }
+    var partners = Partners(old: old.count, new: new.count)
     // A segue that was deleted and made again has another object id, and may have another identifier.
-    for key in [\Storyboard.Segue.key, \.keyWithoutName] {
-      // The last of the positions is the first segue, and the next one to take.
-      var byKey = Dictionary(
-        grouping: new.indices.reversed().filter { !taken.contains($0) },
-        by: { new[$0].segue[keyPath: key] }
-      )
-      for (index, old) in old.enumerated() where partners[index] == nil {
-        guard let first = byKey[old.segue[keyPath: key]]?.popLast() else { continue }
-        taken.insert(first)
-        partners[index] = first
-      }
+    for key in [\Storyboard.Segue.key, \.keyWithName, \.keyWithoutName] {
+      partners.match(old.map { $0.segue[keyPath: key] }, new.map { $0.segue[keyPath: key] })
     }
     var changes: [SegueDifference] = []
-    for (old, partner) in zip(old, partners) {
+    for (old, partner) in zip(old, partners.newOf) {
       if let partner {
         changes += [Self(changedFrom: old, to: new[partner])].compactMap(\.self)
       } else {
@@ -52,9 +35,7 @@ struct SegueDifference {
         changes.append(.init(kind: .removed, old: old.segue, details: details))
       }
     }
-    for (index, new) in new.enumerated() where !taken.contains(index) {
-      changes.append(.init(kind: .added, new: new.segue))
-    }
+    for index in partners.added { changes.append(.init(kind: .added, new: new[index].segue)) }
     return changes
   }
 }
@@ -99,9 +80,11 @@ extension SegueDifference {
 
 extension Storyboard.Segue {
   /// Equal for segues that take each other's place.
-  fileprivate var key: ExactString { identifier.map { "name \($0)" } ?? keyWithoutName }
+  fileprivate var key: Partners.Key? { id.isEmpty ? nil : [id] }
 
-  fileprivate var keyWithoutName: ExactString {
-    "\(kind.rawValue) \(relationship ?? "") \(destination)"
+  fileprivate var keyWithName: Partners.Key? { identifier.map { [$0] } ?? keyWithoutName }
+
+  fileprivate var keyWithoutName: Partners.Key? {
+    ["\(kind.rawValue)", relationship ?? "", destination]
   }
 }

@@ -6,45 +6,37 @@ import SourceText
 import StoryboardReader
 
 extension SceneMap {
-  /// The map of a project, with the findings of a report at their scenes.
+  /// The map of a project, with findings at their scenes.
   ///
   /// A storyboard reference is a node, with an arrow to its scene. So is a controller whose interface
   /// is a xib.
   ///
   /// - Complexity: O(*n*) in the scenes, the segues and the findings, and O(log *s*) for each note of
   ///   a finding, in the scenes of its storyboard.
-  package init(_ project: Project, _ report: Report) {
+  package init(_ project: Project, _ findings: [Diagnostic] = []) {
     var positions: [StoryboardBundle.SceneLocation: Int] = [:]
     var owners: [[ExactString]: Int] = [:]
-    var places: [SegueConnector.Place] = []
     let code = ScreenCode(project.code)
-    let names = Self.names(of: project.storyboards)
-    for (storyboard, file) in project.storyboards.enumerated() {
-      let first = nodes.count
-      let path = ExactString(file.path)
-      for (index, scene) in file.storyboard.scenes.enumerated() {
-        let reference = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
-        if positions[reference] == nil { positions[reference] = nodes.count }
-        owners[[path, scene.id]] = nodes.count
-        for segue in scene.segues { owners[[path, segue.id]] = nodes.count }
-        nodes.append(Node(scene, in: file, at: index))
-        places.append(.init(storyboard: storyboard, scene: index))
-        let app = project.code.app(ofStoryboard: storyboard)
-        let own = scene.customClass.flatMap { code.code(of: $0, in: app) }
-        nodes[nodes.count - 1].remarks = scene.remarks + (own?.remarks ?? [])
-      }
-      let isMain = project.files.mainStoryboards.contains(file.storyboard.name)
-      canvases.append(
-        .init(
-          name: names[storyboard],
-          file: file.path,
-          isMain: isMain,
-          nodes: first..<nodes.count
-        )
-      )
+    for view in project.scenes {
+      let (path, scene) = (ExactString(view.file.path), view.scene)
+      if positions[view.reference] == nil { positions[view.reference] = nodes.count }
+      owners[[path, scene.id]] = nodes.count
+      for segue in scene.segues { owners[[path, segue.id]] = nodes.count }
+      var node = Node(view)
+      let app = project.code.app(ofStoryboard: view.position)
+      let own = scene.customClass.flatMap { code.code(of: $0, in: app) }
+      node.remarks = scene.remarks + (own?.remarks ?? [])
+      nodes.append(node)
     }
-    addFindings(of: report, in: project, owners)
-    let connector = SegueConnector(project, positions, places, xibs: addXibs(of: project))
+    var first = 0
+    for (name, file) in zip(Self.names(of: project.storyboards), project.storyboards) {
+      let isMain = project.files.mainStoryboards.contains(file.storyboard.name)
+      let own = first..<first + file.storyboard.scenes.count
+      canvases.append(.init(name: name, file: file.path, isMain: isMain, nodes: own))
+      first = own.upperBound
+    }
+    add(findings, of: project, owners)
+    let connector = SegueConnector(project, positions, xibs: addXibs(of: project))
     connector.connect()
     edges = connector.edges
     for node in connector.made { nodes[node].isEntry = true }
@@ -70,16 +62,16 @@ extension SceneMap {
     }
   }
 
-  private mutating func addFindings(
-    of report: Report,
-    in project: Project,
+  private mutating func add(
+    _ findings: [Diagnostic],
+    of project: Project,
     _ owners: [[ExactString]: Int]
   ) {
     let storyboards = Dictionary(
       project.storyboards.indices.map { (ExactString(project.storyboards[$0].path), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    for diagnostic in report.diagnostics {
+    for diagnostic in findings {
       var marked: Set<Int> = []
       if let object = diagnostic.object, let node = owners[[diagnostic.file, object]] {
         marked.insert(node)
@@ -109,9 +101,9 @@ extension SceneMap {
 }
 
 extension SceneMap.Node {
-  fileprivate init(_ scene: Storyboard.Scene, in file: StoryboardFile, at index: Int) {
-    let location = file.scenes[index].element
-    let wireframe = file.wireframes.indices.contains(index) ? file.wireframes[index] : nil
+  fileprivate init(_ view: Project.SceneView) {
+    let (file, scene, wireframe) = (view.file, view.scene, view.wireframe)
+    let location = view.locations.element
     let isInitial = file.storyboard.initialScene == scene.id
     self.init(
       id: scene.id.string,

@@ -19,10 +19,7 @@ extension SceneMap {
             id: view.name.string,
             title: view.name.string,
             kind: "view",
-            isInitial: false,
             isEntry: !destinations.contains(view),
-            isContainer: false,
-            isReference: false,
             location: view.location.description
           )
         )

@@ -31,10 +31,6 @@ extension SceneMap {
           id: name.string,
           title: type.string,
           kind: "xib",
-          isInitial: false,
-          isEntry: false,
-          isContainer: false,
-          isReference: false,
           location: "\(file.path):\(file.document.line):\(file.document.column)"
         )
       )

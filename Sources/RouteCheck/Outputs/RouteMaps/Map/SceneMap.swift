@@ -34,11 +34,11 @@ package struct SceneMap: Sendable {
     /// The storyboard identifier.
     var identifier: String?
     var kind: String
-    var isInitial: Bool
+    var isInitial = false
     /// Whether the scene is shown without a segue: it is initial, or code makes it.
-    var isEntry: Bool
-    var isContainer: Bool
-    var isReference: Bool
+    var isEntry = false
+    var isContainer = false
+    var isReference = false
     /// The container that is drawn around the scene.
     var container: Int?
     var location: String

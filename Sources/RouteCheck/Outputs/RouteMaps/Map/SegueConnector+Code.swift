@@ -76,10 +76,8 @@ extension SegueConnector {
   /// Adds the routes of the code without a segue in a storyboard.
   func addRoutesOfCode() {
     var nodesOfClass: [ExactString: [Int]] = [:]
-    for (location, node) in positions.sorted(by: { $0.value < $1.value }) {
-      if let name = project.bundle[location]?.customClass {
-        nodesOfClass[name, default: []].append(node)
-      }
+    for (node, view) in project.scenes.enumerated() where positions[view.reference] == node {
+      if let name = view.scene.customClass { nodesOfClass[name, default: []].append(node) }
     }
     for (position, route) in routes.enumerated() where !joined.contains(position) {
       guard let end = route.row.destination?.className,

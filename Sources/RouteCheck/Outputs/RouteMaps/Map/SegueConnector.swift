@@ -16,8 +16,6 @@ final class SegueConnector {
   let positions: [StoryboardBundle.SceneLocation: Int]
   /// The controllers with xibs, by the last names of their classes.
   let xibs: [ExactString: [XibScreen]]
-  /// Where the scenes of the nodes are.
-  private let places: [Place]
   var lookup: SceneLookup
   let routes: [ProjectCode.CodeRoute]
   private let groups: RouteGroups
@@ -29,21 +27,13 @@ final class SegueConnector {
   /// More scenes at one end of a move of the code are too many for a map.
   static let ends = 4
 
-  /// The position of a storyboard, and of one of its scenes.
-  struct Place {
-    var storyboard: Int
-    var scene: Int
-  }
-
   init(
     _ project: Project,
     _ positions: [StoryboardBundle.SceneLocation: Int],
-    _ places: [Place],
     xibs: [ExactString: [XibScreen]]
   ) {
     self.project = project
     self.positions = positions
-    self.places = places
     self.xibs = xibs
     lookup = SceneLookup(project)
     routes = project.code.routes
@@ -51,12 +41,10 @@ final class SegueConnector {
   }
 
   func connect() {
-    for (reference, source) in positions.sorted(by: { $0.value < $1.value }) {
-      guard let scene = project.bundle[reference] else { continue }
-      for (position, segue) in scene.segues.enumerated() {
-        add(segue, at: position, of: scene, reference, source)
-      }
-      if scene.reference != nil, case .success(let target) = project.bundle.resolve(reference),
+    for (source, view) in project.scenes.enumerated() where positions[view.reference] == source {
+      for (segue, locations) in view.segues { add(segue, locations, of: view, source) }
+      if view.scene.reference != nil,
+        case .success(let target) = project.bundle.resolve(view.reference),
         let destination = positions[target]
       {
         edges.append(
@@ -75,20 +63,18 @@ final class SegueConnector {
 
   private func add(
     _ segue: Storyboard.Segue,
-    at position: Int,
-    of scene: Storyboard.Scene,
-    _ reference: StoryboardBundle.SceneLocation,
+    _ locations: StoryboardFile.SegueLocations,
+    of view: Project.SceneView,
     _ source: Int
   ) {
     let written = StoryboardBundle.SceneLocation(
-      storyboard: reference.storyboard,
+      storyboard: view.position,
       scene: segue.destination
     )
-    let exit = project.bundle.location(ofExit: segue.destination, in: reference.storyboard)
-    let app = project.code.app(ofStoryboard: reference.storyboard)
+    let exit = project.bundle.location(ofExit: segue.destination, in: view.position)
+    let app = project.code.app(ofStoryboard: view.position)
     let targets =
-      segue.kind == .unwind
-      ? unwindTargets(of: segue, in: app, from: reference.storyboard).filter { $0 != source } : []
+      segue.kind == .unwind ? unwindTargets(of: segue, in: app).filter { $0 != source } : []
     guard let own = positions[exit ?? written] else { return }
     let label = (segue.identifier ?? segue.relationship ?? segue.trigger?.name)?.string
     let remarks = [segue.trigger?.label, segue.presentationStyle?.string].compactMap(\.self)
@@ -101,47 +87,31 @@ final class SegueConnector {
       remarks: remarks
     )
     if let identifier = segue.identifier {
-      let matching = groups.routes(of: identifier, leaving: scene, in: app)
+      let matching = groups.routes(of: identifier, leaving: view.scene, in: app)
       joined.formUnion(matching)
       edge.take(matching.map { routes[$0].row })
     }
-    if isManual(source, segue: position) { edge.remarks.append("performed by code") }
+    if locations.isManual { edge.remarks.append("performed by code") }
     for target in targets.isEmpty ? [own] : targets {
       edge.destination = target
       edges.append(edge)
     }
   }
 
-  private func isManual(_ node: Int, segue: Int) -> Bool {
-    let place = places[node]
-    let segues = project.storyboards[place.storyboard].scenes[place.scene].segues
-    return segues.indices.contains(segue) && segues[segue].isManual
-  }
-
   /// The scenes whose class has the action of an unwind, by the configuration or else by the sources; none
   /// if there are many.
-  private func unwindTargets(
-    of segue: Storyboard.Segue,
-    in app: App,
-    from storyboard: Int
-  ) -> [Int] {
+  private func unwindTargets(of segue: Storyboard.Segue, in app: App) -> [Int] {
     guard let action = segue.unwindAction else { return [] }
     let key = NameInApp(action, in: app)
     if let known = unwindTargets[key] { return known }
     let index = project.code.index
     let named = project.generation.unwinds[action].map { SourceIndex.typeName(in: $0) }
     let classes = named.map { Set([$0]) } ?? index.implementers(of: action)
-    var found: [Int] = []
-    if !classes.isEmpty {
-      for (position, file) in project.storyboards.enumerated() {
-        guard project.code.app(ofStoryboard: position).sees(app) else { continue }
-        for scene in file.storyboard.scenes {
-          guard let name = scene.customClass, classes.contains(SourceIndex.lastName(name)),
-            let node = positions[.init(storyboard: position, scene: scene.id)]
-          else { continue }
-          found.append(node)
-        }
-      }
+    var found = project.scenes.compactMap { view -> Int? in
+      guard let name = view.scene.customClass, classes.contains(SourceIndex.lastName(name)),
+        project.code.app(ofStoryboard: view.position).sees(app)
+      else { return nil }
+      return positions[view.reference]
     }
     if found.count > Self.ends { found = [] }
     unwindTargets[key] = found
@@ -157,10 +127,7 @@ extension SceneMap.Edge {
     let dependencies = rows.flatMap(\.dependencies).uniqued()
     needs = dependencies.map { ($0.name ?? $0.type).string }
     if !dependencies.isEmpty {
-      let texts = dependencies.map { dependency in
-        dependency.name.map { "\($0): \(dependency.type)" } ?? dependency.type.string
-      }
-      remarks.append("needs \(texts.joined(separator: ", "))")
+      remarks.append("needs \(dependencies.map(\.label).joined(separator: ", "))")
     }
   }
 }

@@ -88,6 +88,10 @@ extension Project {
     package var file: StoryboardFile { storyboards[position] }
     package var scene: Storyboard.Scene { file.storyboard.scenes[index] }
     package var locations: StoryboardFile.SceneLocations { file.scenes[index] }
+    /// The looks of the scene, if they are read.
+    package var wireframe: Wireframe? {
+      file.wireframes.indices.contains(index) ? file.wireframes[index] : nil
+    }
     package var reference: StoryboardBundle.SceneLocation {
       .init(storyboard: position, scene: scene.id)
     }
