@@ -18,7 +18,7 @@ import Testing
         let project = await Project.load(example)
         text += "== \(rule.id.rawValue) \(number + 1)\n"
         text += TextReporter().text(of: rules.run(on: project))
-        text += RouteTableReporter.text(project.routeTable(of: .both)) + "\n"
+        text += TableFormat.text.text(of: project.routeTable(of: .both)) + "\n"
       }
     }
     let file = Repository.root

@@ -144,7 +144,7 @@ import Testing
     let end = try #require(text.firstRange(of: "<!-- /rules -->"))
     #expect(
       String(text[start.upperBound..<end.lowerBound])
-        == RuleReporter.markdown(Rule.all.filter { $0.needsSearch == needSearch })
+        == RuleFormat.markdown.text(of: Rule.all.filter { $0.needsSearch == needSearch })
     )
   }
 

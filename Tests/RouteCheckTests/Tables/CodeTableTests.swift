@@ -193,7 +193,7 @@ import Testing
   @Test func aColumnIsLeftOutIfEveryRowIsEmptyThere() {
     let table = RouteTable(routes: [.init(route: "a", segue: "S"), .init(segue: "T")])
     #expect(
-      RouteTableReporter.markdown(table) == """
+      TableFormat.markdown.text(of: table) == """
         | Route | Segue | Kind | From | To |
         | --- | --- | --- | --- | --- |
         | `a` | `S` |  |  |  |

@@ -44,7 +44,7 @@ import Testing
       location: .init(file: "Main.storyboard", line: 3, column: 7)
     )
     let table = RouteTable(routes: [row, .init()])
-    let bytes = Array(RouteTableReporter.json(table).utf8)
+    let bytes = Array(TableFormat.json.text(of: table).utf8)
     #expect(try RouteTableReader.read(bytes, path: "a.routes.json").get().table == table)
   }
 

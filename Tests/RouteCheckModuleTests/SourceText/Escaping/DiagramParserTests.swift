@@ -49,7 +49,7 @@ import Testing
     let result = try ChildProcess.run(
       "cmark-gfm",
       ["-e", "table", "-t", "xml"],
-      onFile: RouteTableReporter.markdown(table),
+      onFile: TableFormat.markdown.text(of: table),
       named: "table.md"
     )
     let reader = CodeReader()

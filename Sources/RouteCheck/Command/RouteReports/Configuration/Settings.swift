@@ -11,10 +11,8 @@ import SourceText
 /// The settings of a run: the configuration, overridden by the command line.
 package struct Settings: Sendable {
   package var runner: RuleRunner
-  var exclude: PathPatterns
-  private let exclusions: [(path: String, location: TextLocation)]
-  private let typeLocations: [ExactString: TextLocation]
-  var suppress: [Suppression]
+  let configuration: Configuration
+  private let exclude: PathPatterns
   /// The folder that the paths of the configuration and the baseline are relative to.
   package var folder: ConfigurationFolder
   package var baseline: Baseline?
@@ -37,10 +35,8 @@ package struct Settings: Sendable {
     isStrict: Bool = false
   ) {
     self.runner = runner ?? RuleRunner(configuration.rules)
+    self.configuration = configuration
     exclude = PathPatterns(configuration.exclude)
-    exclusions = Array(zip(configuration.exclude, configuration.exclusionLocations))
-    typeLocations = configuration.typeLocations
-    suppress = configuration.suppress
     self.folder = folder
     self.baseline = baseline
     generation = configuration.generate
@@ -62,7 +58,8 @@ package struct Settings: Sendable {
     in files: FileSystem
   ) -> [Diagnostic] {
     guard let file = self.paths.first, paths.contains(where: folder.isAtOrBelow) else { return [] }
-    let exclusions = exclusions.compactMap { name, location -> Diagnostic? in
+    let named = zip(configuration.exclude, configuration.exclusionLocations)
+    let exclusions = named.compactMap { name, location -> Diagnostic? in
       let path = folder.path(name)
       let patterns = PathPatterns([name])
       guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
@@ -79,7 +76,8 @@ package struct Settings: Sendable {
     }
     let classes = Set(project.scenes.lazy.compactMap(\.scene.customClass))
     let others = classes.filter { generation.types[$0] == nil }
-    let types = typeLocations.sorted { $0.key < $1.key }.compactMap { name, place -> Diagnostic? in
+    let sorted = configuration.typeLocations.sorted { $0.key < $1.key }
+    let types = sorted.compactMap { name, place -> Diagnostic? in
       guard !classes.contains(name), let near = SpellingSuggestion.slip(of: name, among: others)
       else { return nil }
       let hint = SpellingSuggestion.hint(near.string)

@@ -1,7 +1,9 @@
 import CodeReader
 import ProjectModel
 import RouteDiagnostics
+import RouteRules
 import Routes
+import RuleSupport
 import SourceText
 
 extension Settings {
@@ -14,13 +16,36 @@ extension Settings {
     _ diagnostics: [Diagnostic],
     _ comments: [ExactString: [SourceSuppression]]
   ) -> [Diagnostic] {
-    let byObject = Dictionary(grouping: suppress, by: \.object).mapValues(ObjectSuppressions.init)
+    let byObject = Dictionary(grouping: configuration.suppress, by: \.object)
+      .mapValues(ObjectSuppressions.init)
     let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
       diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true
         && byFile[diagnostic.file]?.covers(diagnostic) != true
     }
     return baseline?.filter(open, in: folder) ?? open
+  }
+}
+
+/// Accepted findings about an object of a storyboard.
+///
+/// The id of an object survives edits of the file, unlike its line.
+struct Suppression: Sendable, Decodable {
+  /// The object's id, as Interface Builder shows it.
+  var object: ExactString
+  /// The names of the rules; empty for all.
+  var rules: [String]
+  /// A pattern for the file, for an id that exists in several.
+  var file: String?
+
+  init(from decoder: any Decoder) throws {
+    let values = try StrictContainer(decoder, keys: ["object", "rules", "file"])
+    object = try values.required("object")
+    rules = try values.optional("rules") ?? []
+    file = try values.optional("file")
+    if let unknown = rules.first(where: { Rule.named($0) == nil }) {
+      throw values.error(at: "rules", "\(UnknownRule(unknown))")
+    }
   }
 }
 

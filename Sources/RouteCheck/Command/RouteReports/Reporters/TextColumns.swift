@@ -7,48 +7,28 @@ import SourceText
 enum TextColumns {
   /// The report with converted columns. The columns of unreadable files stay unchanged.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
+    var diagnostics = report.diagnostics
+    var locations: [ExactString: Set<TextLocation>] = [:]
+    for index in diagnostics.indices {
+      diagnostics[index].visitLocations { file, location in
+        locations[file, default: []].insert(location)
+      }
+    }
     var lines: [ExactString: [TextLocation: TextLocation]] = [:]
-    for (file, locations) in locations(in: report) {
+    for (file, locations) in locations {
       guard let bytes = try? files.contents(file.string) else { continue }
       lines[file] = convert(locations.sorted(), in: bytes)
     }
-    func converted(_ location: TextLocation, in file: ExactString) -> TextLocation {
-      lines[file]?[location] ?? location
-    }
-    let diagnostics = report.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      let file = diagnostic.file
-      diagnostic.finding.location = converted(diagnostic.location, in: file)
-      diagnostic.finding.notes = diagnostic.notes.map { note in
-        var note = note
-        note.location = note.location.map { converted($0, in: note.file ?? file) }
-        return note
+    for index in diagnostics.indices {
+      diagnostics[index].visitLocations { file, location in
+        location = lines[file]?[location] ?? location
       }
-      diagnostic.finding.otherPlaces = diagnostic.otherPlaces.map {
-        Finding.Place(file: $0.file, location: converted($0.location, in: $0.file))
-      }
-      return diagnostic
     }
     return Report(
       diagnostics,
       fileCount: report.fileCount,
       uncheckedApps: report.uncheckedApps
     )
-  }
-
-  private static func locations(in report: Report) -> [ExactString: Set<TextLocation>] {
-    var locations: [ExactString: Set<TextLocation>] = [:]
-    for diagnostic in report.diagnostics {
-      locations[diagnostic.file, default: []].insert(diagnostic.location)
-      for note in diagnostic.notes {
-        guard let location = note.location else { continue }
-        locations[note.file ?? diagnostic.file, default: []].insert(location)
-      }
-      for place in diagnostic.otherPlaces {
-        locations[place.file, default: []].insert(place.location)
-      }
-    }
-    return locations
   }
 
   /// Converts sorted locations in one pass over the bytes.
@@ -85,5 +65,21 @@ enum TextColumns {
   /// The number of UTF-16 code units in valid UTF-8: two for a scalar of four bytes.
   private static func count(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  }
+}
+
+extension Diagnostic {
+  /// Calls a closure with each location and its file.
+  fileprivate mutating func visitLocations(_ body: (ExactString, inout TextLocation) -> Void) {
+    let file = finding.file
+    body(file, &finding.location)
+    for (index, note) in finding.notes.enumerated() {
+      guard var location = note.location else { continue }
+      body(note.file ?? file, &location)
+      finding.notes[index].location = location
+    }
+    for (index, place) in finding.otherPlaces.enumerated() {
+      body(place.file, &finding.otherPlaces[index].location)
+    }
   }
 }

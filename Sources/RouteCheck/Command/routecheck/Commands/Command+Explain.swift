@@ -11,7 +11,7 @@ extension Command {
     options: []
   ) { arguments, console in
     for rule in arguments.operands.compactMap(Rule.named) {
-      console.print(RuleReporter.explanation(of: rule))
+      console.print(rule.explanation)
     }
     return .success
   }

@@ -52,7 +52,7 @@ extension Command {
       let contents = PlainText.counted(contract.routes.count, "route")
       // A table is read only to be checked, and may be an earlier version of this one.
       try console.write(
-        RouteTableReporter.json(contract),
+        TableFormat.json.text(of: contract),
         of: contents,
         to: path,
         sparing: project.pathsBesidesTables + settings.paths,

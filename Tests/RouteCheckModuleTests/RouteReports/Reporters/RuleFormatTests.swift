@@ -3,7 +3,7 @@ import Testing
 @testable import RouteReports
 @testable import RuleSupport
 
-@Suite struct RuleReporterTests {
+@Suite struct RuleFormatTests {
   @Test func anExplanationListsTheExamplesWithACaretUnderEachFinding() {
     let rule = Rule(
       id: "bad-name",
@@ -15,7 +15,7 @@ import Testing
       nonTriggering: [.file("C.swift", "let f\n\nlet g")]
     )
     #expect(
-      RuleReporter.explanation(of: rule) == """
+      rule.explanation == """
         bad-name (note, off by default)
         Finds a bad name.
 
@@ -52,7 +52,7 @@ import Testing
       triggering: [],
       nonTriggering: []
     )
-    let lines = RuleReporter.explanation(of: rule).split(separator: "\n")
+    let lines = rule.explanation.split(separator: "\n")
     #expect(lines.suffix(2) == ["\(words[0]) \(words[1])", "c"])
   }
 }
