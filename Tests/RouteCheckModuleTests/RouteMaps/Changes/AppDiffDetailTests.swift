@@ -62,12 +62,6 @@ import Testing
     #expect(changes.map(\.kind) == [.removed])
   }
 
-  @Test func `a storyboard in another folder is the same one`() async {
-    let text = Self.storyboard(Self.scene("a", "customClass='A' storyboardIdentifier='A'"))
-    let moved = await AppDiff(["Main.storyboard": text], ["App/Main.storyboard": text])
-    #expect(moved.lines == [])
-  }
-
   @Test func `a storyboard in another folder is the same one, beside others`() async {
     let text = Self.storyboard(Self.scene("a"))
     let other = Self.storyboard(Self.scene("b"))
@@ -194,17 +188,17 @@ import Testing
     let old = stack + Self.scene("a", "", show) + Self.scene("b") + Self.scene("far")
     let new = stack + Self.scene("a", "", show) + Self.scene("b", "", label) + Self.scene("far")
     // The scene before the changed one, and the container around it.
-    let map = AppDiffMap(await diff(old, new)).map
+    let map = SceneMap(await diff(old, new))
     #expect(map.nodes.map(\.id) == ["n", "a", "b"])
     #expect(map.nodes.map(\.change) == [nil, nil, .changed])
     #expect(map.nodes.map(\.container) == [nil, 0, nil])
     // What led to a scene that is gone.
-    let removed = AppDiffMap(
+    let removed = SceneMap(
       await diff(
         Self.scene("a", "customClass='A'", show) + Self.scene("b"),
         Self.scene("a", "customClass='A'", Self.segues(""))
       )
-    ).map
+    )
     #expect(removed.nodes.map(\.id) == ["a", "b"])
     #expect(removed.nodes.map(\.change) == [.changed, .removed])
     let text = SVGMap(map).text

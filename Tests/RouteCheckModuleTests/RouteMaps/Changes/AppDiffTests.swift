@@ -149,7 +149,7 @@ import Testing
         segues: "<segue id='n' kind='show' identifier='ShowNew' destination='c'/>"
       ) + Self.scene("c", "customClass='Fresh'") + far
     let diff = await AppDiff(scenes: old, new)
-    let map = AppDiffMap(diff).map
+    let map = SceneMap(diff)
     #expect(map.nodes.map(\.title) == ["a", "Fresh", "Post"])
     #expect(map.nodes.map(\.change) == [.changed, .added, .removed])
     #expect(map.nodes.map { $0.before != nil } == [true, false, false])
@@ -194,10 +194,5 @@ import Testing
     // Two of them could be either.
     let both = new + Self.scene("y")
     #expect(await diff(old, both).map { $0.prefix(6) } == ["remove", "added:", "added:"])
-  }
-
-  @Test func anEmptyVersionHasAPicture() async {
-    let diff = await AppDiff([:], [:])
-    #expect(DiffFormat.svg.text(of: diff).hasPrefix("<svg"))
   }
 }

@@ -117,7 +117,7 @@ import Testing
           "return full.height * scale <= view.clientHeight;"
         ),
       ],
-      page: HTMLMap.text(of: AppDiffMap(diff).map)
+      page: HTMLMap.text(of: SceneMap(diff))
     )
     #expect(results == ["scenes": "28", "first": "Hub", "seen": "true", "all": "false"])
   }

@@ -34,16 +34,12 @@ extension SceneMap {
     }
   }
 
-  private struct SegueKey: Hashable {
-    var node: Int
-    var segue: ExactString
-  }
-
   private mutating func highlightSegues(_ output: ExplorationOutput) {
-    var lines: [SegueKey: [Int]] = [:]
+    // The lines of each segue of a scene.
+    var lines: [[ExactString]: [Int]] = [:]
     for (index, edge) in edges.enumerated() {
       guard let segue = edge.segue else { continue }
-      lines[SegueKey(node: edge.source, segue: segue), default: []].append(index)
+      lines[["\(edge.source)", segue], default: []].append(index)
     }
     func highlight(
       _ segue: Storyboard.SegueObject,
@@ -52,7 +48,7 @@ extension SceneMap {
       _ text: String
     ) {
       guard let view = app.view(of: segue.scene) else { return }
-      for line in lines[SegueKey(node: node(of: view), segue: segue.id)] ?? [] {
+      for line in lines[["\(node(of: view))", segue.id]] ?? [] {
         edges[line].highlight.add(kind, text)
       }
     }

@@ -23,8 +23,8 @@ package enum DiffFormat: String, FileFormat {
     case .text: AppDiffReporter.text(diff.changes)
     case .json: AppDiffReporter.json(diff.changes)
     case .markdown: AppDiffReporter.markdown(diff.changes)
-    case .svg: SVGMap(AppDiffMap(diff).map).text
-    case .html: HTMLMap.text(of: AppDiffMap(diff).map)
+    case .svg: SVGMap(SceneMap(diff)).text
+    case .html: HTMLMap.text(of: SceneMap(diff))
     }
   }
 

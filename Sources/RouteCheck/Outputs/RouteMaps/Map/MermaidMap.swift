@@ -8,15 +8,16 @@ enum MermaidMap {
     var text = "flowchart LR\n"
     for (index, canvas) in map.canvases.enumerated() {
       text += "  subgraph s\(index)[\"\(canvas.name.escaped(for: .mermaidLabel))\"]\n"
-      text += map.nested(
-        canvas,
-        open: { node in
-          let label = map.nodes[node].title.escaped(for: .mermaidLabel)
-          return "    subgraph s\(map.canvases.count + node)[\"\(label)\"]\n"
-        },
-        close: "    end\n"
-      ) { "    \(box(map.nodes[$0], $0))\n" }
-      text += "  end\n"
+      let inside = Dictionary(grouping: canvas.nodes) { map.nodes[$0].container ?? -1 }
+      // Containers are at most `SceneMap.nesting` deep.
+      func boxes(_ node: Int) -> String {
+        let own = "    \(box(map.nodes[node], node))\n"
+        guard let inner = inside[node] else { return own }
+        let label = map.nodes[node].title.escaped(for: .mermaidLabel)
+        return "    subgraph s\(map.canvases.count + node)[\"\(label)\"]\n" + own
+          + inner.map(boxes).joined() + "    end\n"
+      }
+      text += (inside[-1] ?? []).map(boxes).joined() + "  end\n"
     }
     let edges = map.edges.filter { !map.isNested($0) }
     for edge in edges {

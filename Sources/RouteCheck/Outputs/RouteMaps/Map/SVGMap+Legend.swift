@@ -1,3 +1,5 @@
+import StoryboardReader
+
 extension SVGMap {
   /// The styles of the lines that the map has, with their meanings, and below them the highlights.
   var legend: String {

@@ -6,16 +6,7 @@ import StoryboardReader
 extension SVGMap {
   /// The containers, the outer ones first, so that lines run over them.
   var containers: String {
-    var text = ""
-    var next = map.nodes.indices.filter { map.nodes[$0].container == nil }
-    var position = 0
-    while position < next.count {
-      let index = next[position]
-      if !layout.children[index].isEmpty { text += node(index) }
-      next += layout.children[index]
-      position += 1
-    }
-    return text
+    layout.order.filter { !layout.children[$0].isEmpty }.map(node).joined()
   }
 
   /// The scenes that hold no others.
@@ -30,7 +21,7 @@ extension SVGMap {
     let room = frame.width - 24
     // A badge is in the corner.
     let title = TextLine(node.title, .title, in: room - (node.findings.isEmpty ? 0 : 10))
-    let kind = TextLine(card.subtitle, .kind, in: room)
+    let kind = TextLine(node.subtitle, .kind, in: room)
     let name = card.name.map { TextLine($0, .name, in: room).element(x: 12, y: 56) }
     return """
       <g class="\(classes(of: node, index))" id="node-\(index)" \

@@ -34,12 +34,9 @@ extension SVGMap {
     guard let label = line.label else { return "" }
     // A label at the left of its scene ends there, however wide the letters of a font are.
     let isLeft = line.points.count > 1 && line.points[1].x < line.points[0].x
-    let x = Self.number(isLeft ? label.frame.right : label.frame.x)
-    return """
-      <text x="\(x)" y="\(Self.number(label.frame.bottom - 2))"\
-      \(isLeft ? " text-anchor=\"end\"" : "")\(label.fitted.attributes)>\
-      \(label.text.escaped(for: .markup))</text>
-      """
+    let x = isLeft ? label.frame.right : label.frame.x
+    let anchor = isLeft ? " text-anchor=\"end\"" : ""
+    return label.fitted.element(x: x, y: label.frame.bottom - 2, anchor)
   }
 
   /// All segues of a line, for a viewer that shows them as a tooltip.

@@ -5,19 +5,15 @@ import StoryboardReader
 struct SVGMap {
   let map: SceneMap
   let layout: MapLayout
-  private let nodesByObject: [ObjectKey: Int]
-  private let canvasOf: [Int]
-
-  private struct ObjectKey: Hashable {
-    var canvas: Int
-    var object: String
-  }
+  /// The scenes by their storyboards and object ids.
+  private let nodesByObject: [[String]: Int]
+  let canvasOf: [Int]
 
   init(_ map: SceneMap) {
     self.map = map
     layout = MapLayout(map)
     canvasOf = map.canvasOf
-    let keys = zip(canvasOf, map.nodes).map { ObjectKey(canvas: $0, object: $1.id) }
+    let keys = zip(canvasOf, map.nodes).map { ["\($0)", $1.id] }
     nodesByObject = Dictionary(zip(keys, map.nodes.indices), uniquingKeysWith: { one, _ in one })
   }
 
@@ -80,7 +76,7 @@ struct SVGMap {
   /// The screen that a container view of a scene embeds.
   func embedded(in node: Int, _ view: Wireframe.View) -> SceneMap.Screen? {
     guard let id = view.embedded,
-      let inner = nodesByObject[ObjectKey(canvas: canvasOf[node], object: id.string)]
+      let inner = nodesByObject[["\(canvasOf[node])", id.string]]
     else { return nil }
     if let screen = map.nodes[inner].screen { return screen }
     // A container shows its first scene.

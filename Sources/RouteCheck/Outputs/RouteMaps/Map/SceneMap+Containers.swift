@@ -58,24 +58,6 @@ extension SceneMap {
     return children
   }
 
-  /// The scenes of a storyboard as text, each container before its children.
-  ///
-  /// - Parameter open: The beginning of a container, before its own scene.
-  func nested(
-    _ canvas: Canvas,
-    open: (Int) -> String,
-    close: String,
-    box: (Int) -> String
-  ) -> String {
-    let inside = Dictionary(grouping: canvas.nodes) { nodes[$0].container ?? -1 }
-    // Containers are at most `nesting` deep.
-    func text(_ node: Int) -> String {
-      guard let inner = inside[node] else { return box(node) }
-      return open(node) + box(node) + inner.map(text).joined() + close
-    }
-    return (inside[-1] ?? []).map(text).joined()
-  }
-
   /// Adds the bars to screens that the containers around them show.
   mutating func addBars() {
     let children = children

@@ -45,12 +45,7 @@ struct TextLine {
   ///   - endsThere: Whether the line ends at `x`.
   ///   - title: A text that a browser shows beside the pointer.
   func element(x: Double, y: Double, endsThere: Bool = false, title: String? = nil) -> String {
-    let name = style.rawValue.isEmpty ? "" : " class=\"\(style.rawValue)\""
     let anchor = endsThere ? " text-anchor=\"end\"" : ""
-    let tooltip = title.map { "<title>\($0.escaped(for: .markup))</title>" } ?? ""
-    return """
-      <text\(name) x="\(ScreenInk.number(x))" y="\(ScreenInk.number(y))"\(anchor)\
-      \(fitted.attributes)>\(fitted.text.escaped(for: .markup))\(tooltip)</text>
-      """
+    return fitted.element(style.rawValue, x: x, y: y, anchor, title: title)
   }
 }

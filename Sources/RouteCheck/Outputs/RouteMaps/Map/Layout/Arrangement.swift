@@ -1,16 +1,16 @@
-import SourceText
+import StoryboardReader
 
 /// Boxes with lines: each group of connected boxes in layers, and the groups in rows.
 struct Arrangement {
   private(set) var origins: [LayeredLayout.Point]
-  /// The lines, by the positions of the links.
-  private(set) var paths: [LayeredLayout.Path]
-  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  /// The corners of the lines, by the positions of the links.
+  private(set) var paths: [[LayeredLayout.Point]]
+  private(set) var size = Wireframe.Size(width: 0, height: 0)
 
-  init(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link], gap: Double) {
+  init(_ items: [Wireframe.Size], _ links: [LayeredLayout.Link], gap: Double) {
     origins = Array(repeating: .init(x: 0, y: 0), count: items.count)
-    paths = Array(repeating: .init(points: [], leavesLeft: false), count: links.count)
-    let groups = Self.groups(count: items.count, links)
+    paths = Array(repeating: [], count: links.count)
+    let groups = Self.groups(count: items.count, links.map { ($0.source, $0.destination) })
     var groupOf = Array(repeating: 0, count: items.count)
     var placeOf = groupOf
     for (number, group) in groups.enumerated() {
@@ -19,7 +19,7 @@ struct Arrangement {
     var linksOf: [[Int]] = Array(repeating: [], count: groups.count)
     for (index, link) in links.enumerated() { linksOf[groupOf[link.source]].append(index) }
     let layouts = groups.indices.map { number in
-      LayeredLayout(
+      LayeredLayout.channels(
         groups[number].map { items[$0] },
         linksOf[number].map { index in
           var link = links[index]
@@ -42,10 +42,7 @@ struct Arrangement {
         origins[item] = origin.moved(by: corner)
       }
       for (link, path) in zip(linksOf[number], layout.paths) {
-        paths[link] = .init(
-          points: path.points.map { $0.moved(by: corner) },
-          leavesLeft: path.leavesLeft
-        )
+        paths[link] = path.map { $0.moved(by: corner) }
       }
       size.width = max(size.width, corner.x + layout.size.width)
       size.height = max(size.height, corner.y + layout.size.height)
@@ -58,30 +55,26 @@ struct Arrangement {
   private static let aspect = 1.6
 
   /// The groups of connected boxes, in the order of the boxes.
-  private static func groups(count: Int, _ links: [LayeredLayout.Link]) -> [[Int]] {
-    var parents = Array(0..<count)
-    func root(of box: Int) -> Int {
-      var box = box
-      while parents[box] != box {
-        parents[box] = parents[parents[box]]
-        box = parents[box]
-      }
-      return box
-    }
+  static func groups(count: Int, _ links: [(source: Int, destination: Int)]) -> [[Int]] {
+    var neighbours: [[Int]] = Array(repeating: [], count: count)
     for link in links {
-      let (one, other) = (root(of: link.source), root(of: link.destination))
-      parents[max(one, other)] = min(one, other)
+      neighbours[link.source].append(link.destination)
+      neighbours[link.destination].append(link.source)
     }
+    var isSeen = Array(repeating: false, count: count)
     var groups: [[Int]] = []
-    var numbers: [Int: Int] = [:]
-    for box in 0..<count {
-      let root = root(of: box)
-      if let number = numbers[root] {
-        groups[number].append(box)
-      } else {
-        numbers[root] = groups.count
-        groups.append([box])
+    for start in 0..<count where !isSeen[start] {
+      isSeen[start] = true
+      var group = [start]
+      var next = 0
+      while next < group.count {
+        for box in neighbours[group[next]] where !isSeen[box] {
+          isSeen[box] = true
+          group.append(box)
+        }
+        next += 1
       }
+      groups.append(group.sorted())
     }
     return groups
   }

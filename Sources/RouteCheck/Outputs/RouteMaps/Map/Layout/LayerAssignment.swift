@@ -1,3 +1,5 @@
+import StoryboardReader
+
 /// The layer of each box: behind all boxes that lead to it, apart from lines that go back.
 struct LayerAssignment {
   private(set) var layers: [Int]
@@ -77,7 +79,7 @@ struct LayerAssignment {
 
   /// Moves boxes that lead nowhere out of layers that are much higher than the others, up to a few
   /// layers to the right. The lines to them pass between the boxes that stay.
-  mutating func balance(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link]) {
+  mutating func balance(_ items: [Wireframe.Size], _ links: [LayeredLayout.Link]) {
     typealias Measure = LayeredLayout.Measure
     let area = items.reduce(0) { $0 + ($1.width + 140) * ($1.height + Measure.gap) }
     let limit = max((area / 1.6).squareRoot(), items.map(\.height).max() ?? 0, Self.height)

@@ -1,13 +1,16 @@
 import SourceText
+import StoryboardReader
 
-/// The lines of a layout in the channels between the layers.
+/// The boxes of a layout, and the lines in the channels between its layers.
 struct LayerChannels {
   typealias Measure = LayeredLayout.Measure
   typealias Point = LayeredLayout.Point
 
+  /// The top left corners of the boxes.
   private(set) var origins: [Point] = []
-  private(set) var paths: [LayeredLayout.Path] = []
-  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  /// The corners of the lines from their sources to their destinations, by the positions of the links.
+  private(set) var paths: [[Point]] = []
+  private(set) var size = Wireframe.Size(width: 0, height: 0)
 
   /// A part of a line in a channel.
   private struct Run {
@@ -30,7 +33,7 @@ struct LayerChannels {
   private var widths: [Double]
   private var lefts: [Double]
 
-  init(_ grid: LayerGrid, _ items: [LayeredLayout.Item]) {
+  init(_ grid: LayerGrid, _ items: [Wireframe.Size]) {
     let ports = LayerPorts(grid)
     runs = Array(repeating: [], count: grid.layers.count)
     widths = grid.layers.map { layer in
@@ -135,7 +138,7 @@ struct LayerChannels {
 extension LayerChannels {
   private mutating func draw(
     _ grid: LayerGrid,
-    _ items: [LayeredLayout.Item],
+    _ items: [Wireframe.Size],
     _ ports: LayerPorts,
     _ laneStarts: [Double]
   ) {
@@ -159,10 +162,7 @@ extension LayerChannels {
       let x = origins[wire.right].x + (wire.isLevel ? items[wire.right].width : 0)
       points[index].append(Point(x: x, y: ports.rights[index]))
       Self.straighten(&points[index])
-      return LayeredLayout.Path(
-        points: wire.isForward ? points[index] : points[index].reversed(),
-        leavesLeft: !wire.isForward
-      )
+      return wire.isForward ? points[index] : points[index].reversed()
     }
   }
 
@@ -174,11 +174,11 @@ extension LayerChannels {
   }
 
   /// Moves everything so that it begins at zero, and measures it.
-  private mutating func finish(_ items: [LayeredLayout.Item]) {
+  private mutating func finish(_ items: [Wireframe.Size]) {
     let top = (tracks.values.min() ?? 0) - (tracks.isEmpty ? 0 : 8)
     for index in origins.indices { origins[index].y -= top }
     for index in paths.indices {
-      for point in paths[index].points.indices { paths[index].points[point].y -= top }
+      for point in paths[index].indices { paths[index][point].y -= top }
     }
     let bottom = items.indices.map { origins[$0].y + items[$0].height }.max() ?? 0
     size = .init(width: lefts.last ?? 0, height: bottom)

@@ -1,3 +1,5 @@
+import StoryboardReader
+
 /// Boxes in layers, and the places at which lines pass between them, in order from the top.
 struct LayerGrid {
   /// A box, or the place at which a line passes a layer.
@@ -57,7 +59,7 @@ struct LayerGrid {
   private(set) var toLeft: [[Int]] = []
   private(set) var toRight: [[Int]] = []
 
-  init(_ items: [LayeredLayout.Item], _ links: [LayeredLayout.Link], _ layerOf: [Int]) {
+  init(_ items: [Wireframe.Size], _ links: [LayeredLayout.Link], _ layerOf: [Int]) {
     cells = items.indices.map { Cell(item: $0, height: items[$0].height, layer: layerOf[$0]) }
     layers = Array(repeating: [], count: (layerOf.max() ?? -1) + 1)
     for (item, layer) in layerOf.enumerated() { layers[layer].append(item) }

@@ -1,4 +1,4 @@
-import SourceText
+import StoryboardReader
 
 /// Boxes in layers from left to right, and lines between them that run around the boxes.
 ///
@@ -8,13 +8,7 @@ import SourceText
 ///
 /// The method is that of Sugiyama, Tagawa and Toda: break cycles, assign layers, order the layers by
 /// the means of the neighbours, and place the boxes as near to their neighbours as the order allows.
-struct LayeredLayout {
-  /// A box.
-  struct Item: Sendable {
-    var width: Double
-    var height: Double
-  }
-
+enum LayeredLayout {
   /// A line from a box to another one, or to itself.
   struct Link: Sendable {
     var source: Int
@@ -42,32 +36,16 @@ struct LayeredLayout {
     var y: Double
   }
 
-  /// A line with its corners, from the source to the destination.
-  struct Path: Sendable {
-    var points: [Point]
-    /// Whether the line leaves the source to the left.
-    var leavesLeft: Bool
-  }
-
-  /// The top left corners of the items.
-  private(set) var origins: [Point]
-  /// The lines, by the positions of the links.
-  private(set) var paths: [Path] = []
-  private(set) var size = Item(width: 0, height: 0)
-
   /// Lays out boxes.
   ///
-  /// - Parameter items: The boxes. The first boxes are on the left if the links allow it.
-  init(_ items: [Item], _ links: [Link]) {
+  /// - Parameter items: The sizes of the boxes. The first boxes are on the left if the links allow it.
+  static func channels(_ items: [Wireframe.Size], _ links: [Link]) -> LayerChannels {
     var layers = LayerAssignment(count: items.count, links)
     layers.balance(items, links)
     var grid = LayerGrid(items, links, layers.layers)
     grid.order()
     grid.place()
-    let channels = LayerChannels(grid, items)
-    origins = channels.origins
-    paths = channels.paths
-    size = channels.size
+    return LayerChannels(grid, items)
   }
 
   /// The distances between boxes and lines.

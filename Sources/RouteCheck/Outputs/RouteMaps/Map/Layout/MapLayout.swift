@@ -28,6 +28,16 @@ struct MapLayout: Sendable {
     var fitted: FittedText
     var frame: Rect
 
+    /// A label beside the start of a line.
+    ///
+    /// - Parameter top: The distance from the line to the top of the label.
+    init(_ fitted: FittedText, width: Double, of line: [Point], top: Double) {
+      self.fitted = fitted
+      let leavesLeft = line[1].x < line[0].x
+      let x = leavesLeft ? line[0].x - 6 - width : line[0].x + 6
+      frame = Rect(x: x, y: line[0].y - top, width: width, height: 12)
+    }
+
     var text: String { fitted.text }
   }
 
@@ -43,9 +53,11 @@ struct MapLayout: Sendable {
   private(set) var chips: [Chip] = []
   private(set) var lines: [Line] = []
   private(set) var regions: [Region] = []
-  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  private(set) var size = Wireframe.Size(width: 0, height: 0)
   /// The scenes that each container is drawn around.
-  private(set) var children: [[Int]]
+  let children: [[Int]]
+  /// The scenes, each container before its children.
+  let order: [Int]
 
   static let margin = 48.0
   static let regionGap = 64.0
@@ -65,6 +77,7 @@ struct MapLayout: Sendable {
     let blocks = NodeBlocks(map, ports: ports)
     frames = blocks.frames
     children = blocks.children
+    order = blocks.order
     var inner: [[EdgeBundle]] = Array(repeating: [], count: map.canvases.count)
     var outer: [EdgeBundle] = []
     for bundle in bundles {
@@ -77,7 +90,8 @@ struct MapLayout: Sendable {
     }
     let entered = Set(outer.map(\.destination))
     var outside = Array(repeating: 0, count: map.canvases.count)
-    for (source, destination, _) in Self.pairs(outer, canvasOf) {
+    let pairs = Self.pairs(outer, canvasOf)
+    for (source, destination, _) in pairs {
       outside[source] += 1
       outside[destination] += 1
     }
@@ -92,17 +106,15 @@ struct MapLayout: Sendable {
       layout.makeRoom(forLines: outside[canvas])
       return layout
     }
-    place(layouts, outer, canvasOf, names: map.canvases.map(\.name))
+    place(layouts, pairs, names: map.canvases.map(\.name))
     size.height += Double(map.highlights.count) * Self.legendRow
   }
 
   private mutating func place(
     _ layouts: [RegionLayout],
-    _ outer: [EdgeBundle],
-    _ canvasOf: [Int],
+    _ pairs: [Pair],
     names: [String]
   ) {
-    let pairs = Self.pairs(outer, canvasOf)
     let labels = pairs.map { _, destination, count in
       let text = "\(count == 1 ? "" : "\(count) ")→ \(names[destination])"
       return FittedText(text.escaped(for: .visible), size: 11, in: EdgeBundle.labelWidth)
@@ -143,11 +155,9 @@ struct MapLayout: Sendable {
       }
     }
     for ((link, path), text) in zip(zip(links, world.paths), labels) {
-      let points = path.points.map { $0.moved(by: corner) }
-      let start = points[0]
-      let left = path.leavesLeft ? start.x - 6 - link.labelWidth : start.x + 6
-      let frame = Rect(x: left, y: start.y - 15, width: link.labelWidth, height: 12)
-      lines.append(Line(points: points, label: Label(fitted: text, frame: frame)))
+      let points = path.map { $0.moved(by: corner) }
+      let label = Label(text, width: link.labelWidth, of: points, top: 15)
+      lines.append(Line(points: points, label: label))
     }
     size = .init(
       width: world.size.width + 2 * Self.margin,
@@ -159,11 +169,11 @@ struct MapLayout: Sendable {
 // MARK: - Lines between storyboards
 
 extension MapLayout {
-  /// The pairs of storyboards with segues between them, in order, and the number of the segues.
-  private static func pairs(
-    _ outer: [EdgeBundle],
-    _ canvasOf: [Int]
-  ) -> [(source: Int, destination: Int, count: Int)] {
+  /// Two storyboards, and the number of the segues between them.
+  private typealias Pair = (source: Int, destination: Int, count: Int)
+
+  /// The pairs of storyboards with segues between them, in order.
+  private static func pairs(_ outer: [EdgeBundle], _ canvasOf: [Int]) -> [Pair] {
     let ends = outer.map { [canvasOf[$0.source], canvasOf[$0.destination]] }
     let counts = zip(ends, outer).reduce(into: [:]) { $0[$1.0, default: 0] += $1.1.edges.count }
     return ends.uniqued().map { ($0[0], $0[1], counts[$0] ?? 0) }

@@ -9,7 +9,9 @@ struct NodeBlocks {
   /// The outermost container of each scene, or the scene itself.
   private(set) var roots: [Int]
   /// The scenes that each container holds.
-  private(set) var children: [[Int]]
+  let children: [[Int]]
+  /// The scenes, each container before its children.
+  private(set) var order: [Int]
   /// The height of the texts and the lines of each container, above its children.
   private let headers: [Double]
 
@@ -26,8 +28,7 @@ struct NodeBlocks {
     children = map.children
     roots = Array(map.nodes.indices)
     frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: map.nodes.count)
-    // Containers before their children.
-    var order = map.nodes.indices.filter { map.nodes[$0].container == nil }
+    order = map.nodes.indices.filter { map.nodes[$0].container == nil }
     var next = 0
     while next < order.count {
       for child in children[order[next]] { roots[child] = roots[order[next]] }

@@ -8,8 +8,6 @@ struct NodeCard {
   /// The largest screen on a card.
   static let screen = Wireframe.Size(width: 176, height: 340)
 
-  /// The second line of the card.
-  let subtitle: String
   /// The third line: the storyboard identifier.
   let name: String?
   /// The size of the screen on the card; `nil` if it has none.
@@ -18,7 +16,6 @@ struct NodeCard {
   let before: Wireframe.Size?
 
   init(_ node: SceneMap.Node, isFilled: Bool) {
-    subtitle = node.subtitle
     name = node.identifier.map { "“\($0)”" }
     screen = isFilled ? nil : node.screen?.scaled
     before = screen == nil ? nil : node.before?.scaled

@@ -7,7 +7,7 @@ struct RegionLayout {
   private(set) var frames: [(node: Int, frame: Rect)] = []
   private(set) var chips: [MapLayout.Chip] = []
   private(set) var lines: [MapLayout.Line] = []
-  private(set) var size = LayeredLayout.Item(width: 0, height: 0)
+  private(set) var size = Wireframe.Size(width: 0, height: 0)
   /// The top of the scenes that are set aside.
   private(set) var aside: Double?
 
@@ -60,17 +60,20 @@ struct RegionLayout {
         boxes.append(.chip(destination: bundle.destination))
       }
     }
-    let links = ends.map { ($0.source, $0.destination) }
-    let isAside = boxesAside(boxes.count, boxOf, links, canvas, entered)
+    let entries = canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
+    let isAside = Self.boxesAside(
+      Arrangement.groups(count: boxes.count, ends.map { ($0.source, $0.destination) }),
+      Set(entries.compactMap { boxOf[blocks.roots[$0]] })
+    )
     var y = Self.title
     for isLast in [false, true] {
-      let chosen = boxes.indices.filter { isAside[$0] == isLast }
+      let chosen = boxes.indices.filter { isAside.contains($0) == isLast }
       if chosen.isEmpty { continue }
       if isLast, y > Self.title {
         aside = y + 8
         y += 34
       }
-      let own = ends.filter { isAside[$0.source] == isLast }
+      let own = ends.filter { isAside.contains($0.source) == isLast }
       let placed = place(chosen, boxes, own, top: y)
       y += placed.height + Self.padding
       size.width = max(size.width, placed.width + 2 * Self.padding)
@@ -92,7 +95,7 @@ struct RegionLayout {
     _ boxes: [Box],
     _ ends: [(bundle: EdgeBundle, source: Int, destination: Int)],
     top: Double
-  ) -> LayeredLayout.Item {
+  ) -> Wireframe.Size {
     var positions: [Int: Int] = [:]
     for (position, box) in chosen.enumerated() { positions[box] = position }
     let items = chosen.map { item(for: boxes[$0]) }
@@ -123,20 +126,16 @@ struct RegionLayout {
     }
     let frameOf = Dictionary(uniqueKeysWithValues: frames.map { ($0.node, $0.frame) })
     for (index, end) in ends.enumerated() {
-      let path = arrangement.paths[index]
-      var points = path.points.map { $0.moved(by: corner) }
-      let start = points[0]
-      extend(&points, from: frameOf[end.bundle.source], to: frameOf[end.bundle.destination])
+      var points = arrangement.paths[index].map { $0.moved(by: corner) }
       let width = links[index].labelWidth
-      let left = path.leavesLeft ? start.x - 6 - width : start.x + 6
-      let frame = Rect(x: left, y: start.y - 14, width: width, height: 12)
-      let label = MapLayout.Label(fitted: labels[index], frame: frame)
+      let label = MapLayout.Label(labels[index], width: width, of: points, top: 14)
+      extend(&points, from: frameOf[end.bundle.source], to: frameOf[end.bundle.destination])
       lines.append(MapLayout.Line(bundle: end.bundle, points: points, label: label))
     }
     return arrangement.size
   }
 
-  private func item(for box: Box) -> LayeredLayout.Item {
+  private func item(for box: Box) -> Wireframe.Size {
     switch box {
     case .block(let node):
       .init(width: blocks.frames[node].width, height: blocks.frames[node].height)
@@ -178,29 +177,11 @@ struct RegionLayout {
     if let end { points[last].x = points[last].x > end.x + end.width / 2 ? end.right : end.x }
   }
 
-  /// Whether each box is connected only with boxes that nothing leads to.
+  /// The boxes that are connected only with boxes that nothing leads to.
   ///
   /// Code enters a storyboard without an entry point, so nothing in it is set aside.
-  private func boxesAside(
-    _ count: Int,
-    _ boxOf: [Int: Int],
-    _ links: [(source: Int, destination: Int)],
-    _ canvas: SceneMap.Canvas,
-    _ entered: Set<Int>
-  ) -> [Bool] {
-    var neighbours: [[Int]] = Array(repeating: [], count: count)
-    for link in links {
-      neighbours[link.source].append(link.destination)
-      neighbours[link.destination].append(link.source)
-    }
-    var next = canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
-      .compactMap { boxOf[blocks.roots[$0]] }
-    var isAside = Array(repeating: !next.isEmpty, count: count)
-    while let box = next.popLast() {
-      if !isAside[box] { continue }
-      isAside[box] = false
-      next += neighbours[box]
-    }
-    return isAside
+  private static func boxesAside(_ groups: [[Int]], _ entries: Set<Int>) -> Set<Int> {
+    if entries.isEmpty { return [] }
+    return Set(groups.filter { entries.isDisjoint(with: $0) }.joined())
   }
 }

@@ -58,16 +58,7 @@ enum HTMLMap {
   /// The scenes and segues as JSON for the page's script.
   private static func data(of picture: SVGMap) -> String {
     let (map, layout) = (picture.map, picture.layout)
-    let storyboardOf = map.canvasOf
-    let nodes = map.nodes.indices.map { index in
-      json(
-        map.nodes[index],
-        title: picture.fullTitle(of: index),
-        frame: layout.frames[index],
-        isFilled: !layout.children[index].isEmpty,
-        storyboard: storyboardOf[index]
-      )
-    }
+    let nodes = map.nodes.indices.map { json($0, of: picture) }
     let edges = map.edges.map { edge in
       JSONValue.object(
         .init("from", .number(edge.source)),
@@ -108,25 +99,23 @@ enum HTMLMap {
     return starts.max { $0.rank < $1.rank }?.node ?? 0
   }
 
-  private static func json(
-    _ node: SceneMap.Node,
-    title: String,
-    frame: MapLayout.Rect,
-    isFilled: Bool,
-    storyboard: Int
-  ) -> JSONValue {
+  /// The scene at an index.
+  private static func json(_ index: Int, of picture: SVGMap) -> JSONValue {
+    let node = picture.map.nodes[index]
+    let frame = picture.layout.frames[index]
+    let isFilled = !picture.layout.children[index].isEmpty
     let room = isFilled ? NodeCard(node, isFilled: true).header : frame.height
     let size: [JSONValue] =
       node.screen.map { [.number(Int($0.size.width)), .number(Int($0.size.height))] } ?? []
     return .object(
-      .init("title", .text(title.escaped(for: .visible))),
+      .init("title", .text(picture.fullTitle(of: index).escaped(for: .visible))),
       .init("kind", .text(node.kind.escaped(for: .visible))),
       .init("class", .text(node.customClass.map { $0.escaped(for: .visible) })),
       .init("name", .text(node.identifier.map { $0.escaped(for: .visible) })),
       .init("id", .text(node.id.escaped(for: .visible))),
       .init("location", .text(node.location.escaped(for: .visible))),
       .init("highlight", .text(node.highlight?.text)),
-      .init("storyboard", .number(storyboard)),
+      .init("storyboard", .number(picture.canvasOf[index])),
       .init("container", .number(node.container ?? -1)),
       .init("frame", numbers(frame)),
       .init("room", .number(Int(room))),

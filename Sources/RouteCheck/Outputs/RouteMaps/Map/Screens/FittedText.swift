@@ -1,3 +1,5 @@
+import SourceText
+
 /// A text that is cut to a width, in any font of a browser.
 struct FittedText: Sendable {
   /// The text, shortened with an ellipsis where it does not fit.
@@ -28,6 +30,27 @@ struct FittedText: Sendable {
   var attributes: String {
     isTight && !text.isEmpty
       ? " textLength=\"\(ScreenInk.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+  }
+
+  /// The element of the text.
+  ///
+  /// - Parameters:
+  ///   - style: The class; empty for none.
+  ///   - attributes: Other attributes, each after a space.
+  ///   - title: A text that a browser shows beside the pointer.
+  func element(
+    _ style: String = "",
+    x: Double,
+    y: Double,
+    _ attributes: String,
+    title: String? = nil
+  ) -> String {
+    let name = style.isEmpty ? "" : " class=\"\(style)\""
+    let tooltip = title.map { "<title>\($0.escaped(for: .markup))</title>" } ?? ""
+    return """
+      <text\(name) x="\(ScreenInk.number(x))" y="\(ScreenInk.number(y))"\(attributes)\
+      \(self.attributes)>\(text.escaped(for: .markup))\(tooltip)</text>
+      """
   }
 
   /// How much wider than its frame a text may be, because the font of the frame was narrower.

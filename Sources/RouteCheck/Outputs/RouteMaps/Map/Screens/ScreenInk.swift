@@ -59,12 +59,10 @@ struct ScreenInk {
       }
     let first = frame.y + frame.height / 2 - Double(lines.count - 1) * size * 0.6 + size * 0.35
     let weight = isBold ? " font-weight=\"600\"" : ""
-    let name = style.isEmpty ? "" : " class=\"\(style)\""
+    let attributes = " font-size=\"\(Self.number(size))\"\(anchor)\(weight)\(paint)"
     for (index, line) in lines.enumerated() where !line.text.isEmpty {
       let y = first + Double(index) * size * 1.2
-      self.text += "<text\(name) x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
-      self.text += "font-size=\"\(Self.number(size))\"\(anchor)\(weight)\(paint)\(line.attributes)>"
-      self.text += "\(line.text.escaped(for: .markup))</text>"
+      self.text += line.element(style, x: x, y: y, attributes)
     }
   }
 
