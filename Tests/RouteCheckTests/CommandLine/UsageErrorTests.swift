@@ -4,7 +4,7 @@ import Testing
 @testable import routecheck
 
 @Suite struct UsageErrorTests {
-  /// A row for each way to use the tool wrongly, in the order of ``UsageError``.
+  /// A row for each way to use the tool wrongly.
   static let errors: [(words: [String], message: String)] = [
     (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
     (["map", "--bogus"], "unknown option '--bogus'"),
@@ -53,6 +53,11 @@ import Testing
       "invalid value '1x' for '--module'; expected the name of a module"
     ),
     (["--rule", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
+    (["explore", "--rule", "dead-ends"], "unknown rule 'dead-ends'; did you mean 'dead-end'?"),
+    (
+      ["explore", "--rule", "unknown-segue"],
+      "rule 'unknown-segue' is one of 'routecheck validate'"
+    ), (["--rule", "dead-end"], "rule 'dead-end' is one of 'routecheck explore'"),
     (["explain", "unknown-sege"], "unknown rule 'unknown-sege'; did you mean 'unknown-segue'?"),
     (
       ["explain", "unwind"],

@@ -245,18 +245,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a..b", "a", "b", false), ("a...b", "a", "b", true), ("v1.0..", "v1.0", "HEAD", false),
-    ("..b", "HEAD", "b", false), ("...b", "HEAD", "b", true),
-    ("origin/main...", "origin/main", "HEAD", true),
-  ])
-  func `a range of revisions is read`(text: String, old: String, new: String, isFromMergeBase: Bool)
-    throws
-  {
-    let range = try #require(RevisionRange(text))
-    #expect(range.old == old && range.new == new && range.isFromMergeBase == isFromMergeBase)
-  }
-
-  @Test(arguments: [
     "", "a", "a.b", "..", "...", "....", "a....b", "../App", "App/..", "a/../b",
   ])
   func `other texts are not ranges of revisions`(text: String) {

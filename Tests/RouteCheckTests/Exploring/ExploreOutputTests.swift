@@ -100,13 +100,6 @@ import Testing
     )
   }
 
-  @Test(arguments: ["json", "svg", "tests"])
-  func aListInAnotherFormatIsAUsageError(format: String) async {
-    let run = await run(["--list", "moves", "--format", format])
-    #expect(run.status == .usage)
-    #expect(run.error.hasPrefix("error: '--list' prints text, and not the format '\(format)'"))
-  }
-
   @Test func theJSONHasGatesTheGoalAndWhatWasCovered() async {
     let run = await run(
       ["--format", "json", "--to", "Payment", "--coverage", "J"],
@@ -135,49 +128,6 @@ import Testing
     #expect(text.contains(#"    // tap button 'Enter'"#))
     #expect(text.contains(#"try graph.make(.segue("s1", of: "login", in: "Main"), from: "Login")"#))
     #expect(text.contains(#"try graph.expect("Login > fullScreen Shop > fullScreen Help")"#))
-  }
-
-  @Test func testsCoverWhatIsLeft() async {
-    let run = await run(["--format", "tests", "--coverage", "J.json"], ["J.json": "[]"])
-    #expect(
-      run.output.contains("  /// Performs 3 segues.\n  @Test func coverage1()"),
-      "\(run.output)"
-    )
-    #expect(run.output.contains("  /// Performs 2 segues.\n  @Test func coverage2()"))
-  }
-
-  /// The search forgets what a tab shows when it is left; a graph does not. With a hidden navigation
-  /// bar, the shortest way from one pushed screen to the other seems to lead over the other tab.
-  @Test func aPathThatATabWouldBreakIsCut() async throws {
-    let tabs = Example.main(
-      #"initialViewController="tabs""#,
-      """
-      <scene><objects><tabBarController id="tabs"><connections>
-        <segue id="t1" kind="relationship" relationship="viewControllers" destination="nav"/>
-        <segue id="t2" kind="relationship" relationship="viewControllers" destination="more"/>
-      </connections></tabBarController></objects></scene>
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      \(ExploreTests.scene("feed", ExploreTests.button("A", #"<segue id="s1" kind="show" destination="a"/>"#)
-        + ExploreTests.button("B", #"<segue id="s2" kind="show" destination="b"/>"#)))
-      \(ExploreTests.scene("a", "")) \(ExploreTests.scene("b", "")) \(ExploreTests.scene("more", ""))
-      """
-    ).files[0].text
-    let hiding = """
-      class A: UIViewController {
-        func f() { navigationController?.setNavigationBarHidden(true, animated: false) }
-      }
-      """
-    let run = await ToolRun(
-      ["explore", "--coverage", "J.json", "--quiet"],
-      files: .memory(["Main.storyboard": tabs, "A.swift": hiding, "J.json": "[]"])
-    )
-    #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.hasPrefix("0 of 2 segues performed (0 %)\n"), "\(run.output)")
-    let paths = run.output.split(separator: "path ").dropFirst()
-    #expect(paths.allSatisfy { !$0.contains("nav(Feed, A), *More") || !$0.contains("button 'B'") })
-    #expect(run.output.contains("tap button 'A'") && run.output.contains("tap button 'B'"))
   }
 
   /// A name of an output file, and what the file begins with.

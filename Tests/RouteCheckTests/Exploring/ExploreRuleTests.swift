@@ -65,15 +65,6 @@ import Testing
     #expect(await rules([], [".routecheck.json": text]).sorted() == expected.sorted())
   }
 
-  @Test func aBaselineAcceptsFindings() async {
-    let finding = #"""
-      {"version": 1, "findings": [{"rule": "dead-end", "file": "Main.storyboard",
-      "message": "no move leads away from 'end'"}]}
-      """#
-    let left = await rules(["--baseline", "b.json"], ["b.json": finding])
-    #expect(left == ["warning forward-back"])
-  }
-
   @Test func aBaselineIsWritten() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("Main.storyboard", Self.app)
@@ -100,22 +91,6 @@ import Testing
     let validate = await ToolRun(["validate"], files: .memory(files))
     #expect(validate.output.ranges(of: "[forward-back]").count == 1, "\(validate.output)")
     #expect(!validate.output.contains("[dead-end]"))
-  }
-
-  @Test(arguments: [
-    ("explore", "unknown-segue", "rule 'unknown-segue' is one of 'routecheck validate'"),
-    ("validate", "dead-end", "rule 'dead-end' is one of 'routecheck explore'"),
-    ("explore", "dead-ends", "unknown rule 'dead-ends'; did you mean 'dead-end'?"),
-  ])
-  func aRuleOfTheOtherCommandIsAUsageError(
-    command: String,
-    rule: String,
-    message: String
-  ) async {
-    let files = FileSystem.memory(["Main.storyboard": Self.app])
-    let run = await ToolRun([command, "--rule", rule], files: files)
-    #expect(run.status == .usage)
-    #expect(run.error.hasPrefix("error: \(message)\n"), "\(run.error)")
   }
 
   @Test func theListOfRulesNamesTheCommands() async {

@@ -211,9 +211,6 @@ import Testing
     ),
     (#"{"unwinds": {"a:": "B C"}}"#, "'B C' is not a type; write 'Name' or 'any Name'"),
     (#"{"names": {"a": "b c"}}"#, "'b c' is not a Swift name in lower camel case"),
-    (#"{"imports": ["A-B"]}"#, "'A-B' is not a module name"),
-    (#"{"modules": {"A": "B C"}}"#, "'B C' is not a module name"),
-    (#"{"module": "A-B"}"#, "'A-B' is not a module name"),
   ])
   func aWrongConfigurationIsAnError(generate options: String, message: String) async {
     let run = await generate(
@@ -229,7 +226,8 @@ import Testing
     let values = ["module": #""A-B""#, "imports": #"["A-B"]"#, "modules": #"{"A": "A-B"}"#]
     let options = #"{"generate": {"access": "public", "\#(key)": \#(values[key, default: ""])}}"#
     let run = await generate(.main(Self.feed).and(".routecheck.json", options))
-    #expect(run.error.hasPrefix(".routecheck.json:1:46: error: 'A-B'"), "\(run.error)")
+    let message = ".routecheck.json:1:46: error: 'A-B' is not a module name"
+    #expect(run.error.hasPrefix(message), "\(run.error)")
   }
 
   @Test func modulesAreImportedUnlessTheCodeIsInThem() async {
