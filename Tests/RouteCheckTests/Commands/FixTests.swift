@@ -30,11 +30,7 @@ import Testing
       let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
       #expect(run.status == .success, "\(run.output)")
       #expect(run.error == "replaced 1 name in 1 file\nno errors in 2 files\n")
-      let text = String(
-        decoding: try FileSystem.disk.contents(folder.path("Feed.swift")),
-        as: UTF8.self
-      )
-      #expect(text == Self.source("ShowPost"))
+      #expect(try folder.read("Feed.swift") == Self.source("ShowPost"))
     }
   }
 
@@ -88,8 +84,7 @@ import Testing
       let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
       #expect(run.output.contains("did you mean 'FeedController'"), "\(run.output)")
       #expect(run.error.hasPrefix("replaced 0 names"))
-      let bytes = try FileSystem.disk.contents(folder.path("Main.storyboard"))
-      #expect(bytes == Array(storyboard.utf8))
+      #expect(try folder.read("Main.storyboard") == storyboard)
     }
   }
 
@@ -100,11 +95,7 @@ import Testing
       let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
       #expect(run.status == .findings)
       #expect(run.error == "replaced 0 names in 0 files\n1 error in 2 files\n")
-      let text = String(
-        decoding: try FileSystem.disk.contents(folder.path("Feed.swift")),
-        as: UTF8.self
-      )
-      #expect(text == Self.source("OpenSettings"))
+      #expect(try folder.read("Feed.swift") == Self.source("OpenSettings"))
     }
   }
 }

@@ -94,13 +94,8 @@ extension Baseline: Decodable {
   }
 
   package static func read(_ path: String, from files: FileSystem) throws -> Baseline {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try files.contents(path)
-    } catch {
-      let hint = files.target(path) == nil ? "; '--write-baseline \(path)' writes it" : ""
-      throw FileProblem(reason: "baseline '\(path)' cannot be read: \(error.reason)\(hint)")
-    }
+    let hint = files.target(path) == nil ? "; '--write-baseline \(path)' writes it" : ""
+    let bytes = try files.read(path, as: "baseline '\(path)'", hint: hint)
     switch StrictJSON.read(Baseline.self, from: bytes) {
     case .success((let baseline, _)): return baseline
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)

@@ -22,7 +22,7 @@ package enum ExplorationText {
     zip(zip(output.results, output.missed), titles(of: output)).map { search, title in
       let (result, missed) = search
       return (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result))
-        + summary(of: result, missing: missed)
+        + result.summary(missing: missed)
     }.joined(separator: "\n")
   }
 
@@ -38,19 +38,33 @@ package enum ExplorationText {
     }
   }
 
-  private static func summary(
-    of result: ExplorationResult,
-    missing missed: [MissedScreen]
-  ) -> String {
-    let exploration = result.exploration
-    let moves = Set(result.outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
+  /// What the command line asks for beyond findings: paths, a list and coverage.
+  package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
+    let titles = titles(of: output)
+    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
+      output.results.enumerated().map { index, result in
+        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
+      }.joined()
+    }
+    var text = ""
+    if let goal = output.goal { text += answers { $1.text(of: goal.paths[$0], to: goal.screen) } }
+    if let content { text += answers { $1.list(content, missing: output.missed[$0]) } }
+    if let coverage = output.coverage { text += answers { $1.text(of: coverage[$0]) } }
+    return text
+  }
+}
+
+extension ExplorationResult {
+  /// The size of the search in one line, and what was left out and not reached in others.
+  fileprivate func summary(missing missed: [MissedScreen]) -> String {
+    let moves = Set(outcomes.lazy.filter { $0.kind == .performed }.map(\.move)).count
     var parts = [
       "\(PlainText.counted(exploration.screens.count, "screen")) in "
         + "\(PlainText.counted(exploration.stateCount, "state")), \(PlainText.counted(moves, "move"))"
     ]
     if let far = exploration.screens.max(by: { $0.taps < $1.taps }), far.taps > 0 {
       parts.append(
-        "at most \(PlainText.counted(far.taps, "tap")) to any screen (\(result.app.named(far.name)))"
+        "at most \(PlainText.counted(far.taps, "tap")) to any screen (\(app.named(far.name)))"
       )
     }
     let opened = exploration.screens.count { !$0.isCertain }
@@ -61,19 +75,18 @@ package enum ExplorationText {
     var text = parts.joined(separator: "; ") + "\n"
     let groups = Dictionary(grouping: missed, by: \.reason)
     for reason in missed.map(\.reason).uniqued() {
-      let names = (groups[reason] ?? []).map { result.app.label(of: $0.view) }
+      let names = (groups[reason] ?? []).map { app.label(of: $0.view) }
       text += "not reached: \(names.quotedList(atMost: 5)): \(reason)\n"
     }
-    if let line = cuts(of: result) { text += "\(line)\n" }
-    if let line = answers(of: result) { text += "\(line)\n" }
+    for line in [cuts, answers].compactMap(\.self) { text += "\(line)\n" }
     return text.escaped(forLinesOf: .terminal)
   }
 
   /// How many properties hold, in one line; `nil` if none were checked.
-  private static func answers(of result: ExplorationResult) -> String? {
-    if result.properties.isEmpty { return nil }
+  private var answers: String? {
+    if properties.isEmpty { return nil }
     var (holding, broken, undecided) = (0, 0, 0)
-    for checked in result.properties {
+    for checked in properties {
       switch checked.answer {
       case .holds: holding += 1
       case .broken: broken += 1
@@ -84,8 +97,7 @@ package enum ExplorationText {
   }
 
   /// What was left out, in one line; `nil` if nothing was.
-  private static func cuts(of result: ExplorationResult) -> String? {
-    let exploration = result.exploration
+  private var cuts: String? {
     let bounds = exploration.bounds
     let reasons = Exploration.Cut.allCases.filter(exploration.cuts.contains).map { cut in
       switch cut {
@@ -96,101 +108,80 @@ package enum ExplorationText {
       case .possible: "moves that only code may make (--certain)"
       case .cancelled: "what was left when the search was interrupted"
       case .sideBySide: "presentations side by side"
-      case .unknown: "moves whose result is not known\(unknownMoves(of: result))"
+      case .unknown: "moves whose result is not known\(unknownMoves)"
       }
     }
     return reasons.isEmpty ? nil : "left out: \(reasons.joined(separator: ", "))"
   }
 
   /// The first moves whose result is not known, in parentheses.
-  private static func unknownMoves(of result: ExplorationResult) -> String {
-    let names = result.outcomes.filter { $0.kind == .unknown }
-      .map { name(of: $0.move, in: result.app) }.uniqued()
+  private var unknownMoves: String {
+    let names = outcomes.filter { $0.kind == .unknown }.map { name(of: $0.move) }.uniqued()
     guard let first = names.first else { return "" }
     return " (\(first)\(names.count > 1 ? " and \(names.count - 1) more" : ""))"
   }
 
   /// The name of a move, with the screen from which it starts.
-  private static func name(of move: Move, in app: ExploredApp) -> String {
+  private func name(of move: Move) -> String {
     let (name, screen) = (app.name(of: move), app.named(move.source))
     return name.hasPrefix("\(screen) ") ? name : "\(screen): \(name)"
   }
 
   /// A list of what was found, one a line.
-  private static func list(
-    _ content: Content,
-    of result: ExplorationResult,
+  fileprivate func list(
+    _ content: ExplorationText.Content,
     missing missed: [MissedScreen]
   ) -> String {
     let lines: [String]
     switch content {
     case .screens:
       lines =
-        result.exploration.screens.map { screen in
+        exploration.screens.map { screen in
           var screen = screen
-          screen.name = result.app.named(screen.name)
+          screen.name = app.named(screen.name)
           return "\(screen)"
         }
-        + missed.map { "\(result.app.label(of: $0.view)) (not reached: \($0.reason))" }
+        + missed.map { "\(app.label(of: $0.view)) (not reached: \($0.reason))" }
     case .moves:
       lines =
-        result.outcomes.map { outcome in
+        outcomes.map { outcome in
           let certainty = outcome.isCertain ? "" : ", possible"
-          return "\(name(of: outcome.move, in: result.app)) (\(outcome.kind.word)\(certainty))"
+          return "\(name(of: outcome.move)) (\(outcome.kind.word)\(certainty))"
         }.uniqued()
-        + result.neverPerformed.compactMap(result.app.segue).map { found in
-          "\(result.app.label(of: found.view)): \(found.segue.label) (never)"
+        + neverPerformed.compactMap(app.segue).map { found in
+          "\(app.label(of: found.view)): \(found.segue.label) (never)"
         }
     case .gates:
-      let screens = result.exploration.screens
+      let screens = exploration.screens
       lines = zip(
         screens,
-        result.exploration.gates()
+        exploration.gates()
       ).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
-        let names = gates.map { result.app.named(screens[$0].name).string }
-        return "\(result.app.named(screen.name)): \(names.joined(separator: ", "))"
+        let names = gates.map { app.named(screens[$0].name).string }
+        return "\(app.named(screen.name)): \(names.joined(separator: ", "))"
       }
     case .states:
-      lines = result.exploration.states.map { snapshot, isOpen in
-        "\(result.app.named(snapshot))\(isOpen ? " (opened by code, above an unknown screen)" : "")"
+      lines = exploration.states.map { snapshot, isOpen in
+        "\(app.named(snapshot))\(isOpen ? " (opened by code, above an unknown screen)" : "")"
       }
     }
     return lines.map { $0.escaped(for: .terminal) + "\n" }.joined()
   }
 
-  /// What the command line asks for beyond findings: paths, a list and coverage.
-  package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
-    let titles = titles(of: output)
-    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
-      output.results.enumerated().map { index, result in
-        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
-      }.joined()
-    }
-    var text = ""
-    if let goal = output.goal { text += answers { path(goal.paths[$0], to: goal.screen, in: $1) } }
-    if let content { text += answers { list(content, of: $1, missing: output.missed[$0]) } }
-    if let coverage = output.coverage { text += answers { Self.coverage(coverage[$0], in: $1) } }
-    return text
-  }
-
   /// The path to a state, or that there is none.
-  private static func path(
-    _ path: Exploration.Path?,
-    to screen: String,
-    in result: ExplorationResult
-  ) -> String {
+  fileprivate func text(of path: Exploration.Path?, to screen: String) -> String {
     guard let path else {
-      let end = result.exploration.isComplete ? "" : " within the bounds of the search"
-      let reason = result.missed.first {
+      let end = exploration.isComplete ? "" : " within the bounds of the search"
+      let reason = missed.first {
         ControllerName.trimmed($0.view.scene.customClass ?? "").string == screen
           && $0.reason != .limit
       }
       let cause = reason.map { ": \($0.reason)" } ?? ""
       return "no moves lead to \(screen)\(end)\(cause)\n".escaped(forLinesOf: .terminal)
     }
-    let start = "     start: \(result.app.named(path.start))\n".escaped(forLinesOf: .terminal)
-    return start + TextReporter.lines(of: result.app.steps(of: path))
+    let start = "     start: \(app.named(path.start))\n".escaped(forLinesOf: .terminal)
+    return start + TextReporter.lines(of: app.steps(of: path))
   }
 }
 

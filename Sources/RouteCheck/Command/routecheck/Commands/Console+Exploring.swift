@@ -21,19 +21,18 @@ extension Console {
   func journals(in paths: [String]) throws(FileProblem) -> [Journal] {
     var journals: [Journal] = []
     for path in paths {
-      guard files.target(path) == .folder else {
-        if files.target(path) == nil {
-          throw FileProblem(
-            reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
-              + "their journals to the folder that ROUTES_JOURNALS names"
-          )
+      switch files.target(path) {
+      case nil:
+        throw FileProblem(
+          reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
+            + "their journals to the folder that ROUTES_JOURNALS names"
+        )
+      case .folder:
+        for (name, kind) in try files.entries(path).sorted(by: { $0.name < $1.name })
+        where kind == .file && name.hasSuffix(".json") {
+          journals += try self.journals(in: Path.join(path, name))
         }
-        journals += try self.journals(in: path)
-        continue
-      }
-      for (name, kind) in try files.entries(path).sorted(by: { $0.name < $1.name })
-      where kind == .file && name.hasSuffix(".json") {
-        journals += try self.journals(in: Path.join(path, name))
+      default: journals += try self.journals(in: path)
       }
     }
     return journals

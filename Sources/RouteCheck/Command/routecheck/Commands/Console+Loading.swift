@@ -14,14 +14,8 @@ extension Arguments {
 extension Console {
   /// Reads a file named on the command line; the error contains its path.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    do throws(FileProblem) {
-      return try files.contents(path)
-    } catch {
-      guard files.target(path) == nil else {
-        throw FileProblem(reason: "'\(path)' cannot be read: \(error.reason)")
-      }
-      throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
-    }
+    if files.target(path) != nil { return try files.read(path, as: "'\(path)'") }
+    throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
   }
 }
 
