@@ -56,12 +56,14 @@
       onFile text: String,
       named name: String
     ) throws -> ChildProcess {
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      return try run(program, arguments + [file.path(percentEncoded: false)], in: folder)
+      try TemporaryFolder.with { folder in
+        try folder.write(name, text)
+        return try run(
+          program,
+          arguments + [folder.path(name)],
+          in: URL(filePath: folder.path(""))
+        )
+      }
     }
   }
 #endif

@@ -33,12 +33,9 @@ struct BinaryTests {
     let missing = try run("nowhere.storyboard")
     #expect(missing.status == 66)
     #expect(missing.output.hasPrefix("nowhere.storyboard:1:1: error: "))
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "\(UUID().uuidString).storyboard"
-    )
-    try "<document/>".write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(try run(file.path(percentEncoded: false)).status == 1)
+    let path = try #require(Binary.path)
+    let found = try ChildProcess.run(path, onFile: "<document/>", named: "Main.storyboard")
+    #expect(found.status == 1)
   }
 
   @Test(

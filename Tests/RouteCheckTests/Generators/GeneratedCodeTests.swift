@@ -151,34 +151,32 @@ import Testing
 
   /// Type-checks generated code with placeholders for its classes, and lints it.
   private func check(_ generated: String, classes: [String], isLinted: Bool = true) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let storyboards = folder.appending(path: "Storyboards.swift")
-    let screens = folder.appending(path: "Screens.swift")
-    // Without the line that excludes the file, the formatter checks it.
-    try generated.replacing("// swift-format-ignore-file\n", with: "")
-      .write(to: storyboards, atomically: true, encoding: .utf8)
-    let standIns = classes.map { "final class `\($0)`: Routes.Controller {}" }.joined(
-      separator: "\n"
-    )
-    try "import Routes\n\(standIns)\n".write(to: screens, atomically: true, encoding: .utf8)
-    let compiled = try ChildProcess.run(
-      "swiftc",
-      [
-        "-typecheck", "-swift-version", "6", "-warnings-as-errors",
-        "-module-name", "App", "-I", Repository.modules.path, storyboards.path, screens.path,
-      ]
-    )
-    #expect(compiled.status == 0, "\(compiled.errors)")
-    guard isLinted else { return }
-    let lint = try ChildProcess.run(
-      "swift",
-      [
-        "format", "lint", "--strict",
-        "--configuration", Repository.root.appending(path: ".swift-format").path, storyboards.path,
-      ]
-    )
-    #expect(lint.status == 0, "\(lint.errors)")
+    try TemporaryFolder.with { folder in
+      // Without the line that excludes the file, the formatter checks it.
+      try folder.write(
+        "Storyboards.swift",
+        generated.replacing("// swift-format-ignore-file\n", with: "")
+      )
+      let standIns = classes.map { "final class `\($0)`: Routes.Controller {}" }
+      try folder.write("Screens.swift", "import Routes\n\(standIns.joined(separator: "\n"))\n")
+      let compiled = try ChildProcess.run(
+        "swiftc",
+        [
+          "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I",
+          Repository.modules.path, folder.path("Storyboards.swift"), folder.path("Screens.swift"),
+        ]
+      )
+      #expect(compiled.status == 0, "\(compiled.errors)")
+      guard isLinted else { return }
+      let configuration = Repository.root.appending(path: ".swift-format").path
+      let lint = try ChildProcess.run(
+        "swift",
+        [
+          "format", "lint", "--strict", "--configuration", configuration,
+          folder.path("Storyboards.swift"),
+        ]
+      )
+      #expect(lint.status == 0, "\(lint.errors)")
+    }
   }
 }

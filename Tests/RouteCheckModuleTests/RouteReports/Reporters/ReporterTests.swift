@@ -178,9 +178,6 @@ import Testing
       print("skipped: there is no SARIF schema at \(schema)")
       return
     }
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "routecheck-\(UUID().uuidString).sarif"
-    )
     let attacks = HostileText.attacks.map { attack in
       Diagnostic(
         rule: attack.text,
@@ -194,21 +191,19 @@ import Testing
       )
     }
     let report = Report(report.diagnostics + attacks, fileCount: 1)
-    try SARIFReporter.text(of: report).write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
     let script = """
       import json, sys
       try: import jsonschema
       except ImportError: sys.exit(77)
-      schema, report = (json.load(open(path)) for path in sys.argv[1:3])
+      schema, report = (json.load(open(sys.argv[index])) for index in (1, 3))
       jsonschema.Draft4Validator(schema).validate(report)
-      assert len(report["runs"][0]["results"]) == int(sys.argv[3])
+      assert len(report["runs"][0]["results"]) == int(sys.argv[2])
       """
     let result = try ChildProcess.run(
       "python3",
-      [
-        "-c", script, schema, file.path(percentEncoded: false), "\(report.diagnostics.count)",
-      ]
+      ["-c", script, schema, "\(report.diagnostics.count)"],
+      onFile: SARIFReporter.text(of: report),
+      named: "report.sarif"
     )
     if result.status == 77 || result.status == 127 {
       print("skipped: python3 has no jsonschema")

@@ -59,7 +59,7 @@ package struct Settings: Sendable {
   ) -> [Diagnostic] {
     guard let file = self.paths.first, paths.contains(where: folder.isAtOrBelow) else { return [] }
     let named = zip(configuration.exclude, configuration.exclusionLocations)
-    let exclusions = named.compactMap { name, location -> Diagnostic? in
+    let exclusions = named.compactMap { name, location -> TextProblem? in
       let path = folder.path(name)
       let patterns = PathPatterns([name])
       guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
@@ -67,28 +67,20 @@ package struct Settings: Sendable {
         let near = files.nearPath(path)
       else { return nil }
       let hint = SpellingSuggestion.hint(folder.relative(near))
-      return Diagnostic(
-        TextProblem("there is no '\(name)' to exclude\(hint)", at: location),
-        in: file,
-        rule: "configuration",
-        severity: .warning
-      )
+      return TextProblem("there is no '\(name)' to exclude\(hint)", at: location)
     }
     let classes = Set(project.scenes.lazy.compactMap(\.scene.customClass))
     let others = classes.filter { generation.types[$0] == nil }
     let sorted = configuration.typeLocations.sorted { $0.key < $1.key }
-    let types = sorted.compactMap { name, place -> Diagnostic? in
+    let types = sorted.compactMap { name, place -> TextProblem? in
       guard !classes.contains(name), let near = SpellingSuggestion.slip(of: name, among: others)
       else { return nil }
       let hint = SpellingSuggestion.hint(near.string)
-      return Diagnostic(
-        TextProblem("no scene has the class '\(name)' of 'generate.types'\(hint)", at: place),
-        in: file,
-        rule: "configuration",
-        severity: .warning
-      )
+      return TextProblem("no scene has the class '\(name)' of 'generate.types'\(hint)", at: place)
     }
-    return exclusions + types
+    return (exclusions + types).map { problem in
+      Diagnostic(problem, in: file, rule: "configuration", severity: .warning)
+    }
   }
 
   /// Checks a project and removes the accepted findings.
