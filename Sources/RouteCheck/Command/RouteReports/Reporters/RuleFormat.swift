@@ -24,7 +24,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
       let name = rule.id.rawValue.padded(to: width)
       let severity = rule.severity.rawValue.padded(to: 7)
       return "\(name)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
-        + "\(rule.command.padded(to: 8))  \(rule.summary)\n"
+        + "\(rule.command.rawValue.padded(to: 8))  \(rule.summary)\n"
     }.joined()
   }
 
@@ -43,7 +43,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
         .init("id", .text(rule.id.rawValue)),
         .init("severity", .text(rule.severity.rawValue)),
         .init("default", .flag(rule.isOnByDefault)),
-        .init("command", .text(rule.command)),
+        .init("command", .text(rule.command.rawValue)),
         .init("summary", .text(rule.summary)),
         .init("reason", .text(rule.reason))
       )
@@ -53,8 +53,13 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 }
 
 extension Rule {
+  /// The commands that run rules.
+  package enum Command: String, CaseIterable {
+    case validate, explore
+  }
+
   /// The command that runs the rule by default.
-  fileprivate var command: String { needsSearch ? "explore" : "validate" }
+  package var command: Command { needsSearch ? .explore : .validate }
 
   /// The summary, the reason and the examples.
   package var explanation: String {

@@ -21,42 +21,34 @@ struct Arguments: Sendable {
           let near =
             SpellingSuggestion.closest(to: name, among: names) ?? names.first { $0.hasPrefix(name) }
           if near == nil, let other = Command.first(having: name) {
-            throw UsageError(
-              "unknown option '\(name)'; it is one of 'routecheck \(other.name)'"
-            )
+            throw UsageError("unknown option '\(name)'; it is one of 'routecheck \(other.name)'")
           }
           throw UsageError("unknown option '\(name)'\(SpellingSuggestion.hint(near))")
         }
-        let attached = parts.after
-        if let type = option.value {
-          try add(attached ?? words.next(), of: type, to: option)
-        } else {
-          if attached != nil { throw UsageError("unexpected value for '\(name)'") }
-          try addFlag(option)
+        if option.value == nil, parts.after != nil {
+          throw UsageError("unexpected value for '\(name)'")
         }
+        if has(option), !option.repeats {
+          throw UsageError("option '\(name)' is given twice")
+        }
+        values[name, default: []] += try Self.values(of: option) { parts.after ?? words.next() }
       } else {
         operands.append(word)
       }
     }
   }
 
-  private mutating func addFlag(_ option: Option) throws(UsageError) {
-    if values.updateValue([], forKey: option.name) != nil { throw Self.repeated(option) }
-  }
-
-  private static func repeated(_ option: Option) -> UsageError {
-    UsageError("option '\(option.name)' is given twice")
-  }
-
-  private mutating func add(
-    _ word: String?,
-    of type: ValueType,
-    to option: Option
-  ) throws(UsageError) {
-    if has(option), !option.repeats { throw Self.repeated(option) }
-    guard let word, !word.isEmpty else { throw UsageError("missing value for '\(option.name)'") }
+  /// The value after an option; none for a flag.
+  private static func values(
+    of option: Option,
+    _ next: () -> String?
+  ) throws(UsageError) -> [String] {
+    guard let type = option.value else { return [] }
+    guard let word = next(), !word.isEmpty else {
+      throw UsageError("missing value for '\(option.name)'")
+    }
     if let error = type.check(word, option.name) { throw error }
-    values[option.name, default: []].append(word)
+    return [word]
   }
 
   /// Whether an option is given.

@@ -10,15 +10,10 @@ private let format = ChoiceOption(
 
 private let command = Option(
   name: "--command",
-  value: .choice(RuleCommand.self),
+  value: .choice(Rule.Command.self),
   help: "List the rules of this command only",
   defaultValue: "both commands"
 )
-
-/// The commands that run rules.
-private enum RuleCommand: String, CaseIterable {
-  case validate, explore
-}
 
 extension Command {
   /// Lists the rules.
@@ -28,14 +23,8 @@ extension Command {
     operands: .none,
     options: [format.option, command]
   ) { arguments, console in
-    let chosen = arguments[command].flatMap(RuleCommand.init)
-    let rules = Rule.all.filter { rule in
-      switch chosen {
-      case nil: true
-      case .validate?: !rule.needsSearch
-      case .explore?: rule.needsSearch
-      }
-    }
+    let chosen = arguments[command]
+    let rules = Rule.all.filter { chosen == nil || $0.command.rawValue == chosen }
     console.print(arguments[format].text(of: rules))
     return .success
   }

@@ -1,10 +1,10 @@
 /// One difference between two versions of an app's storyboards and routes.
-package struct AppChange: Equatable, Sendable {
+package struct AppChange: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case added, removed, changed, moved
   }
 
-  package enum Subject: String, Sendable, CaseIterable {
+  package enum Subject: String, Sendable {
     case storyboard, scene, segue, `class`, route, link
   }
 

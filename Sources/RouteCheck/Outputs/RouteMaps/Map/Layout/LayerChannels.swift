@@ -70,13 +70,43 @@ struct LayerChannels {
   /// Gives each line that passes above all boxes a track, which others use that do not meet it.
   private mutating func assignTracks(_ grid: LayerGrid) {
     let above = grid.wires.indices.filter { grid.wires[$0].isAbove }
-    let spans = above.map { index -> Interval in
+    let spans = above.map { index in
       let wire = grid.wires[index]
-      return Interval(low: grid.cells[wire.left].layer, high: grid.cells[wire.right].layer)
+      return grid.cells[wire.left].layer...grid.cells[wire.right].layer
     }
-    for (link, track) in zip(above, Interval.tracks(of: spans)) {
+    for (link, track) in zip(above, Self.tracks(of: spans)) {
       tracks[link] = -Double(track + 2) * Measure.lane - 4
     }
+  }
+
+  /// The track of each interval of layers. The intervals of a track do not meet, and there are as few
+  /// tracks as possible.
+  private static func tracks(of intervals: [ClosedRange<Int>]) -> [Int] {
+    let starts = intervals.indices.sorted {
+      (intervals[$0].lowerBound, $0) < (intervals[$1].lowerBound, $1)
+    }
+    let ends = intervals.indices.sorted {
+      (intervals[$0].upperBound, $0) < (intervals[$1].upperBound, $1)
+    }
+    var tracks = Array(repeating: 0, count: intervals.count)
+    var free: [Int] = []
+    var count = 0
+    var ended = 0
+    for index in starts {
+      while ended < ends.count,
+        intervals[ends[ended]].upperBound < intervals[index].lowerBound
+      {
+        free.append(tracks[ends[ended]])
+        ended += 1
+      }
+      if let track = free.popLast() {
+        tracks[index] = track
+      } else {
+        tracks[index] = count
+        count += 1
+      }
+    }
+    return tracks
   }
 
   private mutating func collectRuns(_ grid: LayerGrid, _ ports: LayerPorts) {
@@ -182,35 +212,5 @@ extension LayerChannels {
     }
     let bottom = items.indices.map { origins[$0].y + items[$0].height }.max() ?? 0
     size = .init(width: lefts.last ?? 0, height: bottom)
-  }
-}
-
-/// The layers that a line passes.
-private struct Interval {
-  var low: Int
-  var high: Int
-
-  /// The track of each interval. The intervals of a track do not meet, and there are as few tracks
-  /// as possible.
-  static func tracks(of intervals: [Interval]) -> [Int] {
-    let starts = intervals.indices.sorted { (intervals[$0].low, $0) < (intervals[$1].low, $1) }
-    let ends = intervals.indices.sorted { (intervals[$0].high, $0) < (intervals[$1].high, $1) }
-    var tracks = Array(repeating: 0, count: intervals.count)
-    var free: [Int] = []
-    var count = 0
-    var ended = 0
-    for index in starts {
-      while ended < ends.count, intervals[ends[ended]].high < intervals[index].low {
-        free.append(tracks[ends[ended]])
-        ended += 1
-      }
-      if let track = free.popLast() {
-        tracks[index] = track
-      } else {
-        tracks[index] = count
-        count += 1
-      }
-    }
-    return tracks
   }
 }
