@@ -91,9 +91,7 @@ import Testing
     #expect(
       ExplorationText.answers(to: nil, in: output).hasPrefix("2 of 5 segues performed (40 %)\n")
     )
-    var coverage = try #require(output.coverage?.first)
-    coverage.missing.removeLast(2)
-    output.coverage = [coverage]
+    output.searches[0].coverage?.missing.removeLast(2)
     let text = ExplorationText.answers(to: nil, in: output)
     #expect(text.hasPrefix("2 of 3 segues performed (66 %)\n"), "\(text)")
   }

@@ -143,9 +143,9 @@ import Testing
       try ExplorationResult(app, within: .init())
     }
     var output = try ExplorationOutput(results, Report([], fileCount: 1), to: nil, covering: [])
-    let first = try #require(output.coverage?[0].missing.first)
-    output.coverage?[0].missing.removeFirst()
-    output.coverage?[0].covered = [first]
+    let missing = output.searches[0].coverage?.missing.removeFirst()
+    let first = try #require(missing)
+    output.searches[0].coverage?.covered = [first]
     let map = SceneMap(project, output)
     let kinds = map.edges.filter { $0.segue != nil }.map(\.highlight?.kind)
     #expect(kinds == [.covered, .uncovered, .uncovered])

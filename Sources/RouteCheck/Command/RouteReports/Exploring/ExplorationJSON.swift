@@ -10,27 +10,15 @@ import StoryboardReader
 /// What a search found, in the JSON format of the tool.
 enum ExplorationJSON {
   static func text(of output: ExplorationOutput) -> String {
-    let apps = output.results.enumerated().map { index, result in
-      json(
-        result,
-        missing: output.missed[index],
-        goal: output.goal.map { ($0.screen, $0.paths[index]) },
-        output.coverage?[index]
-      )
-    }
-    return JSONValue.file(
+    JSONValue.file(
       .init("version", .number(1)),
-      .init("apps", .list(apps)),
+      .init("apps", .list(output.searches.map { json($0, to: output.goal) })),
       .init("diagnostics", .list(output.report.diagnostics.map(JSONReporter.json)))
     )
   }
 
-  private static func json(
-    _ result: ExplorationResult,
-    missing missed: [MissedScreen],
-    goal: (screen: String, path: Exploration.Path?)?,
-    _ coverage: Exploration.Coverage?
-  ) -> JSONValue {
+  private static func json(_ search: ExplorationOutput.Search, to goal: String?) -> JSONValue {
+    let (result, coverage) = (search.result, search.coverage)
     let exploration = result.exploration
     let gates = exploration.gates()
     var covered: [Storyboard.SegueObject: Bool] = [:]
@@ -55,7 +43,7 @@ enum ExplorationJSON {
       .init("bounds", json(exploration.bounds)),
       .init("states", .number(exploration.stateCount)),
       .init("screens", .list(screens)),
-      .init("unreached", .list(missed.map(json))),
+      .init("unreached", .list(search.missed.map(json))),
       .init(
         "moves",
         .list(
@@ -67,8 +55,8 @@ enum ExplorationJSON {
         "goal",
         goal.map { goal in
           .object(
-            .init("screen", .text(goal.screen)),
-            .init("path", goal.path.map { json($0, in: result.app) })
+            .init("screen", .text(goal)),
+            .init("path", search.path.map { json($0, in: result.app) })
           )
         }
       ),

@@ -7,57 +7,66 @@ import SourceText
 
 /// What a run of `explore` prints, independent of the format.
 package struct ExplorationOutput: Sendable {
-  /// What was found in each app.
-  package var results: [ExplorationResult]
-  /// The findings of all apps.
-  package var report: Report
-  /// The screen to which paths are asked for, and the path in each app that has one.
-  package var goal: (screen: String, paths: [Exploration.Path?])?
-  /// The segues that journals perform in each app, if there are journals.
-  package var coverage: [Exploration.Coverage]?
+  /// What was found in one app.
+  struct Search: Sendable {
+    var result: ExplorationResult
+    /// The screens that no search reached, unless an earlier search could have.
+    var missed: [MissedScreen]
+    /// The path to the screen that was asked for.
+    var path: Exploration.Path?
+    /// The segues that journals perform, if there are journals.
+    var coverage: Exploration.Coverage?
+  }
 
-  /// The screens that no search reached, each in the first search that could have.
-  package let missed: [[MissedScreen]]
+  var searches: [Search]
+  /// The findings of all apps.
+  let report: Report
+  /// The screen to which paths are asked for, if any.
+  let goal: String?
 
   /// Searches for paths.
   ///
   /// - Parameters:
   ///   - results: What was found in each app.
-  ///   - screen: The screen to which paths are asked for, if any.
+  ///   - goal: The screen to which paths are asked for, if any.
   ///   - journals: Recorded journals, if there are any.
   /// - Throws: `Snapshot.NotationError` if no app has the screen.
   package init(
     _ results: [ExplorationResult],
     _ report: Report,
-    to screen: String?,
+    to goal: String?,
     covering journals: [Journal]?
   ) throws {
-    self.results = results
     self.report = report
+    self.goal = goal
     var told = Set(
       results.flatMap { result in
         result.exploration.screens.compactMap { $0.scene.flatMap(result.app.view)?.reference }
       }
     )
-    missed = results.map { result in
-      result.missed.filter { told.insert($0.view.reference).inserted }
+    searches = results.map { result in
+      Search(
+        result: result,
+        missed: result.missed.filter { told.insert($0.view.reference).inserted }
+      )
     }
-    if let screen {
+    if let goal {
       // An app may lack a screen that another one has.
-      var paths: [Exploration.Path?] = []
       var errors: [Snapshot.NotationError] = []
-      for result in results {
+      for (index, result) in results.enumerated() {
         do throws(Snapshot.NotationError) {
-          paths.append(try result.exploration.path(to: screen))
+          searches[index].path = try result.exploration.path(to: goal)
         } catch {
-          paths.append(nil)
           errors.append(error)
         }
       }
       if errors.count == results.count, let error = errors.first { throw error }
-      goal = (screen, paths)
     }
-    if let journals { coverage = try results.map { try $0.coverage(of: journals) } }
+    if let journals {
+      for (index, result) in results.enumerated() {
+        searches[index].coverage = try result.coverage(of: journals)
+      }
+    }
   }
 
   /// The findings about one app.
@@ -66,5 +75,5 @@ package struct ExplorationOutput: Sendable {
   }
 
   /// Whether a path was asked for and there is none.
-  package var isWithoutGoal: Bool { goal?.paths.allSatisfy { $0 == nil } ?? false }
+  package var isWithoutGoal: Bool { goal != nil && searches.allSatisfy { $0.path == nil } }
 }

@@ -19,19 +19,19 @@ package enum ExplorationText {
     of output: ExplorationOutput,
     _ findings: (Report) -> String
   ) -> String {
-    zip(zip(output.results, output.missed), titles(of: output)).map { search, title in
-      let (result, missed) = search
-      return (title.map { "\($0)\n" } ?? "") + findings(output.report(of: result))
-        + result.summary(missing: missed)
+    zip(output.searches, titles(of: output)).map { search, title in
+      (title.map { "\($0)\n" } ?? "") + findings(output.report(of: search.result))
+        + search.result.summary(missing: search.missed)
     }.joined(separator: "\n")
   }
 
   /// The storyboard in which each app starts, and the width if there are several; `nil` for the only
   /// search.
   private static func titles(of output: ExplorationOutput) -> [String?] {
-    guard output.results.count > 1 else { return [nil] }
-    let hasWidths = Set(output.results.map(\.width)).count > 1
-    return output.results.map { result in
+    let results = output.searches.map(\.result)
+    guard results.count > 1 else { return [nil] }
+    let hasWidths = Set(results.map(\.width)).count > 1
+    return results.map { result in
       let entry = result.app.entry
       let file = result.app.view(of: entry)?.file.path ?? entry.storyboard.string
       return (hasWidths ? "\(file), \(result.width.rawValue)" : file).escaped(for: .terminal)
@@ -41,16 +41,15 @@ package enum ExplorationText {
   /// What the command line asks for beyond findings: paths, a list and coverage.
   package static func answers(to content: Content?, in output: ExplorationOutput) -> String {
     let titles = titles(of: output)
-    func answers(_ text: (Int, ExplorationResult) -> String) -> String {
-      output.results.enumerated().map { index, result in
-        (titles[index].map { "\($0):\n" } ?? "") + text(index, result)
+    func answers(_ text: (ExplorationOutput.Search) -> String?) -> String {
+      zip(output.searches, titles).map { search, title in
+        text(search).map { (title.map { "\($0):\n" } ?? "") + $0 } ?? ""
       }.joined()
     }
     var text = ""
-    if let goal = output.goal { text += answers { $1.text(of: goal.paths[$0], to: goal.screen) } }
-    if let content { text += answers { $1.list(content, missing: output.missed[$0]) } }
-    if let coverage = output.coverage { text += answers { $1.text(of: coverage[$0]) } }
-    return text
+    if let goal = output.goal { text += answers { $0.result.text(of: $0.path, to: goal) } }
+    if let content { text += answers { $0.result.list(content, missing: $0.missed) } }
+    return text + answers { search in search.coverage.map(search.result.text) }
   }
 }
 

@@ -31,12 +31,11 @@ struct PathTests {
   private var tests: [Test] = []
 
   init(
-    _ result: ExplorationResult,
-    named name: String,
-    _ diagnostics: [Diagnostic],
-    goals: [(text: String, path: Exploration.Path)],
-    coverage: Exploration.Coverage?
+    _ search: ExplorationOutput.Search,
+    of output: ExplorationOutput,
+    named name: String
   ) throws {
+    let result = search.result
     self.result = result
     self.name = name
     start = try result.app.graph(result.width).snapshot
@@ -50,7 +49,7 @@ struct PathTests {
       counts[stem, default: 0] += 1
       return "\(stem)\(counts[stem, default: 0])"
     }
-    for diagnostic in diagnostics {
+    for diagnostic in output.report.diagnostics {
       guard let witness = diagnostic.witness, result.isAbout(witness),
         let steps = try test(witness.path, refused: witness.refused), !steps.isEmpty
       else { continue }
@@ -64,13 +63,11 @@ struct PathTests {
         )
       )
     }
-    for goal in goals {
-      guard let steps = try test(goal.path) else { continue }
-      tests.append(
-        Test(name: number("way"), remark: "To \(goal.text).", steps: steps, isMistake: false)
-      )
+    if let goal = output.goal, let path = search.path, let steps = try test(path) {
+      let remark = "To \(goal)."
+      tests.append(Test(name: number("way"), remark: remark, steps: steps, isMistake: false))
     }
-    for path in coverage?.paths ?? [] {
+    for path in search.coverage?.paths ?? [] {
       guard let steps = try test(path) else { continue }
       let count = Set(path.steps.compactMap(\.move.segue)).count
       let remark = "Performs \(PlainText.counted(count, "segue"))."
@@ -103,21 +100,15 @@ extension PathTests {
   /// A file with a suite for each app.
   static func text(of output: ExplorationOutput) throws -> String {
     var names: Set<String> = []
-    let suites = try output.results.enumerated().map { index, result in
-      let storyboard = SwiftName(result.app.entry.storyboard, noun: "app").text.string
-      let width = result.width == .compact ? "" : "Regular"
+    let suites = try output.searches.enumerated().map { index, search in
+      let storyboard = SwiftName(search.result.app.entry.storyboard, noun: "app").text.string
+      let width = search.result.width == .compact ? "" : "Regular"
       var name = SwiftName.capitalized(storyboard) + width + "Paths"
       if !names.insert(name).inserted { name += "\(index + 1)" }
       names.insert(name)
-      return try PathTests(
-        result,
-        named: name,
-        output.report.diagnostics,
-        goals: output.goal.flatMap { goal in goal.paths[index].map { [(goal.screen, $0)] } } ?? [],
-        coverage: output.coverage?[index]
-      ).text
+      return try PathTests(search, of: output, named: name).text
     }
-    let module = output.results.first?.app.project.generation.module
+    let module = output.searches.first?.result.app.project.generation.module
     return """
       // Written by 'routecheck explore --format tests'. The storyboards are those that
       // 'routecheck generate' or its plugin writes\(module == nil ? ": import their module." : ".")

@@ -19,7 +19,7 @@ extension SceneMap {
   }
 
   private mutating func highlightScenes(_ output: ExplorationOutput) {
-    for result in output.results {
+    for result in output.searches.map(\.result) {
       for screen in result.exploration.screens {
         guard let view = screen.scene.flatMap(result.app.view) else { continue }
         let taps = PlainText.counted(screen.taps, "tap")
@@ -29,7 +29,7 @@ extension SceneMap {
         nodes[node(of: view)].highlight.add(kind, text)
       }
     }
-    for screen in output.missed.joined() {
+    for screen in output.searches.flatMap(\.missed) {
       nodes[node(of: screen.view)].highlight.add(.missed, "not reached")
     }
   }
@@ -52,7 +52,8 @@ extension SceneMap {
         edges[line].highlight.add(kind, text)
       }
     }
-    for (number, result) in output.results.enumerated() {
+    for search in output.searches {
+      let result = search.result
       for diagnostic in output.report.diagnostics {
         guard let witness = diagnostic.witness, result.isAbout(witness) else { continue }
         let moves = witness.path.steps.map(\.move) + [witness.refused].compactMap(\.self)
@@ -60,12 +61,12 @@ extension SceneMap {
           highlight(segue, of: result.app, .path, "path of \(diagnostic.rule)")
         }
       }
-      if let goal = output.goal, let path = goal.paths[number] {
+      if let goal = output.goal, let path = search.path {
         for segue in path.steps.compactMap(\.move.segue) {
-          highlight(segue, of: result.app, .goal, "path to \(goal.screen)")
+          highlight(segue, of: result.app, .goal, "path to \(goal)")
         }
       }
-      guard let coverage = output.coverage?[number] else { continue }
+      guard let coverage = search.coverage else { continue }
       for segue in coverage.covered { highlight(segue, of: result.app, .covered, "performed") }
       for segue in coverage.missing {
         highlight(segue, of: result.app, .uncovered, "not performed")
