@@ -6,60 +6,56 @@ struct ConnectionDifference {
   private(set) var details = ChangeDetails()
 
   init(from old: [AppVersion.Connection], to new: [AppVersion.Connection]) {
-    var counts: [AppVersion.Connection.Key: Int] = [:]
-    for connection in old { counts[connection.key, default: 0] -= 1 }
-    for connection in new { counts[connection.key, default: 0] += 1 }
-    var removed = Self.first(old) { counts[$0, default: 0] < 0 }
-    var added = Self.first(new) { counts[$0, default: 0] > 0 }
+    let before = Dictionary(grouping: old, by: \.key)
+    let after = Dictionary(grouping: new, by: \.key)
+    func surplus(_ connection: AppVersion.Connection) -> Int {
+      (after[connection.key] ?? []).count - (before[connection.key] ?? []).count
+    }
+    var removed = Self.uniqued(old).filter { surplus($0) < 0 }
+    var added = Self.uniqued(new).filter { surplus($0) > 0 }
     rename(&removed, &added)
-    tellMoves(old, new) { counts[$0] == 0 }
+    for action in Self.uniqued(new) where action.kind == .action && surplus(action) == 0 {
+      tellMove(of: action, before[action.key] ?? [], after[action.key] ?? [])
+    }
     for (word, connections) in [("removed", removed), ("new", added)] {
       for (kind, name) in [(Kind.outlet, "outlet"), (.action, "action")] {
-        let some = connections.filter { $0.key.kind == kind }
-        let byObject = Dictionary(grouping: some) { $0.key.object.map { " of '\($0)'" } ?? "" }
+        let some = connections.filter { $0.kind == kind }
+        let byObject = Dictionary(grouping: some) { $0.object.map { " of '\($0)'" } ?? "" }
         for (end, connections) in byObject.sorted(by: { $0.key < $1.key }) {
-          let names = connections.map { "'\($0.key.name)'" }
+          let names = connections.map { "'\($0.name)'" }
           let noun = names.count == 1 ? name : "\(name)s"
           details.texts.append("\(word) \(noun) \(ChangeDetails.list(names))\(end)")
         }
       }
     }
-    let isBreaking = removed.contains { $0.key.kind == .outlet && $0.isOfApp }
+    let isBreaking = removed.contains { $0.kind == .outlet && $0.isOfApp }
     details += ChangeDetails(isBreaking: isBreaking)
   }
 
   private typealias Kind = StoryboardFile.Connection.Kind
 
-  /// The first connection of each key that is wanted.
-  private static func first(
-    _ connections: [AppVersion.Connection],
-    where isWanted: (AppVersion.Connection.Key) -> Bool
-  ) -> [AppVersion.Connection] {
-    var seen: Set<AppVersion.Connection.Key> = []
-    return connections.filter { isWanted($0.key) && seen.insert($0.key).inserted }
+  /// The first connection of each key.
+  private static func uniqued(_ connections: [AppVersion.Connection]) -> [AppVersion.Connection] {
+    var seen: Set<Partners.Key> = []
+    return connections.filter { seen.insert($0.key).inserted }
   }
 
-  /// Tells the actions that other controls send now.
-  private mutating func tellMoves(
+  /// Tells that other controls send an action now, by its connections.
+  private mutating func tellMove(
+    of action: AppVersion.Connection,
     _ old: [AppVersion.Connection],
-    _ new: [AppVersion.Connection],
-    where isKept: (AppVersion.Connection.Key) -> Bool
+    _ new: [AppVersion.Connection]
   ) {
-    func controls(_ action: AppVersion.Connection.Key, in some: [AppVersion.Connection])
-      -> [ExactString: String]
-    {
-      let own = some.lazy.filter { $0.key == action }.map { ($0.owner, $0.control) }
-      return Dictionary(own, uniquingKeysWith: { first, _ in first })
+    func controls(_ some: [AppVersion.Connection]) -> [ExactString: String] {
+      Dictionary(some.map { ($0.owner, $0.control) }) { first, _ in first }
     }
-    for action in Self.first(new, where: { $0.kind == .action && isKept($0) }) {
-      let (were, are) = (controls(action.key, in: old), controls(action.key, in: new))
-      let left = were.filter { are[$0.key] == nil }.values.sorted()
-      let came = are.filter { were[$0.key] == nil }.values.sorted()
-      // A control that was made again has another id, and the same name.
-      if left == came { continue }
-      let names = [left, came].map(ChangeDetails.list)
-      details.texts.append("action '\(action.key.name)' moved from \(names[0]) to \(names[1])")
-    }
+    let (were, are) = (controls(old), controls(new))
+    let left = were.filter { are[$0.key] == nil }.values.sorted()
+    let came = are.filter { were[$0.key] == nil }.values.sorted()
+    // A control that was made again has another id, and the same name.
+    if left == came { return }
+    let names = [left, came].map(ChangeDetails.list)
+    details.texts.append("action '\(action.name)' moved from \(names[0]) to \(names[1])")
   }
 
   /// Tells an outlet of the same object to the same object, by another name, as one change.
@@ -68,10 +64,11 @@ struct ConnectionDifference {
     _ added: inout [AppVersion.Connection]
   ) {
     var byEnds = Dictionary(grouping: added.filter { $0.ends != nil }, by: \.ends)
-    var renamed: Set<AppVersion.Connection.Key> = []
+    var renamed: Set<Partners.Key> = []
     for old in removed {
       guard let ends = old.ends, let new = byEnds[ends]?.popLast() else { continue }
-      let text = "outlet \(old.name) is now '\(new.key.name)'"
+      let end = old.object.map { " of '\($0)'" } ?? ""
+      let text = "outlet '\(old.name)'\(end) is now '\(new.name)'"
       details += ChangeDetails(texts: [text], isBreaking: old.isOfApp)
       renamed.formUnion([old.key, new.key])
     }
@@ -83,14 +80,11 @@ struct ConnectionDifference {
 extension AppVersion {
   /// An outlet or an action of a scene.
   struct Connection {
-    struct Key: Hashable {
-      var kind: StoryboardFile.Connection.Kind
-      var name: ExactString
-      /// The class of the object that has the property or the method, or else its element; `nil`
-      /// for the controller of the scene.
-      var object: ExactString?
-    }
-    var key: Key
+    var kind: StoryboardFile.Connection.Kind
+    var name: ExactString
+    /// The class of the object that has the property or the method, or else its element; `nil` for
+    /// the controller of the scene.
+    var object: ExactString?
     /// The id of the object that an outlet is set to.
     var value: ExactString?
     /// The id of the control that sends an action.
@@ -101,10 +95,10 @@ extension AppVersion {
     var isOfApp: Bool
 
     /// The object of an outlet, and the object that it is set to.
-    fileprivate var ends: [ExactString]? { value.map { [key.object ?? "", $0] } }
+    fileprivate var ends: Partners.Key? { value.map { [object ?? "", $0] } }
 
-    /// The connection in messages.
-    var name: String { "'\(key.name)'" + (key.object.map { " of '\($0)'" } ?? "") }
+    /// Connections with the same key are the same.
+    fileprivate var key: Partners.Key { ["\(kind)", name] + [object].compactMap(\.self) }
   }
 
   /// The outlets and actions of each scene of a storyboard, by their places in the file.
@@ -124,11 +118,9 @@ extension AppVersion {
       let name = file.customClasses[connection.object]
       scenes[scene].append(
         Connection(
-          key: .init(
-            kind: connection.kind,
-            name: connection.name,
-            object: isOfScene ? nil : name ?? ExactString(connection.element)
-          ),
+          kind: connection.kind,
+          name: connection.name,
+          object: isOfScene ? nil : name ?? ExactString(connection.element),
           value: connection.value,
           owner: connection.owner,
           control: (views.indices.contains(scene) ? views[scene][connection.owner]?.name : nil)
