@@ -1,7 +1,6 @@
 import ProjectModel
 import RouteTables
 import Routes
-import RoutesExploration
 import SourceText
 import StoryboardReader
 
