@@ -72,6 +72,10 @@ import Testing
       "'--list' prints text, and not the format 'json'; leave one of them out"
     ),
     (
+      ["explore", "--list", "moves", "--format", "svg"],
+      "'--list' prints text, and not the format 'svg'; leave one of them out"
+    ),
+    (
       ["--rule", "unknown-segue", "--skip-rule", "unknown-segue"],
       "rule 'unknown-segue' is given to '--rule' and to '--skip-rule'; leave one of them out"
     ),
