@@ -1,11 +1,11 @@
 import Routes
 import RuleSupport
 
-/// The error for a name that no rule has.
-package struct UnknownRule: Error {
-  package var name: String
+/// A name that no rule has.
+package struct UnknownRule {
+  let name: String
   /// A rule of a similar name.
-  package var near: String?
+  let near: String?
 
   package init(_ name: String) {
     self.name = name

@@ -113,10 +113,7 @@ extension Command {
       }
     }
     let report = settings.check(project, results)
-    if arguments.has(.writeBaseline) {
-      try console.writeBaseline(report, of: project, settings, arguments)
-      return .success
-    }
+    if try console.writeBaseline(report, of: project, settings, arguments) { return .success }
     let journals = arguments.has(coverage) ? try console.journals(in: arguments.all(coverage)) : nil
     let found: ExplorationOutput
     do {

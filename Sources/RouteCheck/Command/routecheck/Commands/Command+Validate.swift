@@ -28,11 +28,10 @@ extension Command {
     if arguments.has(fix), try console.fix(await settings.check(project), arguments) {
       project = await loader.load(arguments.paths)
     }
-    if arguments.has(.writeBaseline) {
-      try console.writeBaseline(await settings.check(project), of: project, settings, arguments)
-      return .success
-    }
-    let report = await settings.check(project)
+    let found = await settings.check(project)
+    if try console.writeBaseline(found, of: project, settings, arguments) { return .success }
+    let report =
+      found
       .adding(settings.misspelledNames(of: project, arguments.paths, in: console.files))
       .adding(project.misspelledSuppressions)
     console.print(

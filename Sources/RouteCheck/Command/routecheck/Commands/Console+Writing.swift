@@ -38,14 +38,15 @@ extension Console {
 
   /// Writes the findings to the file of `--write-baseline`, so that later runs accept them.
   ///
+  /// - Returns: Whether the option is given.
   /// - Throws: ``FileProblem`` with the path in its message.
   func writeBaseline(
     _ report: Report,
     of project: Project,
     _ settings: Settings,
     _ arguments: Arguments
-  ) throws(FileProblem) {
-    guard let path = arguments[.writeBaseline] else { return }
+  ) throws(FileProblem) -> Bool {
+    guard let path = arguments[.writeBaseline] else { return false }
     try write(
       Baseline(report, in: settings.folder).json,
       of: PlainText.counted(report.diagnostics.count, "finding"),
@@ -53,5 +54,6 @@ extension Console {
       sparing: project.paths + settings.paths,
       arguments
     )
+    return true
   }
 }

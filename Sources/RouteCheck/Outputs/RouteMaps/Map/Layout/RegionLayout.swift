@@ -60,11 +60,14 @@ struct RegionLayout {
         boxes.append(.chip(destination: bundle.destination))
       }
     }
-    let entries = canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
-    let isAside = Self.boxesAside(
-      Arrangement.groups(count: boxes.count, ends.map { ($0.source, $0.destination) }),
-      Set(entries.compactMap { boxOf[blocks.roots[$0]] })
+    let entries = Set(
+      canvas.nodes.filter { map.nodes[$0].isEntry || entered.contains($0) }
+        .compactMap { boxOf[blocks.roots[$0]] }
     )
+    let groups = Arrangement.groups(count: boxes.count, ends.map { ($0.source, $0.destination) })
+    // Code enters a storyboard without an entry point, so nothing in it is set aside.
+    let unreached = entries.isEmpty ? [] : groups.filter { entries.isDisjoint(with: $0) }
+    let isAside = Set(unreached.joined())
     var y = Self.title
     for isLast in [false, true] {
       let chosen = boxes.indices.filter { isAside.contains($0) == isLast }
@@ -175,13 +178,5 @@ struct RegionLayout {
       points[0].x = points[0].x > source.x + source.width / 2 ? source.right : source.x
     }
     if let end { points[last].x = points[last].x > end.x + end.width / 2 ? end.right : end.x }
-  }
-
-  /// The boxes that are connected only with boxes that nothing leads to.
-  ///
-  /// Code enters a storyboard without an entry point, so nothing in it is set aside.
-  private static func boxesAside(_ groups: [[Int]], _ entries: Set<Int>) -> Set<Int> {
-    if entries.isEmpty { return [] }
-    return Set(groups.filter { entries.isDisjoint(with: $0) }.joined())
   }
 }
