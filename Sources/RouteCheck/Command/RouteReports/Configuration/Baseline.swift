@@ -9,21 +9,33 @@ import SourceText
 package struct Baseline: Sendable {
   private var counts: [Entry: Int] = [:]
 
-  /// The file, the rule and the message of a finding.
-  private typealias Entry = [ExactString]
+  private struct Entry: Hashable, Comparable {
+    var file: ExactString
+    var rule: String
+    var message: ExactString
 
-  private static func entry(of diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Entry {
-    let file = folder.relative(diagnostic.file.string)
-    return [ExactString(file), ExactString(diagnostic.rule), diagnostic.message]
+    init(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) {
+      file = ExactString(folder.relative(diagnostic.file.string))
+      rule = diagnostic.rule
+      message = diagnostic.message
+    }
+
+    init(file: String, rule: String, message: String) {
+      self.file = ExactString(file)
+      self.rule = rule
+      self.message = ExactString(message)
+    }
+
+    static func < (one: Entry, other: Entry) -> Bool {
+      (one.file, one.rule, one.message) < (other.file, other.rule, other.message)
+    }
   }
 
   package static let version = 1
 
   /// A baseline of all findings of a report, with paths relative to a folder.
   package init(_ report: Report, in folder: ConfigurationFolder) {
-    for diagnostic in report.diagnostics {
-      counts[Self.entry(of: diagnostic, in: folder), default: 0] += 1
-    }
+    for diagnostic in report.diagnostics { counts[Entry(diagnostic, in: folder), default: 0] += 1 }
   }
 
   /// The diagnostics that the baseline lacks, or contains fewer times.
@@ -33,7 +45,7 @@ package struct Baseline: Sendable {
   ) -> [Diagnostic] {
     var left = counts
     return diagnostics.filter { diagnostic in
-      let entry = Self.entry(of: diagnostic, in: folder)
+      let entry = Entry(diagnostic, in: folder)
       guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false
@@ -42,12 +54,11 @@ package struct Baseline: Sendable {
 
   /// The baseline as JSON, in a stable order.
   package var json: String {
-    let sorted = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    let findings = sorted.map { entry, count in
+    let findings = counts.sorted { $0.key < $1.key }.map { entry, count in
       JSONValue.object(
-        .init("file", .text(entry[0])),
-        .init("rule", .text(entry[1])),
-        .init("message", .text(entry[2])),
+        .init("file", .text(entry.file)),
+        .init("rule", .text(entry.rule)),
+        .init("message", .text(entry.message)),
         .init("count", .number(count))
       )
     }
@@ -74,7 +85,7 @@ extension Baseline: Decodable {
       if overflows {
         throw values.error(
           at: "findings",
-          "the counts of a finding in '\(item.entry[0])' exceed \(Int.max) together"
+          "the counts of a finding in '\(item.entry.file)' exceed \(Int.max) together"
         )
       }
       counts[item.entry] = sum
@@ -87,7 +98,11 @@ extension Baseline: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try StrictContainer(decoder, keys: ["file", "rule", "message", "count"])
-      entry = try ["file", "rule", "message"].map { try values.required($0) }
+      entry = Entry(
+        file: try values.required("file"),
+        rule: try values.required("rule"),
+        message: try values.required("message")
+      )
       count = try values.optional("count") ?? 1
       if count < 1 { throw values.error(at: "count", "expected a number of at least 1") }
     }
