@@ -132,6 +132,7 @@ struct CallGraph {
   /// How code takes screens away, also by functions of libraries with such a name.
   var kindsOfRemovals: Set<RemovalFact.Kind> {
     var kinds = Set(removals.values.joined().map(\.kind))
+    let namesOfMethods = Set(actions.exposed.map(\.name))
     for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
       let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })
       guard let added = Self.kindsByWord[word] else { continue }
@@ -139,7 +140,8 @@ struct CallGraph {
         if case .instance(let type) = use.receiver {
           !known.contains(Function(type, name))
         } else {
-          !declares(name) && (name != "dismiss" || use.receiver != .own)
+          !declares(name) && !namesOfMethods.contains(name)
+            && (name != "dismiss" || use.receiver != .own)
         }
       }
       if isOfLibrary { kinds.formUnion(added) }
@@ -156,6 +158,7 @@ struct CallGraph {
   private static let removersOfUIKit: Set<ExactString> = [
     "popViewController", "popToRootViewController", "popToViewController",
     "popViewControllerAnimated", "popToRootViewControllerAnimated",
+    "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
   ]
 
   /// Whether any function has a name.

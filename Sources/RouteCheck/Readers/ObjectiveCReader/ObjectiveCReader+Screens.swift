@@ -40,6 +40,7 @@ extension ObjectiveCReader {
         }
         continue
       }
+      if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
       guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
         continue
       }
@@ -56,6 +57,17 @@ extension ObjectiveCReader {
       }
     }
     facts.append(.function(fact))
+  }
+
+  /// A message whose name says that it leaves a screen: `[self.router close]`.
+  private func leavingMessage(_ index: Int) -> FunctionFact.Mention? {
+    let name = tokens.text(index)
+    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
+      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1),
+      ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
+    else { return nil }
+    let isOwn = tokens.text(index - 1) == "self" && tokens.isMark("[", at: index - 2)
+    return .init(name: name, receiver: isOwn ? .own : .other)
   }
 
   /// The setting of `self.tabBarController.tabBar.hidden = YES`.
