@@ -18,33 +18,15 @@ import Testing
     let count = 3 + random.below(3)
     let hasTabs = seed % 2 == 1
     let start: ExactString = hasTabs ? "tabs" : random.below(2) == 0 ? "nav" : "s0"
-    func container(
-      _ id: ExactString,
-      _ kind: Storyboard.Scene.Kind,
-      _ relationship: ExactString,
-      _ children: [ExactString]
-    ) -> Storyboard.Scene {
-      let segues = children.enumerated().map { number, child in
-        Storyboard.Segue(
-          id: "\(id)\(number)",
-          kind: .relationship,
-          destination: child,
-          relationship: relationship
-        )
-      }
-      return Storyboard.Scene(id: id, kind: kind, segues: segues)
-    }
     var storyboard = Storyboard(name: "Main", initialScene: start)
-    storyboard.scenes.append(container("nav", .navigationController, "rootViewController", ["s0"]))
+    storyboard.scenes.append(.container("nav", .navigationController, ["s0"]))
     if hasTabs {
       let other = random.below(2) == 0
       storyboard.scenes.append(
-        container("tabs", .tabBarController, "viewControllers", ["nav", other ? "s1" : "nav2"])
+        .container("tabs", .tabBarController, ["nav", other ? "s1" : "nav2"])
       )
       if !other {
-        storyboard.scenes.append(
-          container("nav2", .navigationController, "rootViewController", ["s1"])
-        )
+        storyboard.scenes.append(.container("nav2", .navigationController, ["s1"]))
       }
     }
     for index in 0..<count {

@@ -62,7 +62,7 @@ import Testing
     let login = try #require(other.moves.first { $0.segue?.id == "s2" })
     try other.make(login)
     let two = try #require(other.journal)
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    let exploration = try Exploration.of(main)
     let coverage = exploration.coverage(of: [one, two, two])
     #expect(coverage.covered.map(\.id) == ["s1", "s2", "s3"])
     #expect(coverage.missing.map(\.id) == ["s4"])
@@ -73,12 +73,8 @@ import Testing
   }
 
   @Test func `a segue that only code performs, or leads to, is not to be covered`() throws {
-    let object = Storyboard.SegueObject(
-      scene: Storyboard.SceneObject(storyboard: "Main", id: "feed"),
-      id: "s2"
-    )
-    let facts = Exploration.Facts(segues: [object: .possible])
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(facts: facts)
+    let facts = Exploration.Facts(segues: [.main("feed", "s2"): .possible])
+    let exploration = try Exploration.of(main, facts)
     let coverage = exploration.coverage(of: [])
     #expect(coverage.missing.map(\.id) == ["s1", "s3"])
     #expect(coverage.paths.allSatisfy { $0.isCertain })
@@ -95,9 +91,7 @@ import Testing
       scene id=lone customClass=LoneController
       segue id=s3 kind=presentation destination=share presentationStyle=fullScreen
       """
-    let lone = Storyboard.SceneObject(storyboard: "Main", id: "lone")
-    let exploration = try ControllerGraph(of: SegueRegistry(storyboard))
-      .explore(facts: .init(openScenes: [lone]))
+    let exploration = try Exploration.of(storyboard, .init(openScenes: [.main("lone")]))
     let coverage = exploration.coverage(of: [])
     #expect(
       coverage.paths.map { $0.steps.compactMap(\.move.segue?.id) } == [["s1"], ["s2"], ["s3"]]
@@ -117,10 +111,8 @@ import Testing
       segue id=s3 kind=presentation destination=c
       scene id=c customClass=CController
       """
-    let feed = Storyboard.SceneObject(storyboard: "Main", id: "feed")
     let graph = try ControllerGraph(of: SegueRegistry(storyboard))
-    let facts = Exploration.Facts(segues: [Storyboard.SegueObject(scene: feed, id: "s9"): .possible]
-    )
+    let facts = Exploration.Facts(segues: [.main("feed", "s9"): .possible])
     let exploration = try graph.explore(facts: facts)
     graph.startRecording()
     try graph.make(.segue("s1", of: "feed", in: "Main"), from: "Feed")

@@ -46,8 +46,6 @@ extension Exploration.Answer {
     case .undecided(let doubt): "undecided, \(doubt.reason.words): \(doubt.path.words)"
     }
   }
-
-  var isUndecided: Bool { if case .undecided = self { true } else { false } }
 }
 
 extension Exploration.Doubt.Reason {

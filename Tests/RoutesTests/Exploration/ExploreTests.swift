@@ -25,7 +25,7 @@ import Testing
     """
 
   @Test func `every screen that moves lead to is found, by the shortest path`() throws {
-    let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
+    let exploration = try Exploration.of(feed)
     #expect(
       exploration.screens.map(\.description) == [
         "Feed (0 taps)", "Settings (1 tap)", "Post (1 tap)", "Share (2 taps)", "Friends (3 taps)",
@@ -99,13 +99,13 @@ import Testing
       segue id=t1 kind=relationship destination=post relationship=viewControllers
       scene id=post customClass=PostController
       """
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    let exploration = try Exploration.of(main)
     let tap = exploration.outcomes.filter { $0.move.action == .tab(0) }
     #expect(tap.map(\.kind) == [.nothing])
   }
 
   @Test func `a misspelled screen is explained`() throws {
-    let exploration = try ControllerGraph(of: SegueRegistry(feed)).explore()
+    let exploration = try Exploration.of(feed)
     let error = #expect(throws: Snapshot.NotationError.self) {
       try exploration.path(to: "PotsController")
     }
@@ -176,7 +176,7 @@ import Testing
       scene id=map customClass=MapController
       scene id=about customClass=AboutController
       """
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore()
+    let exploration = try Exploration.of(main)
     #expect(exploration.stateCount == 2)
     #expect(try exploration.path(to: "About")?.end.description == "tab(Feed, *Settings[About])")
   }
@@ -191,12 +191,11 @@ import Testing
       scene id=share customClass=ShareController
       segue id=u1 kind=unwind identifier=Home destination=exit unwindAction=home:
       """
-    let feed = Storyboard.SceneObject(storyboard: "Main", id: "feed")
-    let exploration = try ControllerGraph(of: SegueRegistry(main)).explore(
-      facts: Exploration.Facts(scenes: [feed: .init(unwindActions: ["home:"])])
+    let exploration = try Exploration.of(
+      main,
+      .init(scenes: [.main("feed"): .init(unwindActions: ["home:"])])
     )
-    let property = try #require(exploration.properties(in: "back from Share within 1 tap").first)
-    #expect(exploration.check(property) == .holds)
+    #expect(try exploration.answer(to: "back from Share within 1 tap") == "holds")
     #expect(exploration.isComplete)
   }
 }

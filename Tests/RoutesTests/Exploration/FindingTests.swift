@@ -102,8 +102,7 @@ import Testing
       """
     )
     func path(to segue: ExactString, of scene: ExactString) -> Exploration.Path? {
-      let scene = Storyboard.SceneObject(storyboard: "Main", id: scene)
-      return exploration.path(performing: Storyboard.SegueObject(scene: scene, id: segue))
+      exploration.path(performing: .main(scene, segue))
     }
     #expect(path(to: "s3", of: "post")?.steps.count == 2)
     #expect(path(to: "s1", of: "feed")?.steps.count == 1)

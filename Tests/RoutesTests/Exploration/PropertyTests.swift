@@ -23,12 +23,8 @@ import Testing
     scene id=lost customClass=LostController
     """
 
-  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
-    Storyboard.SceneObject(storyboard: "Main", id: id)
-  }
-
   private func exploration(_ facts: Exploration.Facts = .init()) throws -> Exploration {
-    try ControllerGraph(of: SegueRegistry(Self.main)).explore(facts: facts)
+    try Exploration.of(Self.main, facts)
   }
 
   @Test(arguments: [
@@ -129,9 +125,9 @@ import Testing
       segue id=s kind=show destination=sold
       scene id=sold
       """
-    var facts = Exploration.Facts(scenes: [scene("sold"): .init()])
+    var facts = Exploration.Facts(scenes: [.main("sold"): .init()])
     for title: ExactString in ["Sold Out", " Sold  Out "] {
-      facts.scenes[scene("sold")]?.title = title
+      facts.scenes[.main("sold")]?.title = title
       #expect(try Exploration.of(shop, facts).answer(to: text) == "holds")
     }
   }
@@ -145,7 +141,7 @@ import Testing
       segue id=r kind=relationship destination=post relationship=rootViewController
       """
     let facts = Exploration.Facts(
-      scenes: [scene("feed"): .init(codeMoves: [.open(scene("nav"))])]
+      scenes: [.main("feed"): .init(codeMoves: [.open(.main("nav"))])]
     )
     let answer = try Exploration.of(shop, facts).answer(to: "never Feed after Post")
     #expect(answer == "undecided, unknown place of Post: open-nav")

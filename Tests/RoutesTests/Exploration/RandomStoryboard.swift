@@ -108,14 +108,13 @@ struct RandomStoryboard {
   mutating func facts() -> Exploration.Facts {
     var facts = Exploration.Facts()
     for scene in storyboard.scenes {
-      let object = Storyboard.SceneObject(storyboard: "Main", id: scene.id)
+      let object = Storyboard.SceneObject.main(scene.id)
       var known = Exploration.SceneFacts(unwindActions: [])
       for action in 0..<3 where random.next() % 4 == 0 {
         known.unwindActions?.insert("unwindTo\(action):")
       }
       let actions: [Move.Action] = [
-        .dismiss, .pop, .popToRoot,
-        .root(Storyboard.SceneObject(storyboard: "Main", id: pick(storyboard.scenes).id)),
+        .dismiss, .pop, .popToRoot, .root(.main(pick(storyboard.scenes).id)),
       ]
       for action in actions where random.next() % 6 == 0 { known.addCodeMove(action) }
       facts.scenes[object] = known

@@ -18,21 +18,8 @@ import Testing
     scene id=help customClass=HelpController
     """
 
-  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
-    Storyboard.SceneObject(storyboard: "Main", id: id)
-  }
-
-  private func explore(
-    _ storyboard: Storyboard,
-    within bounds: Exploration.Bounds = .init(),
-    _ facts: Exploration.Facts = .init()
-  ) throws -> Exploration {
-    try ControllerGraph(of: SegueRegistry(storyboard), width: bounds.width ?? .compact)
-      .explore(within: bounds, facts: facts)
-  }
-
   @Test func `gates are on every path, and not only on the shortest`() throws {
-    let exploration = try explore(shop)
+    let exploration = try Exploration.of(shop)
     let names = exploration.screens.map(\.name)
     let gates = exploration.gates().map { $0.map { names[$0] } }
     #expect(
@@ -54,16 +41,16 @@ import Testing
 
   @Test func `a way that only code takes leads around a gate, as another start does`() throws {
     func gates(_ facts: Exploration.Facts) throws -> [String] {
-      let exploration = try explore(shop, facts)
+      let exploration = try Exploration.of(shop, facts)
       let names = exploration.screens.map(\.name.string)
       return zip(names, exploration.gates()).map { name, gates in
         "\(name): \(gates.map { names[$0] }.joined(separator: " "))"
       }
     }
-    let code = Exploration.Facts(scenes: [scene("login"): .init(codeMoves: [.root(scene("cart"))])])
+    let code = Exploration.Facts(scenes: [.main("login"): .init(codeMoves: [.root(.main("cart"))])])
     #expect(try gates(code).contains("Cart: "))
     #expect(
-      try gates(.init(openScenes: [scene("shop")])) == [
+      try gates(.init(openScenes: [.main("shop")])) == [
         "Login: ", "Shop: ", "Cart: ", "Help: ", "Payment: Cart",
       ]
     )
@@ -72,27 +59,20 @@ import Testing
   @Test func `a search in another width starts there`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(split))
     let wide = try graph.explore(within: .init(width: .regular))
-    #expect(wide.states.map(\.snapshot.description).first == "regular: split(List, Empty)")
+    #expect(wide.stateNames.first == "regular: split(List, Empty)")
     #expect(graph.width == .compact)
   }
 
   @Test func `moves that only code may make can be left out, which is said`() throws {
     var facts = Exploration.Facts()
-    facts.scenes[scene("cart")] = .init(codeMoves: [.dismiss])
-    facts.segues[Storyboard.SegueObject(scene: scene("shop"), id: "s2")] = .possible
-    let all = try explore(shop, facts)
-    let sure = try explore(shop, within: .init(onlyCertain: true), facts)
+    facts.scenes[.main("cart")] = .init(codeMoves: [.dismiss])
+    facts.segues[.main("shop", "s2")] = .possible
+    let all = try Exploration.of(shop, facts)
+    let sure = try Exploration.of(shop, within: .init(onlyCertain: true), facts)
     #expect(all.screens.map(\.name).contains("Cart") && all.cuts.isEmpty)
     #expect(sure.screens.map(\.name) == ["Login", "Shop", "Help"])
     #expect(sure.cuts == [.possible])
-    #expect(try explore(shop, within: .init(onlyCertain: true)).isComplete)
-  }
-
-  private func explore(
-    _ storyboard: Storyboard,
-    _ facts: Exploration.Facts
-  ) throws -> Exploration {
-    try explore(storyboard, within: .init(), facts)
+    #expect(try Exploration.of(shop, within: .init(onlyCertain: true)).isComplete)
   }
 
   /// The attributes of the last scene's only segue, and whether the scene is a dead end.
@@ -115,7 +95,7 @@ import Testing
         scene id=shop customClass=ShopController
         """
     )
-    let ends = try explore(storyboard).certainDeadEnds()
+    let ends = try Exploration.of(storyboard).certainDeadEnds()
     #expect(ends.map(\.scenes.last?.id).contains("end") == isEnd)
   }
 
@@ -132,7 +112,7 @@ import Testing
         scene id=end customClass=EndController
         """
     )
-    let exploration = try explore(storyboard)
+    let exploration = try Exploration.of(storyboard)
     #expect(exploration.certainDeadEnds().isEmpty == isSheet)
   }
 
@@ -150,9 +130,9 @@ import Testing
     """
 
   @Test func `a move that also removes is bounded by what is left`() throws {
-    let one = try explore(split, within: .init(width: .regular))
+    let one = try Exploration.of(split, within: .init(width: .regular))
     #expect(
-      one.states.map(\.snapshot.description) == [
+      one.stateNames == [
         "regular: split(List, Empty)", "regular: split(List, Post)",
       ]
     )
@@ -160,8 +140,8 @@ import Testing
     let repeated = try #require(one.certainRepeats.first)
     #expect(one.certainRepeats.count == 1 && repeated.move.segue?.id == "s2")
     #expect("\(one.path(making: repeated).end)" == "regular: split(List, List)")
-    let two = try explore(split, within: .init(copies: 2, width: .regular))
-    #expect(two.states.map(\.snapshot.description).contains("regular: split(List, List)"))
+    let two = try Exploration.of(split, within: .init(copies: 2, width: .regular))
+    #expect(two.stateNames.contains("regular: split(List, List)"))
     #expect(two.isComplete)
   }
 }

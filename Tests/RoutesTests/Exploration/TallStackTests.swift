@@ -20,32 +20,13 @@ import Testing
     }
   }
 
-  private func container(
-    _ id: ExactString,
-    _ kind: Storyboard.Scene.Kind,
-    _ relationship: String,
-    _ children: ExactString...
-  ) -> Storyboard.Scene {
-    var scene = Storyboard.Scene(id: id, kind: kind)
-    scene.segues = children.enumerated().map { number, child in
-      .init(
-        id: "\(id)\(number)",
-        kind: .relationship,
-        destination: child,
-        relationship: ExactString(relationship)
-      )
-    }
-    return scene
-  }
-
   private func explore(
     _ scenes: [Storyboard.Scene],
     from initial: ExactString,
     _ facts: Exploration.Facts = .init()
   ) throws -> Exploration {
     let storyboard = Storyboard(name: "Main", initialScene: initial, scenes: scenes)
-    return try ControllerGraph(of: SegueRegistry(storyboard))
-      .explore(facts: facts)
+    return try Exploration.of(storyboard, facts)
   }
 
   @Test func `stacks are left by the back button and by a sheet at any height`() throws {
@@ -54,7 +35,7 @@ import Testing
         number == 3 || number > 7
           ? [.init(id: "m\(number)", kind: .presentation, destination: "help")] : []
       } + [
-        container("nav", .navigationController, "rootViewController", "s0"),
+        .container("nav", .navigationController, ["s0"]),
         Storyboard.Scene(id: "help", kind: .viewController, customClass: "HelpController"),
       ],
       from: "nav"
@@ -68,10 +49,9 @@ import Testing
   @Test func `code pops all of a tall stack`() throws {
     var facts = Exploration.Facts()
     for number in [2, 7, 9] {
-      let scene = Storyboard.SceneObject(storyboard: "Main", id: "s\(number)")
-      facts.scenes[scene] = .init(codeMoves: [.pop, .popToRoot])
+      facts.scenes[.main("s\(number)")] = .init(codeMoves: [.pop, .popToRoot])
     }
-    let nav = container("nav", .navigationController, "rootViewController", "s0")
+    let nav = Storyboard.Scene.container("nav", .navigationController, ["s0"])
     let exploration = try explore(scenes(11) { _ in [] } + [nav], from: "nav", facts)
     #expect(exploration.stateCount == 11)
     #expect(exploration.outcomes.count { $0.move.action == .popToRoot } == 3)
@@ -79,10 +59,9 @@ import Testing
 
   @Test func `an unwind finds a target in the middle of a tall stack`() throws {
     var facts = Exploration.Facts()
-    let target = Storyboard.SceneObject(storyboard: "Main", id: "s2")
-    facts.scenes[target] = .init(unwindActions: ["home:"])
+    facts.scenes[.main("s2")] = .init(unwindActions: ["home:"])
     let unwind = Storyboard.Segue(id: "u", kind: .unwind, destination: "x", unwindAction: "home:")
-    let nav = container("nav", .navigationController, "rootViewController", "s0")
+    let nav = Storyboard.Scene.container("nav", .navigationController, ["s0"])
     let scenes = scenes(11) { $0 == 9 ? [unwind] : [] }
     let exploration = try explore(scenes + [nav], from: "nav", facts)
     #expect(exploration.stateCount == 11)
@@ -92,8 +71,8 @@ import Testing
   @Test func `a tap on the tab of a tall stack leaves its root`() throws {
     let exploration = try explore(
       scenes(9) { _ in [] } + [
-        container("nav", .navigationController, "rootViewController", "s0"),
-        container("tab", .tabBarController, "viewControllers", "nav"),
+        .container("nav", .navigationController, ["s0"]),
+        .container("tab", .tabBarController, ["nav"]),
       ],
       from: "tab"
     )
@@ -107,8 +86,8 @@ import Testing
   @Test func `a tall stack in a tab is forgotten when another tab is selected`() throws {
     let exploration = try explore(
       scenes(9) { _ in [] } + [
-        container("nav", .navigationController, "rootViewController", "s0"),
-        container("tab", .tabBarController, "viewControllers", "nav", "other"),
+        .container("nav", .navigationController, ["s0"]),
+        .container("tab", .tabBarController, ["nav", "other"]),
         Storyboard.Scene(id: "other", kind: .viewController, customClass: "OtherController"),
       ],
       from: "tab"
@@ -123,8 +102,8 @@ import Testing
   ) throws {
     var all = scenes(count) { _ in [] }
     if pushes {
-      all.append(container("nav", .navigationController, "rootViewController", "s0"))
-      all.append(container("tab", .tabBarController, "viewControllers", "nav"))
+      all.append(.container("nav", .navigationController, ["s0"]))
+      all.append(.container("tab", .tabBarController, ["nav"]))
     }
     let exploration = try explore(all, from: pushes ? "tab" : "s0")
     #expect(exploration.screens.map(\.taps) == Array(0..<count))

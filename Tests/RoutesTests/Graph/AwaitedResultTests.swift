@@ -2,14 +2,6 @@ import Routes
 import RoutesTesting
 import Testing
 
-private final class ColorController: ResultController {
-  typealias Output = String
-}
-
-extension Segue<ColorController> {
-  fileprivate static var pick: Self { .init("PickColor") }
-}
-
 private struct PickColor: ResultDestination {
   var resultRoute: Route.Returning<String> { Route.Returning(.pick) }
 }

@@ -43,13 +43,7 @@ import Testing
     let other = try ControllerGraph(root: NavigationController(root: own))
     #expect(own.graph === other)
     let graph = try ControllerGraph("nav(Feed)")
-    let around = TabBarController([own])
-    let requests: [() throws -> Void] = [
-      { try graph.push(own) }, { try graph.show(own) }, { try graph.present(around) },
-      { try graph.setRoot(own) }, { try graph.setStack([own]) },
-      { try graph.embed(own, in: graph["Feed"]) },
-    ]
-    for request in requests {
+    for request in graph.additions(of: own) {
       expectRefusal(.controller(.inAnotherGraph("Own")), in: graph, request)
     }
     try other.setRoot(screen("Empty"))
@@ -121,13 +115,8 @@ import Testing
     inner.childControllers = [screen("Leaf"), outer]
     let graph = try ControllerGraph("nav(Feed)[Page]")
     for ring in [ring, outer, inner] {
-      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.push(ring) }
-      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.show(ring) }
-      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.present(ring) }
-      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setRoot(ring) }
-      expectRefusal(.controller(.repeated("Ring")), in: graph) { try graph.setStack([ring]) }
-      expectRefusal(.controller(.repeated("Ring")), in: graph) {
-        try graph.embed(ring, in: graph["Feed"])
+      for request in graph.additions(of: ring) {
+        expectRefusal(.controller(.repeated("Ring")), in: graph, request)
       }
       #expect(throws: Refusal.self) { try ControllerGraph(root: ring) }
       #expect(throws: UnwrappingError.self) { try unwrap(ring, as: NavigationController.self) }

@@ -14,7 +14,6 @@ private final class ReceivingController: DestinationReceiver {
 private final class ListController: NavigatingController {
   var navigator: Navigator<Place>?
 }
-private struct Failure: Error {}
 
 extension Segue<PostController> {
   fileprivate static var post: Self { .init("ShowPost") }

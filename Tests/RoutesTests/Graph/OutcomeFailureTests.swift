@@ -3,21 +3,8 @@ import Testing
 
 @testable import Routes
 
-private struct Failure: Error {}
-
-private final class ColorController: ResultController {
-  typealias Output = String
-}
-
-extension Segue<ColorController> {
-  fileprivate static var pick: Self { .init("PickColor") }
-}
-
 /// A request that fails hands over no outcome, and forgets what it expected.
 @Suite struct OutcomeFailureTests {
-  private final class Inbox {
-    var outcomes: [Outcome<String>] = []
-  }
   private let inbox = Inbox()
 
   @Test func `a refused presentation keeps the outcome that its segue expects`() throws {

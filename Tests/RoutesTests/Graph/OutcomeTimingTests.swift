@@ -35,9 +35,6 @@ extension Segue<HastyController> {
 
 /// An outcome is handed over exactly once, whenever the screen is left.
 @Suite struct OutcomeTimingTests {
-  private final class Inbox {
-    var outcomes: [Outcome<String>] = []
-  }
   private let inbox = Inbox()
 
   enum Leaving: CaseIterable {
@@ -160,17 +157,6 @@ extension Segue<HastyController> {
     #expect(inbox.outcomes == [.left(.replaced)])
   }
 
-  @Test func `a refused presentation expects no outcome`() throws {
-    let graph = try ControllerGraph("nav(Feed) > sheet Share")
-    let screen = HastyController()
-    #expect(throws: Refusal.self) {
-      try graph.present(screen, from: graph["Feed"]) { [inbox] in inbox.outcomes.append($0) }
-    }
-    try graph.present(screen)
-    try graph.dismiss()
-    #expect(inbox.outcomes.isEmpty)
-  }
-
   @Test func `a loop of outcomes is cut off`() throws {
     let graph = try ControllerGraph("nav(Feed)")
     weak let looping = graph
@@ -208,6 +194,17 @@ extension Segue<HastyController> {
     try graph.swipeDown()
     #expect(countAtDismissal == 1)
     #expect(inbox.outcomes == [.left(.swiped)])
+  }
+
+  @Test func `a refused presentation expects no outcome`() throws {
+    let graph = try ControllerGraph("nav(Feed) > sheet Share")
+    let screen = HastyController()
+    #expect(throws: Refusal.self) {
+      try graph.present(screen, from: graph["Feed"]) { [inbox] in inbox.outcomes.append($0) }
+    }
+    try graph.present(screen)
+    try graph.dismiss()
+    #expect(inbox.outcomes.isEmpty)
   }
 }
 

@@ -2,20 +2,7 @@ import Routes
 import RoutesTesting
 import Testing
 
-private final class ColorController: ResultController {
-  typealias Output = String
-}
-
-extension Segue<ColorController> {
-  fileprivate static var pick: Self { .init("PickColor") }
-}
-
 @Suite struct ResultTests {
-  /// The delivered outcomes.
-  private final class Inbox {
-    var outcomes: [Outcome<String>] = []
-  }
-
   private let inbox = Inbox()
   private let colors = ColorController()
 

@@ -10,7 +10,6 @@ import Testing
   private final class PostController: Controller { var number = 0 }
   private final class EditorController: Controller {}
   private final class HelpController: Controller {}
-  private struct Failure: Error {}
 
   private enum Place: Destination {
     case post(Int)

@@ -7,10 +7,7 @@ private final class ThreadController: Controller {}
 private protocol ColorScreen: ResultController where Output == String {
   var suggestion: String { get set }
 }
-private final class ColorController: ColorScreen {
-  typealias Output = String
-  var suggestion = ""
-}
+extension ColorController: ColorScreen {}
 
 extension Segue<ThreadController> {
   fileprivate static var thread: Self { .init("Thread") }

@@ -3,12 +3,6 @@ import Testing
 
 @testable import Routes
 
-private struct Failure: Error {}
-
-private final class ColorController: ResultController {
-  typealias Output = String
-}
-
 extension Segue<PlaceholderController> {
   fileprivate static var outer: Self { .init("Outer") }
   fileprivate static var inner: Self { .init("Inner") }
@@ -16,9 +10,6 @@ extension Segue<PlaceholderController> {
 
 /// A custom segue whose closure throws has changed nothing, and handed over nothing.
 @Suite struct CustomSegueReversalTests {
-  private final class Inbox {
-    var outcomes: [Outcome<String>] = []
-  }
   private let inbox = Inbox()
 
   private func makeGraph(
@@ -220,7 +211,7 @@ extension Segue<PlaceholderController> {
       name: "Main",
       initialScene: "tabs",
       scenes: [
-        .container("tabs", .tabBarController, "viewControllers", ["feed", "shop"]),
+        .container("tabs", .tabBarController, ["feed", "shop"]),
         .init(id: "feed", identifier: "Feed"),
         .init(
           id: "shop",

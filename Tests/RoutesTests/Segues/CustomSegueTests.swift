@@ -2,8 +2,6 @@ import Routes
 import RoutesTesting
 import Testing
 
-private struct Failure: Error {}
-
 extension Segue<PlaceholderController> {
   fileprivate static var replace: Self { .init("ReplaceTop") }
 }
@@ -28,24 +26,6 @@ extension Segue<PlaceholderController> {
     }
     try graph.perform(.replace)
     try graph.expect("nav(Feed, New)")
-  }
-
-  @Test func anErrorRevertsWhatTheClosureDid() throws {
-    let graph = try makeGraph("tab(*nav(Feed, Post), nav(Settings)) > sheet Share") {
-      segue,
-      graph in
-      try graph.dismiss()
-      try graph.popToRoot()
-      try graph.push(segue.destination)
-      try graph.select(tab: 1)
-      try graph.push(screen("Colors"))
-      try graph.present(screen("Help"), style: .fullScreen)
-      throw Failure()
-    }
-    let before = graph.snapshot
-    #expect(throws: Failure.self) { try graph.perform(.replace) }
-    #expect(graph.snapshot == before)
-    #expect((graph.visible as? PlaceholderController)?.name == "Share")
   }
 
   @Test func aRefusalInsideTheClosureReachesTheCaller() throws {
@@ -74,6 +54,24 @@ extension Segue<PlaceholderController> {
         "new willDisappear", "old willAppear", "new didDisappear", "old didAppear",
       ]
     )
+  }
+
+  @Test func anErrorRevertsWhatTheClosureDid() throws {
+    let graph = try makeGraph("tab(*nav(Feed, Post), nav(Settings)) > sheet Share") {
+      segue,
+      graph in
+      try graph.dismiss()
+      try graph.popToRoot()
+      try graph.push(segue.destination)
+      try graph.select(tab: 1)
+      try graph.push(screen("Colors"))
+      try graph.present(screen("Help"), style: .fullScreen)
+      throw Failure()
+    }
+    let before = graph.snapshot
+    #expect(throws: Failure.self) { try graph.perform(.replace) }
+    #expect(graph.snapshot == before)
+    #expect((graph.visible as? PlaceholderController)?.name == "Share")
   }
 
   @Test func aSegueWithoutAClosureIsRefusedAndChangesNothing() throws {

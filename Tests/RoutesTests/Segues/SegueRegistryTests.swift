@@ -6,7 +6,6 @@ private class FeedController: Controller {}
 private protocol Special {}
 private final class SpecialFeedController: FeedController, Special {}
 private final class PostController: Controller { var notes: [String] = [] }
-private struct Failure: Error {}
 
 extension Segue<PostController> {
   fileprivate static var post: Self { .init("ShowPost") }
@@ -193,16 +192,6 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(post.notes == ["first", "second", "third"])
   }
 
-  @Test func anErrorOfAPreparationCancelsTheMove() throws {
-    var registry = SegueRegistry()
-    try registry.register(.post, kind: .show) { PostController() }
-    try registry.prepare(.post) { _ in throw Failure() }
-    let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    #expect(throws: Failure.self) { try graph.perform(.post) }
-    try graph.expect("nav(Feed)")
-    #expect(graph.isTransitionUnderWay == false)
-  }
-
   @Test func preparingAnUnknownSegueSuggestsAName() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
@@ -270,5 +259,15 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(!segue.leads(to: FeedController.self))
     #expect(!segue.leads(to: PostController.self))
     #expect(segue.leads(to: (any Special).self))
+  }
+
+  @Test func anErrorOfAPreparationCancelsTheMove() throws {
+    var registry = SegueRegistry()
+    try registry.register(.post, kind: .show) { PostController() }
+    try registry.prepare(.post) { _ in throw Failure() }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    #expect(throws: Failure.self) { try graph.perform(.post) }
+    try graph.expect("nav(Feed)")
+    #expect(graph.isTransitionUnderWay == false)
   }
 }

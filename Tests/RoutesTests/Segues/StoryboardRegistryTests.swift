@@ -83,7 +83,7 @@ private enum Place: Destination {
       name: "Main",
       initialScene: "tabs",
       scenes: [
-        .container("tabs", .tabBarController, "viewControllers", ["gone", "feed", "shop"]),
+        .container("tabs", .tabBarController, ["gone", "feed", "shop"]),
         .init(id: "feed", identifier: "Feed"), .init(id: "shop", identifier: "Shop"),
       ]
     )
@@ -189,18 +189,7 @@ private enum Place: Destination {
 
   @Test func aSceneInsideItselfIsRefused() throws {
     var broken = settings
-    broken.scenes[1] = .init(
-      id: "b",
-      kind: .navigationController,
-      segues: [
-        .init(
-          id: "2",
-          kind: .relationship,
-          destination: "a",
-          relationship: "rootViewController"
-        )
-      ]
-    )
+    broken.scenes[1] = .container("b", .navigationController, ["a"])
     #expect(throws: Refusal.self) { try ControllerGraph(of: SegueRegistry(broken)) }
   }
 }

@@ -15,13 +15,9 @@ import Testing
     scene id=share customClass=ShareController presentationStyle=formSheet
     """
 
-  private func scene(_ id: ExactString) -> Storyboard.SceneObject {
-    Storyboard.SceneObject(storyboard: "Main", id: id)
-  }
-
   @Test func `a snapshot has the scenes of its screens`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(main))
-    #expect(graph.snapshot.screens.map(\.scene) == [scene("nav"), scene("feed")])
+    #expect(graph.snapshot.screens.map(\.scene) == [.main("nav"), .main("feed")])
     #expect(try graph.snapshot == Snapshot("nav(Feed)"))
   }
 
@@ -29,7 +25,7 @@ import Testing
     let registry = try SegueRegistry(main)
     let start = try ControllerGraph(of: registry)
     let restored = try ControllerGraph(restoring: start.snapshot, registry: registry)
-    #expect(restored.snapshot.screens.map(\.scene) == [scene("nav"), scene("feed")])
+    #expect(restored.snapshot.screens.map(\.scene) == [.main("nav"), .main("feed")])
   }
 
   @Test func `a transition names its segue`() throws {
@@ -38,7 +34,7 @@ import Testing
     graph.onTransition = { objects.append($0.segueObject) }
     try graph.trigger("Share")
     try graph.dismiss()
-    #expect(objects == [Storyboard.SegueObject(scene: scene("feed"), id: "s2"), nil])
+    #expect(objects == [.main("feed", "s2"), nil])
   }
 
   @Test func `a segue without a style presents in the style of its destination`() throws {

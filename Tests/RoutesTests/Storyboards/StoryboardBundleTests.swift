@@ -9,8 +9,8 @@ import Testing
     name: "Main",
     initialScene: "tab",
     scenes: [
-      .container("tab", .tabBarController, "viewControllers", ["nav", "toSettings"]),
-      .container("nav", .navigationController, "rootViewController", ["feed"]),
+      .container("tab", .tabBarController, ["nav", "toSettings"]),
+      .container("nav", .navigationController, ["feed"]),
       Storyboard.Scene(
         id: "feed",
         identifier: "Feed",
@@ -118,14 +118,14 @@ import Testing
 }
 
 extension Storyboard.Scene {
-  /// A container whose relationships lead to the given scenes.
+  /// A navigation or tab bar controller whose relationships lead to the given scenes.
   static func container(
     _ id: ExactString,
     _ kind: Kind,
-    _ relationship: ExactString,
     _ children: [ExactString]
   ) -> Self {
-    .init(
+    let isStack = kind == .navigationController
+    return .init(
       id: id,
       kind: kind,
       segues: children.map {
@@ -133,7 +133,7 @@ extension Storyboard.Scene {
           id: "\(id)-\($0)",
           kind: .relationship,
           destination: $0,
-          relationship: relationship
+          relationship: isStack ? "rootViewController" : "viewControllers"
         )
       }
     )

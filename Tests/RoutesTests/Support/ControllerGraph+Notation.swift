@@ -16,6 +16,16 @@ extension ControllerGraph {
       return controllers[try #require(position, "no controller is called \(name)")]
     }
   }
+
+  /// The requests that add a controller to a stack with the root `Feed`.
+  func additions(of controller: any Controller) -> [() throws -> Void] {
+    [
+      { try self.push(controller) }, { try self.show(controller) },
+      { try self.present(controller) }, { try self.present(TabBarController([controller])) },
+      { try self.setRoot(controller) }, { try self.setStack([controller]) },
+      { try self.embed(controller, in: self["Feed"]) },
+    ]
+  }
 }
 
 /// Expects a refusal with a reason or a description, and an unchanged graph.

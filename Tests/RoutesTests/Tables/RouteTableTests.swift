@@ -26,7 +26,7 @@ extension RouteTable {
           .init(id: "s2", kind: .show, identifier: "ShowShop", destination: "away"),
         ]
       ),
-      .container("nav", .navigationController, "rootViewController", ["post"]),
+      .container("nav", .navigationController, ["post"]),
       Storyboard.Scene(id: "post", customClass: "PostController"),
       .reference("away", storyboard: "Shop"),
     ]
@@ -165,7 +165,7 @@ extension RouteTable {
           id: "feed",
           segues: [.init(id: "s", kind: .show, identifier: "Open", destination: "tabs")]
         ),
-        .container("tabs", .tabBarController, "viewControllers", ["first", "second"] + empty),
+        .container("tabs", .tabBarController, ["first", "second"] + empty),
         Storyboard.Scene(id: "empty", kind: .navigationController),
         Storyboard.Scene(id: "first"), Storyboard.Scene(id: "second"),
       ]

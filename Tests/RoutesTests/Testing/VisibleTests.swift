@@ -8,27 +8,48 @@ import Testing
     #expect(try graph.visible(PlaceholderController.self).name == "Feed")
   }
 
-  @Test func aPlaceholderForTheTypeSaysHowToRegisterTheClass() async throws {
+  @Test(arguments: [
+    (
+      "Login",
+      """
+      a placeholder for it, because the class is not registered; try \
+      classes.register(LoginController.init); in Login
+      """
+    ),
+    ("Feed", "'Feed'; in Feed"),
+    (
+      "Feed[Login, Login]",
+      "'Feed'; 2 are on screen beside it; on screen beside it; in Feed[Login, Login]"
+    ),
+    (
+      "tab(nav(Login), *Map)",
+      "'Map'; it is in tab 0, which is not selected; in tab(nav(Login), *Map)"
+    ),
+    (
+      "tab(*nav(Login), Map) > sheet Post",
+      "'Post'; it is covered by 'Post'; in tab(*nav(Login), Map) > sheet Post"
+    ),
+    (
+      "tab(nav(Login, Post), *Map) > fullScreen Post",
+      """
+      'Post'; it is behind 'Post' in nav, in tab 0, which is not selected, covered by 'Post'; in \
+      tab(nav(Login, Post), *Map) > fullScreen Post
+      """
+    ),
+  ])
+  func `the failure says what is visible, and where the controller is`(
+    notation: String,
+    found: String
+  ) async throws {
     let failure = await failure {
-      let graph = try ControllerGraph(root: PlaceholderController("Login"))
-      _ = try graph.visible(LoginController.self)
-    }
-    #expect(
-      failure?.problem.description == """
-        expected 'LoginController' to be visible, found a placeholder for it, because the \
-        class is not registered; try classes.register(LoginController.init); in Login
-        """
-    )
-  }
-
-  @Test func aPlaceholderForAnotherTypeIsFoundByItsName() async throws {
-    let failure = await failure {
-      let graph = try ControllerGraph(root: PlaceholderController("Feed"))
+      var classes = SceneClasses()
+      if notation != "Login" { try classes.register(LoginController.init) }
+      let graph = try ControllerGraph(restoring: Snapshot(notation), classes: classes)
       _ = try graph.visible(LoginController.self)
     }
     #expect(
       failure?.problem.description
-        == "expected 'LoginController' to be visible, found 'Feed'; in Feed"
+        == "expected 'LoginController' to be visible, found \(found)"
     )
   }
 
@@ -52,57 +73,6 @@ import Testing
     #expect(
       failure?.problem.description
         == "expected 'LoginController' to be visible, found nothing; in an empty graph"
-    )
-  }
-
-  @Test func theFailureSaysWhereTheGraphHasTheController() async throws {
-    func text(_ moves: @escaping @Sendable (ControllerGraph) throws -> Void) async -> String? {
-      await failure {
-        let stack = NavigationController(root: LoginController())
-        let graph = try ControllerGraph(
-          root: TabBarController([stack, PlaceholderController("Map")])
-        )
-        try moves(graph)
-        _ = try graph.visible(LoginController.self)
-      }?.problem.description
-    }
-    #expect(
-      await text { try $0.select(tab: 1) } == """
-        expected 'LoginController' to be visible, found 'Map'; it is in tab 0, which is not selected; in \
-        tab(nav(Login), *Map)
-        """
-    )
-    #expect(
-      await text { try $0.present(PlaceholderController("Post")) } == """
-        expected 'LoginController' to be visible, found 'Post'; it is covered by 'Post'; in \
-        tab(*nav(Login), Map) > sheet Post
-        """
-    )
-    #expect(
-      await text {
-        try $0.push(PlaceholderController("Post"))
-        try $0.select(tab: 1)
-        try $0.present(PlaceholderController("Post"), style: .fullScreen)
-      } == """
-        expected 'LoginController' to be visible, found 'Post'; it is behind 'Post' in nav, in tab 0, \
-        which is not selected, covered by 'Post'; in tab(nav(Login, Post), *Map) > fullScreen Post
-        """
-    )
-  }
-
-  @Test func severalControllersBesideTheVisibleOneAreTold() async throws {
-    let failure = await failure {
-      let parent = PlaceholderController("Feed")
-      let graph = try ControllerGraph(root: parent)
-      try graph.embed(LoginController(), in: parent)
-      try graph.embed(LoginController(), in: parent)
-      _ = try graph.visible(LoginController.self)
-    }
-    #expect(
-      failure?.problem.description == """
-        expected 'LoginController' to be visible, found 'Feed'; 2 are on screen beside it; on screen beside \
-        it; in Feed[Login, Login]
-        """
     )
   }
 

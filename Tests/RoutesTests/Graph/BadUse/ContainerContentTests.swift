@@ -39,18 +39,6 @@ private final class ForgetfulContainer: ContainerController {
 
 /// A container of the app may return anything. The graph refuses it, or keeps what it has checked.
 @Suite struct ContainerContentTests {
-  private func requests(_ container: any Controller, _ graph: ControllerGraph) -> [() throws ->
-    Void]
-  {
-    [
-      { try graph.push(container) }, { try graph.show(container) },
-      { try graph.present(container) },
-      { try graph.setRoot(container) }, { try graph.setStack([container]) },
-      { try graph.embed(container, in: graph["Feed"]) },
-      { try graph.present(TabBarController([container])) },
-    ]
-  }
-
   @Test func `content that is no child is refused`() throws {
     let graph = try ControllerGraph("nav(Feed)")
     let own = LooseContainer()
@@ -60,7 +48,7 @@ private final class ForgetfulContainer: ContainerController {
     for (container, name) in [
       (own, "LooseContainer"), (stranger, "Stranger"), (around, "Navigation"),
     ] {
-      for request in requests(container, graph) {
+      for request in graph.additions(of: container) {
         expectRefusal(
           .container(.contentNotAChild(content: name, container: "LooseContainer")),
           in: graph,
@@ -76,9 +64,9 @@ private final class ForgetfulContainer: ContainerController {
     way: ForgetfulContainer.Way
   ) throws {
     let graph = try ControllerGraph("nav(Feed)")
-    for index in requests(screen("Other"), graph).indices {
+    for index in graph.additions(of: screen("Other")).indices {
       let before = graph.snapshot
-      #expect(throws: Refusal.self) { try requests(ForgetfulContainer(way), graph)[index]() }
+      #expect(throws: Refusal.self) { try graph.additions(of: ForgetfulContainer(way))[index]() }
       #expect(graph.snapshot == before)
     }
   }

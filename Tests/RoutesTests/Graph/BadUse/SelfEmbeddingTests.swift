@@ -35,18 +35,7 @@ import Testing
       scenes: [
         home,
         scene("Feed", "nav"),
-        .init(
-          id: "nav",
-          kind: .navigationController,
-          segues: [
-            .init(
-              id: "r",
-              kind: .relationship,
-              destination: "Feed",
-              relationship: "rootViewController"
-            )
-          ]
-        ),
+        .container("nav", .navigationController, ["Feed"]),
       ]
     ),
   ]
@@ -84,7 +73,6 @@ import Testing
   }
 
   @Test func `a failed load takes back the children of a controller that stays`() throws {
-    struct Failure: Error {}
     final class MapController: Controller {}
     var isBroken = true
     var classes = SceneClasses()
@@ -96,7 +84,7 @@ import Testing
       name: "Main",
       initialScene: "tabs",
       scenes: [
-        .container("tabs", .tabBarController, "viewControllers", ["Feed", "Shop"]),
+        .container("tabs", .tabBarController, ["Feed", "Shop"]),
         Self.scene("Feed"), Self.scene("Shop", "Pin", "Wrapper"),
         Self.scene("Pin"), Self.scene("Wrapper", "Map"),
         .init(id: "Map", customClass: "MapController"),

@@ -3,8 +3,6 @@ import Testing
 
 @testable import Routes
 
-private struct Failure: Error {}
-
 extension Segue<PlaceholderController> {
   fileprivate static var next: Self { .init("Next") }
 }

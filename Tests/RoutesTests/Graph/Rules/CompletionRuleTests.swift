@@ -3,8 +3,6 @@ import Testing
 
 @testable import Routes
 
-private struct Failure: Error {}
-
 /// A request with a completion.
 private enum Completed: CaseIterable {
   case push, pop, present, dismiss

@@ -29,8 +29,6 @@ private enum Entrance: CaseIterable {
   }
 }
 
-private struct Failure: Error {}
-
 @Suite struct ContainmentRuleTests {
   /// How a container enters the graph `nav(Feed)`, and leaves it.
   private static let exits: [@Sendable (ControllerGraph, TabBarController) throws -> Void] = [
@@ -153,17 +151,11 @@ private struct Failure: Error {}
   }
 
   @Test func aStoryboardsContainersAreChecked() throws {
-    let child = Storyboard.Segue(
-      id: "1",
-      kind: .relationship,
-      destination: "inner",
-      relationship: "rootViewController"
-    )
     let storyboard = Storyboard(
       name: "Main",
       initialScene: "outer",
       scenes: [
-        Storyboard.Scene(id: "outer", kind: .navigationController, segues: [child]),
+        .container("outer", .navigationController, ["inner"]),
         Storyboard.Scene(id: "inner", kind: .navigationController),
       ]
     )

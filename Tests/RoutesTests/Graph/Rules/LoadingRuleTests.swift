@@ -3,8 +3,6 @@ import Testing
 
 @testable import Routes
 
-private struct Failure: Error {}
-
 /// A container, or a screen, that builds itself in `didLoad`.
 private enum Built: CaseIterable {
   case screen, stack, pushed, popped, tabs, split, pages, drawer, removed

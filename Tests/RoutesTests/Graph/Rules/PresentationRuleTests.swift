@@ -29,10 +29,6 @@ private func with<Container: AnyObject>(
   return container
 }
 
-private final class ColorController: ResultController {
-  typealias Output = String
-}
-
 @Suite struct PresentationRuleTests {
   private let asked = AnsweringController()
 
@@ -300,7 +296,6 @@ private final class ColorController: ResultController {
   }
 
   @Test func aSheetThatReturnsKeepsItsDelegate() throws {
-    struct Failure: Error {}
     let graph = try ControllerGraph("nav(Feed) > sheet Share")
     let delegate = AnsweringController()
     try graph.setDismissalDelegate(delegate, of: graph["Share"])
