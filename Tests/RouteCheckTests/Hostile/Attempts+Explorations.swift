@@ -71,7 +71,7 @@ extension Attempt {
 
   /// What a file of properties contains, and the exit status.
   private static let properties: [(String, String, Set<Int32>)] = [
-    ("nothing", "", [0]), ("an open quote", "refused \"ShowPost", [64]),
+    ("nothing", "", [64]), ("an open quote", "refused \"ShowPost", [64]),
     ("an empty identifier", "refused \"\"", [64]),
     ("parentheses in each other", "never " + String(repeating: "nav(", count: 100_000), [64]),
     ("parentheses that only close", "never " + String(repeating: ")", count: 100_000), [64]),
@@ -227,7 +227,7 @@ extension Attempt {
     explore(
       "an output over the properties",
       ["--properties", "P", "--output", "P"],
-      [.text("P", "")],
+      [.text("P", "never Post")],
       [66]
     ),
     explore("journals that do not exist", ["--coverage", "J"], [], [66]),
