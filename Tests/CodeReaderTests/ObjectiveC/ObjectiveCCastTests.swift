@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `casts are read only in prepareForSegue`() {
-    let facts = parse(
+    let facts = ObjectiveCReader.read(
       "@implementation Feed\n- (void)a:(UIStoryboardSegue *)segue { Post *p = segue.destinationViewController; }"
     )
     #expect(facts.casts.isEmpty)
@@ -118,7 +118,7 @@ import Testing
     ("Post *p = [[s instantiateInitialViewController] view];", []),
   ])
   func `casts of an instantiated scene are read`(code: String, casts: [String]) {
-    let facts = parse(
+    let facts = ObjectiveCReader.read(
       "@implementation Feed\n- (void)run:(UIStoryboard *)s { \(code) }\n@end"
     )
     #expect(
@@ -135,7 +135,7 @@ import Testing
 
   /// The code in a method of `Feed` that prepares segues.
   private func read(_ code: String) -> SourceFacts {
-    parse(
+    ObjectiveCReader.read(
       """
       @implementation Feed
       - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {
@@ -144,9 +144,5 @@ import Testing
       @end
       """
     )
-  }
-
-  private func parse(_ text: String) -> SourceFacts {
-    Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ObjectiveCReaderTests {
   @Test func `classes, selectors, constants and identifiers are read`() {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       #"""
       // @interface Hidden : NSObject
       #define kDetail @"Detail"
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `properties and variables belong to their class`() {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       """
       @protocol Titled
       @property UILabel *ofProtocol;
@@ -75,7 +75,9 @@ import Testing
 
   @Test(arguments: [#"@"\"""#, #"@"a \"b\" c""#, #""\"""#, #"'\''"#, #"@"\\""#])
   func anEscapedQuoteDoesNotEndALiteral(literal: String) {
-    let facts = read(#"id a = \#(literal); [self performSegueWithIdentifier:@"Show" sender:a];"#)
+    let facts = ObjectiveCReader.read(
+      #"id a = \#(literal); [self performSegueWithIdentifier:@"Show" sender:a];"#
+    )
     #expect(facts.segueUses.map(\.identifier) == [.literal("Show")])
   }
 
@@ -94,7 +96,7 @@ import Testing
     text: String,
     isSegue: Bool
   ) {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       """
       @implementation Feed
       \(method)
@@ -110,7 +112,7 @@ import Testing
   @Test(arguments: [(Limits.objectiveCType - 2, ["a"]), (Limits.objectiveCType - 1, [])])
   func aTypeWithMoreTokensThanTheLimitIsNotRead(count: Int, selectors: [ExactString]) {
     let type = String(repeating: "x ", count: count)
-    let facts = read("@implementation Feed\n- (\(type))a {}\n@end")
+    let facts = ObjectiveCReader.read("@implementation Feed\n- (\(type))a {}\n@end")
     #expect(facts.methods.map { "\($0.selector)" } == selectors)
   }
 
@@ -119,13 +121,14 @@ import Testing
     "@\"a\" ",
   ])
   func damagedFilesDoNotCrash(piece: String) {
-    _ = read(piece)
-    _ = read(String(repeating: "@interface A\n- (a)b:" + piece, count: 2_000))
+    _ = ObjectiveCReader.read(piece)
+    _ = ObjectiveCReader.read(String(repeating: "@interface A\n- (a)b:" + piece, count: 2_000))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func linesEndInEveryWay(end: String) {
-    let facts = read(["// \"", "#define kA @\"A", "#define kB @\"B\""].joined(separator: end))
+    let lines = ["// \"", "#define kA @\"A", "#define kB @\"B\""]
+    let facts = ObjectiveCReader.read(lines.joined(separator: end))
     #expect(facts.constants.map(\.name) == ["kA", "kB"])
     #expect(facts.constants.last?.location == TextLocation(line: 3, column: 9, length: 2))
   }
@@ -140,7 +143,7 @@ import Testing
     (#"@"\a\b\e\f\n\r\v\'""#, "\u{7}\u{8}\u{1B}\u{C}\n\r\u{B}'"), (#"@"a\0b""#, "a\0b"),
   ])
   func literalsHaveTheValueThatTheCompilerGivesThem(literal: String, value: ExactString) {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       "@implementation A\n- (void)a { [self performSegueWithIdentifier:\(literal) ]; }"
     )
     #expect(facts.segueUses.map(\.identifier) == [.literal(value)])
@@ -151,14 +154,14 @@ import Testing
     #"@"\uD800""#, #"@"Show" "\q""#, #"@"\q" "Show""#,
   ])
   func aLiteralWithAnInvalidEscapeHasNoKnownValue(literal: String) {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       "@implementation A\n- (void)a { [self performSegueWithIdentifier:\(literal) ]; }"
     )
     #expect(facts.segueUses.map(\.identifier) == [.unknown])
   }
 
   @Test func theLocationOfJoinedLiteralsSpansAllOfThem() {
-    let facts = read(
+    let facts = ObjectiveCReader.read(
       "@implementation A\n- (void)a { [self performSegueWithIdentifier:@\"Show\" \"Detail\" x:1]; }"
     )
     #expect(
@@ -167,7 +170,7 @@ import Testing
   }
 
   @Test func aCommentAfterALiteralStillSuppresses() {
-    let facts = read("#define kA @\"A\" // routecheck:disable\n#define kB @\"B\"")
+    let facts = ObjectiveCReader.read("#define kA @\"A\" // routecheck:disable\n#define kB @\"B\"")
     #expect(facts.constants.map(\.name) == ["kA", "kB"])
     #expect(facts.suppressions.count == 1)
   }
@@ -196,11 +199,7 @@ import Testing
   func `the code of excluded branches is not read`(text: String, names: String) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let code = lines.map { ("A"..."E").contains(String($0)) ? "#define \($0) @\"x\"" : String($0) }
-    let facts = read(code.joined(separator: "\n"))
+    let facts = ObjectiveCReader.read(code.joined(separator: "\n"))
     #expect(facts.constants.map(\.name).joined(separator: " ") == names, "\(text)")
-  }
-
-  private func read(_ text: String) -> SourceFacts {
-    Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
   }
 }

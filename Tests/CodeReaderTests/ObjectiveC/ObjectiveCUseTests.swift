@@ -204,7 +204,7 @@ import Testing
     ] as [(String, [ExactString])]
   )
   func constantsAreOutsideOfMethods(code: String, names: [ExactString]) {
-    #expect(parse(code).constants.map(\.name) == names)
+    #expect(ObjectiveCReader.read(code).constants.map(\.name) == names)
   }
 
   @Test(arguments: [
@@ -212,11 +212,11 @@ import Testing
     ("#define kA @\"A\" + b", 0), ("#define kA(b) @\"A\"", 0),
   ])
   func aMacroWithAnythingElseIsNoConstant(code: String, count: Int) {
-    #expect(parse(code + "\n").constants.count == count)
+    #expect(ObjectiveCReader.read(code + "\n").constants.count == count)
   }
 
   @Test func aVariableThatChangesHasNoValue() {
-    let facts = parse(
+    let facts = ObjectiveCReader.read(
       "static NSString *a = @\"A\"; static NSString *b = @\"B\"; void f() { b = c; }"
     )
     #expect(facts.constants.map(\.value) == [.literal("A"), .unknown])
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func bracesThatConditionalCodeRepeatsDoNotHideMethods() {
-    let facts = parse(
+    let facts = ObjectiveCReader.read(
       """
       @implementation Feed
       - (void)a {
@@ -255,7 +255,7 @@ import Testing
 
   /// The code in a method of `Feed`.
   private func read(_ code: String) -> SourceFacts {
-    parse(
+    ObjectiveCReader.read(
       """
       @implementation Feed
       - (void)run:(NSString *)parameter post:(nullable Letter *)post board:(UIStoryboard *)board {
@@ -264,9 +264,5 @@ import Testing
       @end
       """
     )
-  }
-
-  private func parse(_ text: String) -> SourceFacts {
-    Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
   }
 }

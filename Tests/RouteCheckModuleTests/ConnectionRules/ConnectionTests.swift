@@ -304,9 +304,7 @@ import Testing
     let example = storyboard().and("Feed.swift", "class Feed: UIViewController {}")
     let unreadable = example.and("Feed+More.swift", "\u{FEFF}")
     #expect(await messages("undeclared-outlet", unreadable).count == 1)
-    var files = Dictionary(
-      uniqueKeysWithValues: example.files.map { ($0.path, Array($0.text.utf8)) }
-    )
+    var files = example.texts.mapValues { Array($0.utf8) }
     files["Feed+More.swift"] = [0xFF, 0xFE, 0x20, 0]
     let loader = ProjectLoader(files: .memory(bytes: files), concurrency: 1)
     let report = RuleRunner(only: ["undeclared-outlet"]).run(on: await loader.load(["."]))

@@ -35,42 +35,20 @@ import Testing
 
   @Test(arguments: [
     ("LoginController", 1), ("SignInVC", 1), ("WelcomeViewController", 1), ("SplashScreen", 1),
-    ("SignUpViewController", 1), ("OnboardingController", 1), ("FeedController", 0),
-    ("LogController", 0), ("SettingsController", 0),
+    ("SignUpViewController", 1), ("OnboardingController", 1), ("AnmeldungController", 1),
+    ("PinCodeController", 1), ("FeedController", 0), ("LogController", 0),
+    ("SettingsController", 0),
   ])
   func `a gate is recognized by the name of its class`(name: String, expected: Int) async {
     #expect(await count(gate: name) == expected)
   }
 
-  @Test func `a segue to a screen before the gate hides no other one`() async {
-    let example = Example.main(
-      #"initialViewController="gate""#,
-      """
-      <scene><objects><viewController id="gate" customClass="LoginController"><view key="view">
-        <button id="a"><connections>
-          <segue id="s1" kind="presentation" destination="help"/>
-        </connections></button>
-        <button id="b"><connections>
-          <segue id="s2" kind="presentation" destination="app"/>
-        </connections></button></view></viewController></objects></scene>
-      <scene><objects><viewController id="help" customClass="SignUpController"/></objects></scene>
-      <scene><objects><tabBarController id="app" customClass="Home"/></objects></scene>
-      """
-    )
-    #expect(findings(in: await Project.load(example)).count == 1)
-  }
-
   @Test func `code of a class of several scenes is told once`() async {
-    let example = Example.main(
-      #"initialViewController="first""#,
-      """
-      <scene><objects><viewController id="first" customClass="LoginController"><view key="view">
-        <button id="b"><connections>
-          <segue id="s" kind="show" destination="second"/>
-        </connections></button></view></viewController></objects></scene>
-      <scene><objects><viewController id="second" customClass="LoginController"/></objects></scene>
-      <scene><objects><tabBarController id="app" storyboardIdentifier="App"/></objects></scene>
-      """
+    let example = Example.scenes(
+      initial: "first",
+      screen("first", "LoginController", button: "Next", segue("s", to: "second")),
+      scene("second", "LoginController"),
+      scene("app", kind: "tabBarController", identifier: "App")
     ).and(
       "Login.swift",
       """
@@ -96,12 +74,10 @@ import Testing
     shown: String,
     expected: Int
   ) async {
-    let example = Example.main(
-      #"initialViewController="login""#,
-      """
-      <scene><objects><viewController id="login" customClass="LoginController"/></objects></scene>
-      <scene><objects><tabBarController id="app" storyboardIdentifier="App"/></objects></scene>
-      """
+    let example = Example.scenes(
+      initial: "login",
+      scene("login", "LoginController"),
+      scene("app", kind: "tabBarController", identifier: "App")
     ).and(
       "Login.m",
       """
@@ -167,58 +143,44 @@ import Testing
     #expect(await count(app: "viewController") == 0)
   }
 
-  /// The way to most screens is the app, also without tabs.
-  @Test(arguments: [(1, 0), (2, 1), (5, 1)])
-  func `a presentation that leads to most screens is reported`(screens: Int, expected: Int) async {
-    let buttons = (0..<screens).map {
-      """
-      <button id="b\($0)"><connections><segue id="s\($0)" kind="show" destination="n\($0)"/>
-      </connections></button>
-      """
-    }
-    let scenes = (0..<screens).map {
-      "<scene><objects><viewController id=\"n\($0)\"/></objects></scene>"
-    }
-    let example = Example.main(
-      #"initialViewController="gate""#,
-      """
-      <scene><objects><viewController id="gate" customClass="Login"><view key="view">
-        <button id="g"><connections><segue id="s" kind="modal" destination="app"/></connections>
-        </button></view></viewController></objects></scene>
-      <scene><objects><viewController id="app"><view key="view">\(buttons.joined())</view>
-      </viewController></objects></scene>
-      \(scenes.joined())
-      """
-    )
-    #expect(findings(in: await Project.load(example)).count == expected)
-  }
-
-  /// - Parameter segues: The destinations of the gate's buttons, one for each.
-  private func count(segues: [String], _ scenes: String) async -> Int {
-    let buttons = segues.enumerated().map { number, destination in
-      """
-      <button id="b\(number)"><connections>
-        <segue id="s\(number)" kind="presentation" destination="\(destination)"/>
-      </connections></button>
-      """
-    }
-    let example = Example.main(
-      #"initialViewController="gate""#,
-      """
-      <scene><objects><viewController id="gate" customClass="Login"><view key="view">
-        \(buttons.joined(separator: "\n"))
-      </view></viewController></objects></scene>
-      \(scenes)
-      """
-    )
+  /// - Parameters:
+  ///   - segues: The destinations of the gate's buttons, one for each.
+  ///   - kind: The kind of these segues.
+  private func count(
+    segues: [String],
+    kind: String = "presentation",
+    _ scenes: String
+  ) async -> Int {
+    let gate = scene("gate", "Login", view: Self.buttons(segues, kind))
+    let example = Example.scenes(initial: "gate", gate, scenes)
     return findings(in: await Project.load(example)).count
   }
 
-  private static let tabs = #"<scene><objects><tabBarController id="app"/></objects></scene>"#
+  /// Buttons with segues.
+  private static func buttons(_ destinations: [String], _ kind: String) -> String {
+    destinations.enumerated().map { number, destination in
+      button("\(kind)-b\(number)", segue("\(kind)-s\(number)", to: destination, kind))
+    }.joined(separator: "\n")
+  }
 
-  @Test func `a sheet of help does not hide the presentation of the app`() async {
-    let help = #"<scene><objects><viewController id="help"/></objects></scene>"#
-    #expect(await count(segues: ["help", "app"], Self.tabs + help) == 1)
+  /// An app whose buttons show screens, and those screens.
+  private static func app(_ screens: [String]) -> String {
+    scene("app", view: buttons(screens, "show")) + screens.map { scene($0) }.joined()
+  }
+
+  /// The way to most screens is the app, also without tabs.
+  @Test(arguments: [(1, 0), (2, 1), (5, 1)])
+  func `a presentation that leads to most screens is reported`(screens: Int, expected: Int) async {
+    let app = Self.app((0..<screens).map { "n\($0)" })
+    #expect(await count(segues: ["app"], kind: "modal", app) == expected)
+  }
+
+  private static let tabs = scene("app", kind: "tabBarController")
+
+  /// The other sheet is of help, or is a screen before the app as well.
+  @Test(arguments: [nil, "SignUpController"])
+  func `another sheet does not hide the presentation of the app`(name: String?) async {
+    #expect(await count(segues: ["other", "app"], Self.tabs + scene("other", name)) == 1)
   }
 
   @Test func atMost256SeguesAreFollowed() async {
@@ -231,16 +193,7 @@ import Testing
     async
   {
     let names = (0..<others).map { "n\($0)" }
-    let scenes = (names + ["a", "b"]).map {
-      #"<scene><objects><viewController id="\#($0)"/></objects></scene>"#
-    }
-    let app = """
-      <scene><objects><viewController id="app"><view key="view">
-        <button id="x"><connections><segue id="xa" kind="show" destination="a"/></connections>
-        </button>
-        <button id="y"><connections><segue id="yb" kind="show" destination="b"/></connections>
-        </button></view></viewController></objects></scene>
-      """
-    #expect(await count(segues: names + ["app"], app + scenes.joined()) == expected)
+    let scenes = Self.app(["a", "b"]) + names.map { scene($0) }.joined()
+    #expect(await count(segues: names + ["app"], scenes) == expected)
   }
 }

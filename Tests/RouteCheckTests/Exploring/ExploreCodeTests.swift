@@ -196,6 +196,12 @@ import Testing
     #expect(run.output.contains("\"file\": \"A.swift\""), "\(run.output)")
   }
 
+  /// A screen that shows itself by the segue `Old`.
+  private static let old = Example.scenes(
+    initial: "a",
+    scene("a", "A", segue("s", "Old", to: "a"))
+  )
+
   /// Moves of the library, by an own segue or by the case of a destination.
   @Test(arguments: [
     ("go(by: .old)", "A performs 'Old' (line 8) (repeats)"),
@@ -208,14 +214,6 @@ import Testing
     ("other.navigator?.go(to: .again(1))", "A performs 'Old' (repeats, possible)"),
   ])
   func `a typed move of a class is one of its scene`(move: String, line: String) async {
-    let main = storyboard(
-      #"initialViewController="a""#,
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s" kind="show" identifier="Old" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    )
     let source = """
       import Routes
       extension Segue where Destination == A { static var old: Self { Self("Old") } }
@@ -227,7 +225,7 @@ import Testing
         @IBAction func open() throws { \(move) }
       }
       """
-    let moves = await lines(["--list", "moves"], ["Main.storyboard": main, "A.swift": source])
+    let moves = await lines(["--list", "moves"], Self.old.and("A.swift", source).texts)
     #expect(moves == [line])
   }
 
@@ -244,16 +242,8 @@ import Testing
     ("", "A: segue 'Old' (never)"),
   ])
   func aSegueIsPerformedByCodeThatPerformsIt(code: String, line: String) async {
-    let main = storyboard(
-      #"initialViewController="a""#,
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s" kind="show" identifier="Old" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    )
     let source = "class A: UIViewController {}\n" + code
-    let moves = await lines(["--list", "moves"], ["Main.storyboard": main, "A.swift": source])
+    let moves = await lines(["--list", "moves"], Self.old.and("A.swift", source).texts)
     #expect(moves == [line])
   }
 

@@ -95,14 +95,9 @@ import Testing
 
   /// A segue that another class performs is possible, and one that is only made never happens.
   @Test func aSegueThatCodeMakesIsNotPerformed() async {
-    let main = storyboard(
-      #"initialViewController="a""#,
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s" kind="show" identifier="Old" destination="a"/>
-        <segue id="t" kind="show" identifier="Other" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
+    let main = Example.scenes(
+      initial: "a",
+      scene("a", "A", segue("s", "Old", to: "a"), segue("t", "Other", to: "a"))
     )
     let source = """
       class A: UIViewController {}
@@ -113,7 +108,7 @@ import Testing
         }
       }
       """
-    let output = await run(["--list", "moves"], ["Main.storyboard": main, "A.swift": source]).output
+    let output = await run(["--list", "moves"], main.and("A.swift", source).texts).output
     #expect(output == "A performs 'Other' (repeats, possible)\nA: segue 'Old' (never)\n")
   }
 

@@ -72,20 +72,9 @@ import Testing
   }
 
   @Test func aSegueThatNothingPerformsIsListed() async {
-    let manual = Example.main(
-      #"initialViewController="a""#,
-      """
-      <scene><objects><viewController id="a" customClass="A"><connections>
-        <segue id="s" kind="show" identifier="Old" destination="a"/>
-      </connections></viewController></objects></scene>
-      """
-    ).files[0].text
-    let files = FileSystem.memory([
-      "Main.storyboard": manual, "A.swift": "class A: UIViewController {}",
-    ])
-    let list = await ToolRun(["explore", "--list", "moves"], files: files)
-    #expect(list.output == "A: segue 'Old' (never)\n", "\(list.output)")
-    let json = await ToolRun(["explore", "--format", "json"], files: files)
+    let app = Example.scenes(initial: "a", scene("a", "A", segue("s", "Old", to: "a")))
+      .and("A.swift", "class A: UIViewController {}")
+    let json = await ToolRun(["explore", "--format", "json"], files: .memory(app))
     #expect(json.output.contains("\"result\": \"never\""))
   }
 

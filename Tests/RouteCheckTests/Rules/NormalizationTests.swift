@@ -28,11 +28,7 @@ import Testing
       func text(_ text: String) -> String {
         text.replacing("{1}", with: NormalizationTests.composed).replacing("{2}", with: second)
       }
-      var files = Dictionary(
-        uniqueKeysWithValues: Example.main(text(attributes), text(scenes)).files.map {
-          ($0.path, $0.text)
-        }
-      )
+      var files = Example.main(text(attributes), text(scenes)).texts
       if !code.isEmpty { files["App.swift"] = text(code) }
       if !table.isEmpty { files["App.routes.json"] = text(table) }
       return files

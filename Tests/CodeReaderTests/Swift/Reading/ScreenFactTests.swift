@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: statements)
   func objectiveC(code: String, description: String) {
     let text = "@implementation Feed\n- (void)a {\n\(code)\n}\n@end"
-    let facts = Array(text.utf8).withUnsafeBufferPointer { ObjectiveCReader.read($0) }
+    let facts = ObjectiveCReader.read(text)
     let found = facts.removals.map(\.kind.rawValue) + facts.settings.map(Self.description)
     #expect(found == (description.isEmpty ? [] : [description]))
     #expect(facts.removals.allSatisfy { $0.type == "Feed" && $0.location.line == 3 })
