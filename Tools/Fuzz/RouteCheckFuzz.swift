@@ -83,7 +83,7 @@ private struct FuzzedInputs: Sendable {
     let report = await settings.check(project, names)
     write(report)
     write(project)
-    let map = SceneMap(project, report)
+    let map = SceneMap(project, report.diagnostics)
     for format in MapFormat.allCases { _ = format.text(of: map) }
     let generator = SwiftGenerator(names, leavingOutErrorsOf: report)
     _ = GeneratedFiles(generator, folder: "Generated").files

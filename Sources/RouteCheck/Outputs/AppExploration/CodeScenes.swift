@@ -160,20 +160,15 @@ struct CodeScenes {
           isShown = isShown || isAllShown(shown.map(\.result), of: maker)
         }
         if !isShown { uses.append(made) }
-        add(uses, in: facts)
+        add(uses, in: facts, factories)
       }
     }
     addUndeclaredCalls(in: app, factories)
   }
 
   /// Adds uses of the same scenes, and what their functions set for other screens.
-  private mutating func add(_ uses: [Use], in facts: SourceFacts) {
-    for use in uses {
-      let isRoot = facts.removals.contains {
-        $0.kind == .setRoot && CallGraph.Function($0.type, $0.method) == use.function
-      }
-      add(use, isRoot: isRoot)
-    }
+  private mutating func add(_ uses: [Use], in facts: SourceFacts, _ factories: Factories) {
+    for use in uses { add(use, isRoot: factories.rootSetters.contains(use.function)) }
     let functions = Set(uses.map(\.function))
     let others = facts.settings.filter { setting in
       setting.receiver != .own
@@ -281,7 +276,7 @@ struct CodeScenes {
       use.show(result.showing, at: Finding.Place(project, call.file, result.showing.location))
       return use
     }
-    add(uses.isEmpty ? [made] : uses, in: facts)
+    add(uses.isEmpty ? [made] : uses, in: facts, factories)
     return true
   }
 
@@ -368,9 +363,10 @@ struct CodeScenes {
   }
 
   /// The scenes of the class to which the line of a use casts its result; `nil` if it does not.
-  private mutating func scenes(castBy use: SceneUse, _ file: Int) -> [StoryboardBundle
-    .SceneLocation]?
-  {
+  private mutating func scenes(
+    castBy use: SceneUse,
+    _ file: Int
+  ) -> [StoryboardBundle.SceneLocation]? {
     let cast = use.casts.first {
       $0.isForced && !$0.isContent && $0.location.line == use.location.line
         && classes.contains($0.target)
@@ -401,12 +397,17 @@ private struct Factories {
   var returned: [CallGraph.Function: Int] = [:]
   /// The code of a function that shows the results of calls which name a type.
   var typed: [CallGraph.Function: [ResultShowing]] = [:]
+  /// The functions that set the root of a window.
+  var rootSetters: Set<CallGraph.Function> = []
   /// The functions that use scenes by generated constants.
   var ofGenerated: Set<CallGraph.Function> = []
 
   init(_ project: Project, _ files: [Int]) {
     for file in files {
       let facts = project.code.index.files[file].facts
+      for removal in facts.removals where removal.kind == .setRoot {
+        rootSetters.insert(CallGraph.Function(removal.type, removal.method))
+      }
       for use in facts.sceneUses {
         let function = CallGraph.Function(use.type, use.method)
         if use.isReturned { returned[function, default: 0] += 1 }

@@ -56,6 +56,10 @@ package enum Limits {
   /// The number of tokens of a type in parentheses, in Objective-C.
   package static let objectiveCType = 64
 
+  /// The tokens of a call's arguments, and the calls before it in a chain, among which a type is searched for.
+  /// Each call causes a search.
+  package static let callOfType = 64
+
   /// The number of outlets of one name in a file. Each place with the name is compared with all of
   /// them.
   package static let outletsOfAName = 16

@@ -27,9 +27,11 @@ extension SwiftReader {
 
   /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
   private func returnsNamedType(from name: Int, to body: Int) -> Bool {
-    guard let arrow = (name..<body).first(where: { tokens.isSymbol("->", at: $0) }) else {
-      return false
-    }
+    guard let open = (name..<body).first(where: { tokens[$0].kind == .leftParen }),
+      let end = tokens.partner(of: open),
+      // Perhaps there is `async` or `throws` before it.
+      let arrow = (end..<min(end + 4, body)).first(where: { tokens.isSymbol("->", at: $0) })
+    else { return false }
     let type = arrow + 1
     return (tokens[type].word == .Self || genericParameters.contains(tokens.hash(type)))
       && tokens[type + 1].kind != .period
@@ -215,14 +217,17 @@ extension SwiftReader {
     func named(_ type: ExactString) -> FunctionFact.NamedType {
       .init(name: type, location: location(of: name))
     }
-    let argument = (name + 2..<max(name + 2, end)).first { index in
+    let arguments = name + 2..<max(name + 2, min(end, name + Limits.callOfType))
+    let argument = arguments.first { index in
       tokens.isCapitalized(index) && tokens[index + 1].kind == .period
         && tokens[index + 2].word == .`self`
     }
     // An argument of this label is the type of a cast.
     if let argument, tokens[argument - 2].word != .as { return named(tokens.text(argument)) }
     var start = name
-    while tokens[start - 1].kind == .period, !tokens.isSymbol("=", at: start - 2) {
+    var remaining = Limits.callOfType
+    while tokens[start - 1].kind == .period, !tokens.isSymbol("=", at: start - 2), remaining > 0 {
+      remaining -= 1
       start = tokens.receiver(of: start)
       if start == name - 2, tokens.isCapitalized(start) { return named(tokens.text(start)) }
       if [.rightParen, .rightBracket].contains(tokens[start].kind) {
