@@ -1,3 +1,4 @@
+import AppExploration
 import Dispatch
 import RouteCheckTestSupport
 import Routes
@@ -78,6 +79,7 @@ private struct FuzzedInputs: Sendable {
     var loader = ProjectLoader(files: .memory(bytes: files), concurrency: 1)
     loader.isExcluded = { settings.isExcluded($0) }
     loader.generation = settings.generation
+    loader.readsMentions = true
     let project = await loader.load(["."])
     let names = SwiftNames(project)
     let report = await settings.check(project, names)
@@ -87,6 +89,8 @@ private struct FuzzedInputs: Sendable {
     for format in MapFormat.allCases { _ = format.text(of: map) }
     let generator = SwiftGenerator(names, leavingOutErrorsOf: report)
     _ = GeneratedFiles(generator, folder: "Generated").files
+    // The facts of a search are collected when its app is made.
+    _ = try? project.exploredApps(from: nil)
   }
 
   private func write(_ report: Report) {
