@@ -73,11 +73,14 @@ struct CodeScenes {
     /// Whether it is known which scene is shown, and that nothing else happens.
     var isExact = false
 
-    mutating func show(_ showing: SceneShowing, at place: Finding.Place) {
-      way = showing.way
-      isInStack = showing.isInStack
-      moment = showing.moment
-      self.place = place
+    /// The same scenes, as code shows them.
+    func shown(_ showing: SceneShowing, at place: Finding.Place) -> Use {
+      var use = self
+      use.way = showing.way
+      use.isInStack = showing.isInStack
+      use.moment = showing.moment
+      use.place = place
+      return use
     }
   }
 
@@ -125,7 +128,7 @@ struct CodeScenes {
           continue
         }
         if actions.contains(use.method, of: use.type, in: file) {
-          for scene in scenes where idle[scene] == nil { idle[scene] = place }
+          addIdle(scenes, at: place)
           continue
         }
         var made = Use(
@@ -137,15 +140,13 @@ struct CodeScenes {
         )
         made.isExact = scenes.count == 1
         var uses = use.showings.map { showing in
-          var use = made
-          use.show(showing, at: Finding.Place(project, file, showing.location))
-          return use
+          made.shown(showing, at: Finding.Place(project, file, showing.location))
         }
         var isShown = !uses.isEmpty
         if use.isReturned {
           let shown = factories.results[maker] ?? []
           uses += shown.map { file, result in
-            var use = Use(
+            Use(
               scenes: scenes,
               place: place,
               function: CallGraph.Function(result.type, result.method),
@@ -153,9 +154,7 @@ struct CodeScenes {
               file: file,
               isExact: scenes.count == 1 && factories.returned[maker] == 1
                 && !calls.overloaded.contains(maker)
-            )
-            use.show(result.showing, at: Finding.Place(project, file, result.showing.location))
-            return use
+            ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
           }
           isShown = isShown || isAllShown(shown.map(\.result), of: maker)
         }
@@ -256,7 +255,7 @@ struct CodeScenes {
     let function = call.function
     let place = Finding.Place(project, call.file, type.location)
     if actions.contains(function.name, of: function.type, in: call.file) {
-      for scene in scenes where idle[scene] == nil { idle[scene] = place }
+      addIdle(scenes, at: place)
       return true
     }
     let facts = project.code.index.files[call.file].facts
@@ -272,15 +271,19 @@ struct CodeScenes {
     )
     made.isExact = isExact && scenes.count == 1
     let uses = (shown ?? []).map { result in
-      var use = made
-      use.show(result.showing, at: Finding.Place(project, call.file, result.showing.location))
-      return use
+      made.shown(result.showing, at: Finding.Place(project, call.file, result.showing.location))
     }
     add(uses.isEmpty ? [made] : uses, in: facts, factories)
     return true
   }
 
   // MARK: Uses
+
+  /// Adds scenes that an idle action makes.
+  private mutating func addIdle(_ scenes: [StoryboardBundle.SceneLocation], at place: Finding.Place)
+  {
+    for scene in scenes where idle[scene] == nil { idle[scene] = place }
+  }
 
   private mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function

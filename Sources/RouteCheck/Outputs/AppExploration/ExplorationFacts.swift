@@ -32,6 +32,8 @@ struct ExplorationFacts {
   private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
   private let hasSources: Bool
+  /// Whether a delegate of a tab bar controller may decline the tap of a tab.
+  private var mayDeclineTabs = false
   /// The selectors of methods, by the last names of their types.
   private var selectors: [ExactString: Set<ExactString>] = [:]
 
@@ -87,6 +89,9 @@ struct ExplorationFacts {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
       }
     }
+    mayDeclineTabs =
+      scenes.calls.declares("tabBarController(shouldSelect:)")
+      || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
     // A function of a library may perform a segue whose identifier it gets.
     for texts in scenes.calls.texts.values { anyCode.performed.formUnion(texts.subtracting(made)) }
     // Typed segues are performed anywhere.
@@ -202,10 +207,13 @@ struct ExplorationFacts {
     let scene = view.scene
     let object = view.object
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
-    for segue in scene.segues where !segue.kind.role.isContainment {
+    let connected = view.connectedViews
+    for (segue, locations) in view.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
-      if facts.segues[segueObject] == .certain, view.isInert(segue) {
+      if facts.segues[segueObject] == .certain,
+        connected.map({ !$0.isSuperset(of: locations.inertViews) }) == true
+      {
         facts.segues[segueObject] = .possible
       }
       if facts.segues[segueObject] == .certain, segue.trigger == nil,
@@ -304,12 +312,6 @@ struct ExplorationFacts {
     return facts
   }
 
-  /// Whether a delegate of a tab bar controller may decline the tap of a tab.
-  private var mayDeclineTabs: Bool {
-    scenes.calls.declares("tabBarController(shouldSelect:)")
-      || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
-  }
-
   /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
   private func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
     let name = view.scene.customClass
@@ -372,7 +374,7 @@ extension SettingFact {
 }
 
 extension SettingFact.Kind {
-  /// The bars that the setting hides.
+  /// The bars that the setting hides; empty if it sets the modality.
   fileprivate var bars: Storyboard.Scene.HiddenBars {
     switch self {
     case .isNavigationBarHidden: .navigationBar
@@ -387,9 +389,6 @@ extension Exploration.SceneFacts {
   /// Adds what a setting hides or keeps from being dismissed.
   fileprivate mutating func add(_ setting: SettingFact) {
     hiddenBars.formUnion(setting.kind.bars)
-    switch setting.kind {
-    case .isModalInPresentation, .modalPresentationStyle: maySetModality = true
-    default: break
-    }
+    if setting.kind.bars.isEmpty { maySetModality = true }
   }
 }

@@ -102,12 +102,11 @@ extension ExploredApp {
 }
 
 extension Project.SceneView {
-  /// Whether the control of a segue, or a view around it, takes no touches, and code has no outlet to change it.
-  func isInert(_ segue: Storyboard.Segue) -> Bool {
-    let views = segues.first { $0.segue.id == segue.id }?.locations.inertViews ?? []
-    return views.contains { view in
-      !file.connections.contains { $0.kind == .outlet && ($0.value == nil || $0.value == view) }
-    }
+  /// The objects that outlets name, so that code can change them; `nil` if a collection may contain any.
+  var connectedViews: Set<ExactString>? {
+    let outlets = file.connections.filter { $0.kind == .outlet }
+    let views = Set(outlets.compactMap(\.value))
+    return outlets.allSatisfy { $0.value != nil } ? views : nil
   }
 
   /// What people call a screen that has neither a class nor an identifier: by its title, its first text
