@@ -11,19 +11,7 @@ import Testing
     _ code: String = "",
     _ objectiveC: String = ""
   ) async -> String {
-    let classes = ["Feed", "Post", "Share"].filter { !code.contains("class \($0):") }
-      .map { "class \($0): UIViewController {}\n" }.joined()
-    let files = [
-      "Main.storyboard": storyboard, "A.swift": code + classes, "A.m": objectiveC,
-      "App.paths": property,
-    ]
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory(files)
-    )
-    if run.output.contains("[property]") { return "broken" }
-    if run.output.contains("[property-undecided]") { return "not decided" }
-    return run.status == .success ? "holds" : run.error
+    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
   }
 
   /// A feed, its post on a stack, and a second tab.

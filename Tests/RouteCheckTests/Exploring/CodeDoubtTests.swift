@@ -16,29 +16,6 @@ import Testing
     "class Post: UIViewController { override func \(method) { \(code) } }\n"
   }
 
-  /// The answer to a property: `holds`, `broken`, or `not decided`.
-  private func answer(
-    to property: String,
-    _ files: [String: String],
-    _ storyboard: String? = nil
-  ) async -> String {
-    let code = files.values.joined()
-    let classes = ["Feed", "Post", "Share", "Cart"].filter {
-      !code.contains("class \($0):") && !code.contains("@implementation \($0)\n")
-    }.map { "class \($0): UIViewController {}\n" }.joined()
-    let own = [
-      "Main.storyboard": storyboard ?? ExploreTests.app("", ExploreTests.scene("cart", "")),
-      "Classes.swift": classes, "App.paths": property,
-    ]
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory(own.merging(files) { $1 })
-    )
-    if run.output.contains("[property]") { return "broken" }
-    if run.output.contains("[property-undecided]") { return "not decided" }
-    return run.status == .success ? "holds" : run.error
-  }
-
   private static let cases: [(property: String, code: String)] = [
     // A method that a framework runs sets the root as well.
     (
@@ -86,7 +63,7 @@ import Testing
 
   @Test(arguments: cases)
   func `code in doubt decides nothing`(property: String, code: String) async {
-    #expect(await answer(to: property, ["A.swift": code]) == "not decided")
+    #expect(await ExploreTests.answer(to: property, ["A.swift": code]) == "not decided")
   }
 
   @Test(arguments: [
@@ -95,8 +72,8 @@ import Testing
   ])
   func `code without an effect leaves answers`(code: String) async {
     let files = ["A.swift": Self.post(code)]
-    #expect(await answer(to: "back from Post within 1 tap", files) == "holds")
-    #expect(await answer(to: "never Cart", files) == "holds")
+    #expect(await ExploreTests.answer(to: "back from Post within 1 tap", files) == "holds")
+    #expect(await ExploreTests.answer(to: "never Cart", files) == "holds")
   }
 
   @Test func `a controller that Objective-C makes may be shown`() async {
@@ -111,9 +88,9 @@ import Testing
       - (void)open { [self showViewController:[[CartController alloc] init] sender:nil]; }
       @end
       """
-    #expect(await answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
+    #expect(await ExploreTests.answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
     let other = code.replacing("CartController alloc", with: "Cart alloc")
-    #expect(await answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
+    #expect(await ExploreTests.answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
   }
 
   private static let fullScreen = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
@@ -127,10 +104,18 @@ import Testing
   ])
   func `other code may close a screen`(code: String) async {
     let share = "class Share: UIViewController { func end() { delegate?.end() } }\n"
-    #expect(await answer(to: "back from Share", ["A.swift": share], Self.fullScreen) == "broken")
+    #expect(
+      await ExploreTests.answer(to: "back from Share", ["A.swift": share], Self.fullScreen)
+        == "broken"
+    )
     let files = ["A.swift": share + code]
-    #expect(await answer(to: "back from Share", files, Self.fullScreen) == "not decided")
-    #expect(await answer(to: "never Feed after Share", files, Self.fullScreen) == "not decided")
+    #expect(
+      await ExploreTests.answer(to: "back from Share", files, Self.fullScreen) == "not decided"
+    )
+    #expect(
+      await ExploreTests.answer(to: "never Feed after Share", files, Self.fullScreen)
+        == "not decided"
+    )
   }
 
   @Test func `an action of another screen closes nothing`() async {
@@ -148,7 +133,8 @@ import Testing
       with: #"customClass="Post" storyboardIdentifier="post-id"><view key="view">\#(button)"#
     )
     #expect(
-      await answer(to: "back from Share", ["A.swift": code], storyboard) == "not decided"
+      await ExploreTests.answer(to: "back from Share", ["A.swift": code], storyboard)
+        == "not decided"
     )
   }
 
@@ -162,7 +148,7 @@ import Testing
     expected: String
   ) async {
     let source = "import Routes\nfunc open(_ registry: inout SegueRegistry) throws { \(code) }"
-    #expect(await answer(to: "never Cart", ["A.swift": source]) == expected)
+    #expect(await ExploreTests.answer(to: "never Cart", ["A.swift": source]) == expected)
   }
 
   @Test func `a controller that a route makes is opened by its segue`() async {
@@ -173,7 +159,7 @@ import Testing
         var route: Route { switch self { case .cart: return Route(.cart) { Cart() } } }
       }
       """
-    #expect(await answer(to: "never Cart", ["A.swift": source]) == "holds")
+    #expect(await ExploreTests.answer(to: "never Cart", ["A.swift": source]) == "holds")
   }
 
   @Test(arguments: [("viewDidAppear(_ animated: Bool)", "holds"), ("open()", "not decided")])
@@ -188,7 +174,7 @@ import Testing
       #"storyboardIdentifier="post-id">"#,
       with: #"storyboardIdentifier="post-id"><connections>\#(segue)</connections>"#
     )
-    #expect(await answer(to: "reach Cart", ["A.swift": code], storyboard) == expected)
+    #expect(await ExploreTests.answer(to: "reach Cart", ["A.swift": code], storyboard) == expected)
   }
 
   @Test(arguments: [
@@ -211,7 +197,7 @@ import Testing
     ).files[0].text
     let tabs = "class Tabs: UITabBarController { override func viewDidLoad() { self.\(code) } }"
     let files = code.isEmpty ? [:] : ["A.swift": tabs]
-    #expect(await answer(to: "reach Cart", files, storyboard) == expected)
+    #expect(await ExploreTests.answer(to: "reach Cart", files, storyboard) == expected)
   }
 
   @Test func `ways back from a screen that code opens lead to any screen before it`() async {
@@ -225,8 +211,10 @@ import Testing
       with: #"id="s2" kind="show" destination="cart""#
     )
     let files = ["A.swift": code, "B.swift": "class Menu: UIViewController {}"]
-    #expect(await answer(to: "never Post after Menu", files, storyboard) == "not decided")
-    #expect(await answer(to: "never Post after Cart", files, storyboard) == "broken")
+    #expect(
+      await ExploreTests.answer(to: "never Post after Menu", files, storyboard) == "not decided"
+    )
+    #expect(await ExploreTests.answer(to: "never Post after Cart", files, storyboard) == "broken")
   }
 
   @Test(arguments: [
@@ -243,8 +231,8 @@ import Testing
     )
     let slide = code.map { "class Slide: UIStoryboardSegue { override func perform() { \($0) } }" }
     let files = ["A.swift": slide ?? "class Other {}"]
-    #expect(await answer(to: "reach Share", files, storyboard) == "holds")
-    #expect(await answer(to: "back from Share", files, storyboard) == expected)
+    #expect(await ExploreTests.answer(to: "reach Share", files, storyboard) == "holds")
+    #expect(await ExploreTests.answer(to: "back from Share", files, storyboard) == expected)
   }
 
   @Test func `a screen is not opened again by what takes others away`() async {
@@ -260,8 +248,12 @@ import Testing
       #"id="s2" kind="presentation" destination="share""#,
       with: #"id="s2" kind="presentation" destination="nav2""#
     )
-    #expect(await answer(to: "back from Post within 1 tap", [:], storyboard) == "holds")
-    #expect(await answer(to: "back from Share within 1 tap", [:], storyboard) == "holds")
+    #expect(
+      await ExploreTests.answer(to: "back from Post within 1 tap", [:], storyboard) == "holds"
+    )
+    #expect(
+      await ExploreTests.answer(to: "back from Share within 1 tap", [:], storyboard) == "holds"
+    )
   }
 
   /// The project of an app and an extension, each with a storyboard and a source.
@@ -305,6 +297,6 @@ import Testing
       "Widget.storyboard": widget, "App.xcodeproj/project.pbxproj": Self.project,
       "Widget.swift": "class Widget: UIViewController { func f() { \(Self.present) } }",
     ]
-    #expect(await answer(to: property, files) == expected)
+    #expect(await ExploreTests.answer(to: property, files) == expected)
   }
 }

@@ -40,6 +40,29 @@ import Testing
     ).files[0].text
   }
 
+  /// The answer to a property: `holds`, `broken`, or `not decided`.
+  static func answer(
+    to property: String,
+    _ files: [String: String],
+    _ storyboard: String? = nil
+  ) async -> String {
+    let code = files.values.joined()
+    let classes = ["Feed", "Post", "Share", "Cart"].filter {
+      !code.contains("class \($0):") && !code.contains("@implementation \($0)\n")
+    }.map { "class \($0): UIViewController {}\n" }.joined()
+    let own = [
+      "Main.storyboard": storyboard ?? app("", scene("cart", "")),
+      "Classes.swift": classes, "App.paths": property,
+    ]
+    let run = await ToolRun(
+      ["explore", "--quiet", "--properties", "App.paths"],
+      files: .memory(own.merging(files) { $1 })
+    )
+    if run.output.contains("[property]") { return "broken" }
+    if run.output.contains("[property-undecided]") { return "not decided" }
+    return run.status == .success ? "holds" : run.error
+  }
+
   private func run(
     _ words: [String] = [],
     _ files: [String: String] = ["Main.storyboard": app()]
