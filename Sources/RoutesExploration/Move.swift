@@ -65,7 +65,7 @@ extension Move {
     /// Code pops all of the stack but its root.
     case popToRoot
     /// Code makes a scene the root of the window, or a navigation controller with the scene.
-    case root(Storyboard.SceneObject, isInStack: Bool = false)
+    case root(Storyboard.SceneObject, isInStack: Bool)
     /// Code pushes or presents a scene, or shows it as the containers decide; or a navigation controller with
     /// the scene.
     case show(Storyboard.SceneObject, by: SegueKind, isInStack: Bool = false)

@@ -128,7 +128,7 @@ import Testing
     let actions: [Move.Action] = [
       .segue(.main("feed", "s1"), identifier: nil), .segue(.main("feed", "s1"), identifier: "Open"),
       .registered(identifier: "Help"), .back, .swipeDown, .tab(1), .dismiss, .pop, .popToRoot,
-      .root(feed), .open(feed),
+      .root(feed, isInStack: false), .open(feed),
     ]
     #expect(
       actions.map { "\(Move($0, source: "Feed", position: 0))" } == [

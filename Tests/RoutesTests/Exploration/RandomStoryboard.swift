@@ -114,7 +114,7 @@ struct RandomStoryboard {
         known.unwindActions?.insert("unwindTo\(action):")
       }
       let actions: [Move.Action] = [
-        .dismiss, .pop, .popToRoot, .root(.main(pick(storyboard.scenes).id)),
+        .dismiss, .pop, .popToRoot, .root(.main(pick(storyboard.scenes).id), isInStack: false),
       ]
       for action in actions where random.next() % 6 == 0 { known.addCodeMove(action) }
       facts.scenes[object] = known

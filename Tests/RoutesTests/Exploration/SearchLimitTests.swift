@@ -47,7 +47,9 @@ import Testing
         "\(name): \(gates.map { names[$0] }.joined(separator: " "))"
       }
     }
-    let code = Exploration.Facts(scenes: [.main("login"): .init(codeMoves: [.root(.main("cart"))])])
+    let code = Exploration.Facts(scenes: [
+      .main("login"): .init(codeMoves: [.root(.main("cart"), isInStack: false)])
+    ])
     #expect(try gates(code).contains("Cart: "))
     #expect(
       try gates(.init(openScenes: [.main("shop")])) == [

@@ -36,6 +36,11 @@ import Testing
       ["outlet 'name' is now 'title'"], true
     ),
     (
+      "<outlet property='name' destination='l'/><outlet property='place' destination='l'/>",
+      "<outlet property='title' destination='l'/><outlet property='city' destination='l'/>",
+      ["outlet 'name' is now 'title'", "outlet 'place' is now 'city'"], true
+    ),
+    (
       "<outlet property='name' destination='l'/>", "<outlet property='name' destination='m'/>", [],
       false
     ),

@@ -63,17 +63,16 @@ struct ConnectionDifference {
     _ removed: inout [AppVersion.Connection],
     _ added: inout [AppVersion.Connection]
   ) {
-    var byEnds = Dictionary(grouping: added.filter { $0.ends != nil }, by: \.ends)
-    var renamed: Set<Partners.Key> = []
-    for old in removed {
-      guard let ends = old.ends, let new = byEnds[ends]?.popLast() else { continue }
+    var partners = Partners(old: removed.count, new: added.count)
+    partners.match(removed.map(\.ends), added.map(\.ends))
+    for pair in partners.pairs {
+      let (old, new) = (removed[pair.old], added[pair.new])
       let end = old.object.map { " of '\($0)'" } ?? ""
       let text = "outlet '\(old.name)'\(end) is now '\(new.name)'"
       details += ChangeDetails(texts: [text], isBreaking: old.isOfApp)
-      renamed.formUnion([old.key, new.key])
     }
-    removed.removeAll { renamed.contains($0.key) }
-    added.removeAll { renamed.contains($0.key) }
+    removed = partners.removed.map { removed[$0] }
+    added = partners.added.map { added[$0] }
   }
 }
 
