@@ -198,7 +198,7 @@ let package = Package(
         "routecheck",
         "RouteCheckTestSupport", "TestSupport",
       ],
-      exclude: ["Commands/Recorded"]
+      exclude: ["Commands/Recorded", "RandomApps/Recorded.txt", "RandomApps/Snippets"]
     ),
   ],
   swiftLanguageModes: [.v6]

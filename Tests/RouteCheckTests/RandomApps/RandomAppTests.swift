@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import routecheck
+
+/// What commands print about random apps, as checksums that show each change.
+///
+/// `ROUTES_RECORD=1` writes them, and with `ROUTES_APPS` also the apps with all that is printed, in the
+/// folder of that name. Compare two such folders before the checksums are committed.
+@Suite struct RandomAppTests {
+  private static let commands = [
+    ["validate"], ["explore", "--properties", "App.paths", "--limit", "150"],
+    ["explore", "--format", "json", "--limit", "150"], ["map", "--format", "mermaid"],
+    ["generate"],
+  ]
+
+  @Test func randomAppsHaveTheRecordedOutput() async throws {
+    let snippets = try RandomApp.Snippets()
+    let folder = ProcessInfo.processInfo.environment["ROUTES_APPS"]
+    var lines = ""
+    for seed in 0..<60 {
+      let files = RandomApp(seed: seed, snippets).files
+      var line = "\(seed):"
+      var all = ""
+      for words in Self.commands {
+        let run = await ToolRun(words, files: .memory(files))
+        let text = "\(run.output)\n\(run.error)"
+        all += "== \(words.joined(separator: " "))\n\(text)"
+        line += " " + Self.checksum(text)
+      }
+      lines += line + "\n"
+      if let folder { try Self.write(files, all, to: "\(folder)/\(seed)") }
+    }
+    let file = Repository.root.appending(path: "Tests/RouteCheckTests/RandomApps/Recorded.txt")
+    #expect(try isRecorded(lines, in: file), "see RandomAppTests for how to compare the output")
+  }
+
+  private static func checksum(_ text: String) -> String {
+    let sum = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+    }
+    return String(sum % 0x1000_0000, radix: 36)
+  }
+
+  private static func write(_ files: [String: String], _ output: String, to folder: String) throws {
+    var files = files
+    files["output.txt"] = output
+    for (path, text) in files {
+      let file = URL(filePath: folder).appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+}
