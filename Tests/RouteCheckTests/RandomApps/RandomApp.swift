@@ -27,6 +27,8 @@ struct RandomApp {
   struct Snippets {
     let swift: [String]
     let objectiveC: [String]
+    let views: [String]
+    let links: [String]
 
     init() throws {
       func snippets(_ name: String) throws -> [String] {
@@ -37,6 +39,8 @@ struct RandomApp {
       }
       swift = try snippets("Swift")
       objectiveC = try snippets("ObjectiveC")
+      views = try snippets("Views")
+      links = try snippets("Links")
     }
   }
 
@@ -56,6 +60,9 @@ struct RandomApp {
     for board in boards.indices { files["App/\(boards[board]).storyboard"] = storyboard(board) }
     for scene in scenes { addClass(of: scene, snippets) }
     addNames()
+    if chance(40) { addViews(snippets.views) }
+    if chance(40) { addLinks(snippets.links) }
+    if chance(40) { addProject() }
     if chance(50) { addPropertyList() }
     if chance(30) { addStrings() }
     if chance(30) { addXib() }
@@ -300,7 +307,7 @@ struct RandomApp {
     while let start = rest.firstIndex(of: "$") {
       text += rest[..<start]
       rest = rest[rest.index(after: start)...]
-      let name = rest.prefix { $0.isLetter && $0.isLowercase || $0 == "A" }
+      let name = rest.prefix { $0.isLetter && $0.isLowercase }
       guard let value = value(of: String(name), scene) else {
         text += "$"
         continue
@@ -394,7 +401,68 @@ struct RandomApp {
     }.joined()
   }
 
+  private mutating func addViews(_ snippets: [String]) {
+    let items = [pick(Self.words), pick(Self.words)]
+    let views = snippets.shuffled(using: &random).prefix(2 + random.below(5)).map { view in
+      view.replacing("$word", with: pick(items))
+    }
+    let declared = items.prefix(1 + random.below(2)).map {
+      "struct \($0)Item: Identifiable, Hashable { let id: Int; var name: String }\n"
+    }
+    files["App/Views.swift"] = """
+      import SwiftUI
+
+      \(declared.joined())enum Screen: Hashable { case home, detail(\(items[0])Item) }
+
+      \(views.joined(separator: "\n"))
+      \(maybe(60, "@main struct Kitchen: App { var body: some Scene { WindowGroup { \(items[0])Stack() } } }\n"))
+      """
+  }
+
+  private mutating func addLinks(_ snippets: [String]) {
+    let code = snippets.shuffled(using: &random).prefix(1 + random.below(4))
+      .map { filled($0, scenes[0]) }
+    files["App/Links.swift"] = """
+      import Routes
+      import RoutesLinks
+
+      \(code.joined(separator: "\n"))
+      """
+  }
+
   // MARK: Other files
+
+  private mutating func addProject() {
+    let names = files.keys.filter { $0.hasPrefix("App/") && !$0.contains(".lproj") }
+      .map { String($0.dropFirst(4)) }.sorted()
+    var references = ""
+    var builds = ""
+    for (number, name) in (names + (chance(30) ? ["Lost.png"] : [])).enumerated() {
+      references +=
+        "R\(number) = {isa = PBXFileReference; path = \(name); sourceTree = \"<group>\"; };\n"
+      if chance(92) { builds += "F\(number) = {isa = PBXBuildFile; fileRef = R\(number); };\n" }
+    }
+    func list(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.prefix { $0 != " " } + ", " }.joined()
+    }
+    files["App/App.xcodeproj/project.pbxproj"] = """
+      // !$*UTF8*$!
+      {
+        rootObject = P;
+        objects = {
+          P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+          G = {isa = PBXGroup; children = (\(list(references))); sourceTree = "<group>"; };
+          \(references)\(builds)
+          B = {isa = PBXResourcesBuildPhase; files = (\(list(builds))); };
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = Info.plist;
+            PRODUCT_NAME = App; SWIFT_VERSION = \(pick(["2.3", "5.0"])); }; };
+          L = {isa = XCConfigurationList; buildConfigurations = (D, ); };
+          T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+            buildConfigurationList = L; buildPhases = (B, ); };
+        };
+      }
+      """
+  }
 
   private mutating func addPropertyList() {
     files["App/Info.plist"] = """
