@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [
     (place(("post", "/post/{id}")), ""),
-    (place(("post", "/post/{number}")), ""),
+    (place(("post", "/post/{number}")), ""), (place(("post", "/post/{post_2}")), ""),
     (
       place(("post", "/posts/{id}")),
       """

@@ -196,6 +196,12 @@ import Testing
     static var linkExamples: [Odd] { [.known(Strict())] }
   }
 
+  private enum Pair: Codable, Linkable {
+    case both([Chain])
+    enum CodingKeys: CodingKey, CaseIterable { case both }
+    var linkPattern: (CodingKeys, LinkPattern) { (.both, "/both?id={_0}") }
+  }
+
   /// A payload that is an enum with payloads of its own.
   fileprivate enum Nested: Linkable {
     enum Inner: Codable { case both(id: Int), none }
@@ -245,6 +251,19 @@ import Testing
     let deepest = "'_0" + String(repeating: ".next", count: 8) + "'"
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("nested too deep") && text.contains(deepest), "\(text)")
+  }
+
+  /// The depth of a value does not depend on those that were written before it.
+  @Test func `a value that is nested too deep after others cannot be written`() throws {
+    let endless = Chain()
+    endless.next = endless
+    let error = #expect(throws: LinkError.self) {
+      try Pair.both([Chain(), Chain(), Chain(), endless]).link
+    }
+    let deepest = "'_0" + String(repeating: ".next", count: 7) + "'"
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("nested too deep"), "\(text)")
+    #expect(text.contains(deepest), "\(text)")
   }
 
   @Test func anEmptyOptionalListIsRefused() throws {

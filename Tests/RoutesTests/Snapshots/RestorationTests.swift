@@ -102,6 +102,17 @@ private final class DrawerController: ContainerController {
     }
   }
 
+  @Test func `a third page is named by its position`() {
+    let pages = ["A", "B", "C", "D"].map {
+      Snapshot.Screen(name: ExactString($0), placement: .child(of: 0))
+    }
+    let snapshot = Snapshot(screens: [.init(name: "", kind: .page, placement: .root)] + pages)
+    let problem = "is a third page, and a page controller shows two at most"
+    #expect(throws: Snapshot.RestorationError.malformed(position: 3, problem: problem)) {
+      try ControllerGraph(restoring: snapshot)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `every snapshot is restored or refused`(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
