@@ -40,7 +40,7 @@ struct CodeScenes {
   private(set) var roots: [StoryboardBundle.SceneLocation] = []
   /// The scenes that functions make which set the root of a window: perhaps to another one.
   private(set) var possibleRoots: [StoryboardBundle.SceneLocation] = []
-  /// Those of which code makes a navigation controller the root.
+  /// The scenes of which code makes a navigation controller the root, or that the launch pushes.
   private(set) var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
   /// The scenes that the launch pushes, on a stack that code makes.
   private(set) var pushedAtLaunch: [StoryboardBundle.SceneLocation] = []
@@ -336,7 +336,10 @@ struct CodeScenes {
     for scene in use.scenes {
       if launches {
         launched[scene] = launched[scene] ?? use.place
-        if isPushed { pushedAtLaunch.append(scene) }
+        if isPushed {
+          pushedAtLaunch.append(scene)
+          rootsInStack.insert(scene)
+        }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
       }

@@ -72,24 +72,23 @@ extension Project {
     func ofApp(_ scenes: [StoryboardBundle.SceneLocation]) -> [StoryboardBundle.SceneLocation] {
       scenes.filter { positions.contains($0.storyboard) }.uniqued()
     }
-    var starts = main.isEmpty ? ofApp(scenes.roots) : main
-    let isPushed = starts.isEmpty
-    if isPushed { starts = ofApp(scenes.pushedAtLaunch) }
-    let isKnown = !starts.isEmpty
-    var isGuess = false
-    if !isKnown {
-      starts = ofApp(scenes.possibleRoots)
-      isGuess = !starts.isEmpty
-      if starts.isEmpty { starts = entries(of: positions) { _ in true } }
-    }
-    guard let first = starts.first else { return [] }
-    // It is not known which of several scenes comes first.
-    let others = Array(starts.dropFirst())
-    isGuess = isGuess || !isKnown && !others.isEmpty
-    let isInStack =
-      main.isEmpty && (isPushed && isKnown || scenes.rootsInStack.contains(first))
+    let all = entries(of: positions) { _ in true }
+    // Where the app starts, by what tells it. Only one initial scene can be the start.
+    let candidates = [
+      (scenes: main, isKnown: true), (scenes: ofApp(scenes.roots), isKnown: true),
+      (scenes: ofApp(scenes.pushedAtLaunch), isKnown: true),
+      (scenes: ofApp(scenes.possibleRoots), isKnown: false), (scenes: all, isKnown: all.count == 1),
+    ]
+    guard let start = candidates.first(where: { !$0.scenes.isEmpty }) else { return [] }
+    let isInStack = main.isEmpty && scenes.rootsInStack.contains(start.scenes[0])
     return [
-      ExploredApp(self, from: first, isInStack: isInStack, or: others, isGuess: isGuess)
+      ExploredApp(
+        self,
+        from: start.scenes[0],
+        isInStack: isInStack,
+        or: Array(start.scenes.dropFirst()),
+        isGuess: !start.isKnown
+      )
     ]
   }
 
