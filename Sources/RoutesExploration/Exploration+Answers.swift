@@ -36,10 +36,13 @@ private struct Questions {
 
   let exploration: Exploration
   let onward: Onward
+  /// The tabs that some path to each state left while they showed more than their roots.
+  let leftTabs: [Int: Set<Tab>]
 
   init(exploration: Exploration) {
     self.exploration = exploration
     onward = Onward(exploration)
+    leftTabs = exploration.found.leftTabs()
   }
 
   private var found: FoundStates { exploration.found }
@@ -95,7 +98,7 @@ private struct Questions {
     let answer = never(screen, from: sources)
     guard case .holds = answer else { return answer }
     // A limit on a way to the earlier screen hides what comes after that.
-    let distances = onward.distances(to: screen)
+    let distances = onward.distances(to: screen, goesBack: true)
     guard onward.nodes(named: earlier).contains(where: { distances[$0] != nil }) else {
       return .holds
     }
@@ -122,7 +125,7 @@ private struct Questions {
     if sources.isEmpty { return isShown(source) }
     let targets = (0..<found.count).filter { exploration.shows($0, screen) }
     let all = sources.map { Source(steps: found.walk.steps(to: $0), state: $0) }
-    return reach(targets, showing: [screen], from: all, within: limit, found.leftTabs())
+    return reach(targets, showing: [screen], from: all, within: limit)
   }
 
   func back(from screen: ExactString, within limit: Int) -> Answer {
@@ -131,26 +134,27 @@ private struct Questions {
     var order: [Set<ExactString>] = []
     var isOpened = false
     for number in found.order where !exploration.shows(number, screen) {
-      for (index, made) in found[number].moves.enumerated() where !made.move.goesBack {
+      for (index, made) in found[number].moves.enumerated()
+      where !made.move.action.goesBack && !made.isUnwind {
         guard case .leads(let target) = made.outcome, found.walk.isReached(target),
           exploration.shows(target, screen)
         else { continue }
+        let step = MoveNumber(state: number, move: index)
+        if found.repeatsTab(step) { continue }
         isOpened = true
         if limit > 0, leadsBack(made.move, from: target) { continue }
         let shown = names(number)
         if opened[shown] == nil { order.append(shown) }
-        let step = MoveNumber(state: number, move: index)
         let steps = found.walk.steps(to: number) + [step]
         opened[shown, default: []].append(Source(steps: steps, state: target))
       }
     }
     if !isOpened { return isShown(screen) }
     var undecided: Answer?
-    let leftTabs = found.leftTabs()
     for shown in order {
       let targets = (0..<found.count).filter { names($0) == shown }
       let sources = opened[shown] ?? []
-      let answer = reach(targets, showing: shown, from: sources, within: limit, leftTabs)
+      let answer = reach(targets, showing: shown, from: sources, within: limit)
       switch answer {
       case .holds: break
       case .undecided: undecided = undecided ?? answer
@@ -184,8 +188,7 @@ private struct Questions {
     _ targets: [Int],
     showing screens: Set<ExactString>,
     from sources: [Source],
-    within limit: Int,
-    _ leftTabs: [Int: Set<Tab>]
+    within limit: Int
   ) -> Answer {
     let near = exploration.distances(to: targets, leftTabs)
     let isTarget = Set(targets)
@@ -213,7 +216,18 @@ private struct Questions {
         undecided = undecided ?? doubt(about: path)
       }
     }
-    return undecided.map { .undecided($0) } ?? .holds
+    return (undecided ?? missingStates).map { .undecided($0) } ?? .holds
+  }
+
+  /// Why there may be states of which nothing is known, apart from those with more copies of a scene.
+  private var missingStates: Doubt? {
+    let limits: Set<Exploration.Cut> = [.states, .taps, .cancelled]
+    if let cut = found.order.first(where: { found[$0].cut.map(limits.contains) ?? false }) {
+      let path = exploration.path(toState: cut)
+      return Doubt(path: path, reason: .limit(found[cut].cut ?? .states))
+    }
+    guard found.isFull, let last = found.order.last else { return nil }
+    return Doubt(path: exploration.path(toState: last), reason: .limit(.states))
   }
 
   // MARK: Refusals
@@ -225,8 +239,11 @@ private struct Questions {
       for (index, made) in found[number].moves.enumerated()
       where made.move.identifier == identifier && made.move.source == source ?? made.move.source {
         isSeen = true
-        let path = exploration.path(making: MoveNumber(state: number, move: index))
+        let step = MoveNumber(state: number, move: index)
+        let path = exploration.path(making: step)
         switch made.outcome {
+        case .refused where found.mayUnwind(to: leftTabs[number], step):
+          undecided = undecided ?? Doubt(path: path, reason: .unwind(made.move))
         case .refused: continue
         case .leads, .repeats, .nothing:
           if path.isCertain, !found[number].state.isOpen { return .broken(.path(path)) }
@@ -237,15 +254,7 @@ private struct Questions {
         }
       }
     }
-    if let undecided { return .undecided(undecided) }
-    let limits: Set<Exploration.Cut> = [.states, .taps, .cancelled]
-    if let cut = found.order.first(where: { found[$0].cut.map(limits.contains) ?? false }) {
-      let path = exploration.path(toState: cut)
-      return .undecided(Doubt(path: path, reason: .limit(found[cut].cut ?? .states)))
-    }
-    if found.isFull, let last = found.order.last {
-      return .undecided(Doubt(path: exploration.path(toState: last), reason: .limit(.states)))
-    }
+    if let doubt = undecided ?? missingStates { return .undecided(doubt) }
     if isSeen { return .holds }
     if let source, states(showing: source).isEmpty { return isShown(source) }
     return .broken(.neverPerformed(identifier, of: screens(withSegue: identifier)))
@@ -384,7 +393,9 @@ private struct Questions {
       screen.scene.flatMap { exploration.facts.scenes[$0]?.isUnread } == true
     }
     if let unread { return .unreadClass(unread.name) }
-    for made in state.moves {
+    for (index, made) in state.moves.enumerated() {
+      let step = MoveNumber(state: number, move: index)
+      if found.mayUnwind(to: leftTabs[number], step) { return .unwind(made.move) }
       if case .unknown(let cut) = made.outcome {
         return cut == .unknown ? .unknown(made.move) : .limit(cut)
       }

@@ -25,9 +25,13 @@ extension Exploration {
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package func certainDeadEnds() -> [DeadEnd] {
     var seen: Set<Storyboard.SceneObject> = []
+    let leftTabs = found.leftTabs()
     return found.order.prefix(found.certainCount).dropFirst(found.startCount).compactMap { number in
       let state = found[number]
       guard state.cut == nil, !state.state.isOpen, state.moves.allSatisfy(\.outcome.staysHere),
+        !state.moves.indices.contains(where: { index in
+          found.mayUnwind(to: leftTabs[number], MoveNumber(state: number, move: index))
+        }),
         let scene = state.screens.last?.scene, seen.insert(scene).inserted
       else { return nil }
       return DeadEnd(scenes: state.screens.compactMap(\.scene), state: number)
@@ -65,14 +69,17 @@ extension Exploration {
   package var outcomes: [MoveOutcome] {
     var outcomes: [MoveOutcome] = []
     var seen: Set<MoveOutcome.Key> = []
+    let leftTabs = found.leftTabs()
     for (position, number) in found.order.enumerated() {
       let isCertain = position < found.certainCount && !found[number].state.isOpen
       for (index, made) in found[number].moves.enumerated() {
+        let step = MoveNumber(state: number, move: index)
         let outcome = MoveOutcome(
           move: made.move,
           kind: MoveOutcome.Kind(made),
-          isCertain: isCertain && made.move.isCertain,
-          step: MoveNumber(state: number, move: index)
+          isCertain: isCertain && made.move.isCertain
+            && !found.mayUnwind(to: leftTabs[number], step),
+          step: step
         )
         if seen.insert(outcome.key).inserted { outcomes.append(outcome) }
       }

@@ -47,9 +47,6 @@ extension Exploration {
     found.order.lazy.map { (found[$0].state.snapshot, found[$0].state.isOpen) }
   }
 
-  /// Whether the search ended at a limit, or left something out.
-  package var isLimited: Bool { !isComplete || found.isFull }
-
   /// The scenes of the containers that states have, with or without a class.
   ///
   /// - Complexity: O(*s* · *n*) in the numbers of states and of controllers in each.
@@ -63,7 +60,7 @@ extension Exploration {
   }
 
   private static func cuts(in found: FoundStates, _ bounds: Bounds) -> Set<Cut> {
-    var cuts: Set<Cut> = []
+    var cuts: Set<Cut> = found.isFull ? [.states] : []
     for number in found.order {
       if let cut = found[number].cut { cuts.insert(cut) }
       for made in found[number].moves {

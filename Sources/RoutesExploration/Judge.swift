@@ -130,7 +130,8 @@ extension Judge {
       || receivers.contains { $0.canUnwind(action.string, from: PlaceholderController("")) }
   }
 
-  private func unwindAction(of move: Move) -> ExactString? {
+  /// The unwind action of the segue that a move performs; `nil` if it performs no unwind.
+  func unwindAction(of move: Move) -> ExactString? {
     guard let object = move.segue,
       let location = registry.scenes.bundle.location(of: object.scene),
       let segue = registry.scenes.bundle[location]?.segues.first(where: { $0.id == object.id }),

@@ -37,12 +37,35 @@ extension FoundStates {
     return true
   }
 
-  /// Whether a move selects one of some tabs.
+  /// Whether a move is an unwind that may find another target in one of some tabs.
+  func mayUnwind(to tabs: Set<Tab>?, _ step: MoveNumber) -> Bool {
+    let made = self[step.state].moves[step.move]
+    guard made.isUnwind, let tabs, !tabs.isEmpty else { return false }
+    return made.target.map { !tabs.isDisjoint(with: selectedTabs(in: $0)) } ?? true
+  }
+
+  /// Whether a move selects one of some tabs, or is an unwind that may find another target there.
   func selects(_ tabs: Set<Tab>, _ step: MoveNumber) -> Bool {
+    if mayUnwind(to: tabs, step) { return true }
     guard !tabs.isEmpty, case .tab(let index) = self[step.state].moves[step.move].move.action else {
       return false
     }
     return bar(of: step).map { tabs.contains(Tab(bar: $0.id, index: index)) } ?? true
+  }
+
+  private func selectedTabs(in number: Int) -> [Tab] {
+    let state = self[number].state
+    return state.snapshot.screens.indices.compactMap { child in
+      let screen = state.snapshot.screens[child]
+      guard screen.isSelected, case .child(let bar) = screen.placement else { return nil }
+      return Tab(bar: state.screenIDs[bar], index: index(of: child, in: number))
+    }
+  }
+
+  /// Whether a move selects the tab that is selected, which takes screens away.
+  func repeatsTab(_ step: MoveNumber) -> Bool {
+    guard case .tab(let index) = self[step.state].moves[step.move].move.action else { return false }
+    return bar(of: step)?.selected == index
   }
 
   /// The tabs that were left so after a move, given those before it.

@@ -76,14 +76,6 @@ extension Move {
   /// Whether the move selects a tab.
   var isOfTab: Bool { if case .tab = action { true } else { false } }
 
-  /// Whether the move takes a screen away, and opens none.
-  var goesBack: Bool {
-    switch action {
-    case .back, .swipeDown, .dismiss, .pop, .popToRoot: true
-    case .segue, .registered, .tab, .root, .show, .open: false
-    }
-  }
-
   /// The segue that the move performs, if it performs one of a storyboard.
   public var segue: Storyboard.SegueObject? {
     if case .segue(let object, _) = action { object } else { nil }
@@ -91,6 +83,14 @@ extension Move {
 }
 
 extension Move.Action {
+  /// Whether the move takes a screen away, and opens none.
+  var goesBack: Bool {
+    switch self {
+    case .back, .swipeDown, .dismiss, .pop, .popToRoot: true
+    case .segue, .registered, .tab, .root, .show, .open: false
+    }
+  }
+
   /// The scene that code makes for the move, if it makes one.
   var madeScene: Storyboard.SceneObject? {
     switch self {

@@ -31,7 +31,9 @@ struct Onward {
         else { continue }
         let taps = segue.kind.role.isContainment ? 0 : 1
         link(node, to: .scene(target), taps: taps)
-        behind[node, default: []].append((.scene(target), taps))
+        if !Self.isKept(target, by: segue, bundle, facts) {
+          behind[node, default: []].append((.scene(target), taps))
+        }
       }
       for made in facts.scenes[object]?.codeMoves.compactMap(\.action.madeScene) ?? [] {
         guard let target = bundle.location(of: made) else { continue }
@@ -54,6 +56,24 @@ struct Onward {
         }
       }
     }
+  }
+
+  /// Whether nothing takes a scene away again that a segue presents.
+  private static func isKept(
+    _ location: StoryboardBundle.SceneLocation,
+    by segue: Storyboard.Segue,
+    _ bundle: StoryboardBundle,
+    _ facts: Exploration.Facts
+  ) -> Bool {
+    guard segue.kind.role == .presentation, let scene = bundle[location],
+      scene.kind == .viewController, !scene.segues.contains(where: { $0.kind == .unwind })
+    else { return false }
+    let known = bundle.object(at: location).flatMap { facts.scenes[$0] }
+    if known?.isUnread == true || known?.codeMoves.contains(where: \.action.goesBack) == true {
+      return false
+    }
+    let style = segue.presentationStyle ?? scene.settings.presentationStyle
+    return scene.settings.isModalInPresentation || style == "fullScreen"
   }
 
   private mutating func add(_ node: Node, named name: ExactString) {

@@ -86,6 +86,8 @@ extension Exploration {
       case unknown(Move)
       /// The path selects a tab that was left, and it is not known what that shows.
       case tab
+      /// The move is an unwind, and it is not known what shows in a tab that was left and may have its target.
+      case unwind(Move)
       /// Code that no screen runs shows a scene, at this place.
       case unread(String)
       /// The path ends at a screen whose class may show any screen, because its source was not read.

@@ -104,7 +104,8 @@ struct Search {
           isRepeat(reading.state, after: move, counts) ? .repeats(target) : .leads(to: target)
         if reading.forgets { found.forgetting.insert(step) }
       }
-      found[number].moves.append(MadeMove(move: move, outcome: outcome))
+      let isUnwind = judge.unwindAction(of: move) != nil
+      found[number].moves.append(MadeMove(move: move, outcome: outcome, isUnwind: isUnwind))
     }
   }
 
@@ -131,6 +132,7 @@ struct MoveNumber: Hashable, Sendable {
 struct MadeMove: Sendable {
   var move: Move
   var outcome: Outcome
+  var isUnwind: Bool
 
   enum Outcome: Hashable, Sendable {
     /// The move leads to a state.

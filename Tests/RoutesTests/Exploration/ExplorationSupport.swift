@@ -55,6 +55,7 @@ extension Exploration.Doubt.Reason {
     case .code(let move): "code \(move.action.word)"
     case .unknown(let move): "unknown \(move.action.word)"
     case .tab: "tab"
+    case .unwind(let move): "unwind \(move.action.word)"
     case .unread(let place): "unread \(place)"
     case .unreadClass(let name): "unread class \(name)"
     case .place(let name): "unknown place of \(name)"

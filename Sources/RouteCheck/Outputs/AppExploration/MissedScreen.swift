@@ -146,7 +146,7 @@ private struct MissedReasons {
     let results = (outcomes[object] ?? []).map(\.kind)
     for case .refused in results { return .refused(source.segue.label) }
     if results.contains(.unknown) { return .unknown(source.segue.label) }
-    return result.exploration.isLimited || source.segue.kind != .relationship
+    return !result.exploration.isComplete || source.segue.kind != .relationship
       ? .limit : .hidden(result.app.label(of: source.view))
   }
 }

@@ -35,7 +35,13 @@ extension Rule {
             in: search
           )
         case .neverShown(let screen):
-          Finding(checked, "'\(property)' does not hold: no moves show '\(screen)'", in: search)
+          Finding(
+            checked,
+            "'\(property)' does not hold: "
+              + (search.exploration.screens.contains { $0.name == screen }
+                ? "no move opens '\(screen)'" : "no moves show '\(screen)'"),
+            in: search
+          )
         case .far(let path):
           Finding(
             checked,

@@ -64,6 +64,8 @@ extension ExplorationResult {
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"
+    case .unwind(let move):
+      "the target of an unwind may be in a tab that was left: \(app.name(of: move))"
     case .unreadClass(let name):
       "the class of '\(name)' may show any screen, because its source was not read; pass its folder, too"
     case .place(let name): "code opens '\(name)' at a place that the search does not know"
