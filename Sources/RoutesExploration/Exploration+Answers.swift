@@ -9,7 +9,7 @@ extension Exploration {
   /// }
   /// ```
   ///
-  /// `back from` and `refused` are decided by the states within ``Bounds/copies``.
+  /// `reach … from`, `back from` and `refused` are decided by the states within ``Bounds/copies``.
   ///
   /// - Parameter property: A property that ``properties(in:)`` of this exploration has read.
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the

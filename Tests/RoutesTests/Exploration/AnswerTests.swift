@@ -129,6 +129,59 @@ import Testing
     #expect(found == answer)
   }
 
+  /// A gift on a tab, from which an unwind leads to a post that the other tab may have.
+  private static let unwind: Storyboard = """
+    storyboard name=Main initialScene=tabs
+    scene id=tabs kind=tabBarController
+    segue id=r1 kind=relationship relationship=viewControllers destination=nav
+    segue id=r2 kind=relationship relationship=viewControllers destination=account
+    scene id=nav kind=navigationController
+    segue id=r3 kind=relationship relationship=rootViewController destination=feed
+    scene id=feed customClass=FeedController
+    segue id=s1 kind=show destination=post
+    scene id=post customClass=PostController
+    scene id=account customClass=AccountController
+    segue id=s2 kind=presentation destination=gift presentationStyle=fullScreen
+    scene id=gift customClass=GiftController
+    segue id=s3 kind=unwind identifier=Close destination=x unwindAction=close:
+    """
+
+  private static func unwind(to receivers: [String]) throws -> Exploration {
+    var facts = Exploration.Facts()
+    for scene in unwind.scenes {
+      let isReceiver = receivers.contains(scene.id.string)
+      facts.scenes[.main(scene.id)] = .init(unwindActions: isReceiver ? ["close:"] : [])
+    }
+    return try Exploration.of(unwind, facts)
+  }
+
+  @Test(arguments: [
+    ("never Post after Gift", ["post"], "undecided, unwind s3: tab1 s2"),
+    ("reach Post from Gift", ["post"], "undecided, unwind s3: tab1 s2"),
+    ("refused \"Close\"", ["post"], "undecided, unwind s3: tab1 s2 s3"),
+    ("reach Feed from Gift within 1 tap", ["post", "feed"], "undecided, tab: tab1 s2 s3"),
+    // The target is below in the same tab.
+    ("reach Account from Gift within 1 tap", ["post", "account"], "holds"),
+    ("back from Account within 1 tap", ["account"], "holds"),
+  ])
+  func `an unwind may find its target in a tab that was left`(
+    text: String,
+    receivers: [String],
+    answer: String
+  ) throws {
+    let found = try Self.unwind(to: receivers).answer(to: text)
+    #expect(found == answer)
+  }
+
+  @Test func `a screen with such an unwind is no dead end, and the unwind not without target`()
+    throws
+  {
+    let exploration = try Self.unwind(to: ["post"])
+    #expect(exploration.certainDeadEnds().isEmpty)
+    let unwinds = exploration.outcomes.filter { $0.move.segue == .main("gift", "s3") }
+    #expect(unwinds.map(\.isCertain) == [false])
+  }
+
   /// What is not known, and why.
   @Test(arguments: [
     (Exploration.Bounds(taps: 1), "reach End", "undecided, taps: s1"),
@@ -136,6 +189,9 @@ import Testing
     (.init(taps: 1), "only End after B", "undecided, taps: s1"),
     (.init(taps: 1), "reach B from A", "undecided, taps: s1"),
     (.init(taps: 1), "never A after End", "undecided, taps: s1"),
+    (.init(taps: 1), "reach Feed from Feed", "undecided, taps: s1"),
+    (.init(), "reach Feed from Feed", "holds"),
+    (.init(states: 2), "reach Feed from Feed", "undecided, states: s1"),
     (.init(states: 2), "never End", "undecided, states: s1 s2"),
     (.init(states: 2), "refused \"End\"", "undecided, states: s1"),
     (.init(), "never End", "broken: s1 s2 s3"),
