@@ -41,7 +41,9 @@ extension FoundStates {
   func mayUnwind(to tabs: Set<Tab>?, _ step: MoveNumber) -> Bool {
     let made = self[step.state].moves[step.move]
     guard made.isUnwind, let tabs, !tabs.isEmpty else { return false }
-    return made.target.map { !tabs.isDisjoint(with: selectedTabs(in: $0)) } ?? true
+    // What the selected tab shows is known.
+    let others = tabs.subtracting(selectedTabs(in: step.state))
+    return made.target.map { !others.isDisjoint(with: selectedTabs(in: $0)) } ?? !others.isEmpty
   }
 
   /// Whether a move selects one of some tabs, or is an unwind that may find another target there.
