@@ -80,6 +80,10 @@ import Testing
     ("nav Feed", "column 5: expected '(', found 'Feed'"),
     ("nav:(Feed)", "column 5: expected the name of a subclass, found '('"),
     ("nav(Feed", "column 9: expected ',' or ')', found the end"),
+    (
+      "nav(Feed Post)",
+      "column 10: expected ',' or ')', or quotes around a name with spaces, found 'Post'"
+    ),
     ("nav(Feed]", "column 9: expected ',' or ')', found ']'"),
     ("nav(Feed,)", "column 10: expected a screen's name, found ')'"),
     ("nav(,Feed)", "column 5: expected a screen's name, found ','"),

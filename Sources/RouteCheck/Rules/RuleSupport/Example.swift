@@ -102,7 +102,7 @@ package struct Example: Sendable {
   private static func document(_ attributes: String, _ scenes: String) -> String {
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     let gap = attributes.isEmpty ? "" : " "
-    let lines = scenes.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = scenes.split(separator: "\n")
     return """
       <document type="\(type)"\(gap)\(attributes)>
         <scenes>
