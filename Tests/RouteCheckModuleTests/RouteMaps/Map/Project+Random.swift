@@ -32,18 +32,22 @@ extension Project {
         )
       }
       var all = scenes
-      if storyboards > 1 {
+      for number in 0..<(storyboards > 1 ? Int.random(in: 1...4, using: &generator) : 0) {
+        let other = (part + Int.random(in: 1..<storyboards, using: &generator)) % storyboards
         all.append(
           Storyboard.Scene(
-            id: "reference",
+            id: "reference\(number)",
             kind: .viewControllerPlaceholder,
             reference: .init(
-              storyboardName: "\((part + 1) % storyboards)",
-              identifier: "Scene\(part % count)"
+              storyboardName: "\(other)",
+              identifier: "Scene\(Int.random(in: 0..<count, using: &generator))"
             )
           )
         )
-        all[0].segues.append(.init(id: "\(part)-r", kind: .show, destination: "reference"))
+        let source = Int.random(in: 0..<count, using: &generator)
+        all[source].segues.append(
+          .init(id: "\(part)-r\(number)", kind: .show, destination: "reference\(number)")
+        )
       }
       return StoryboardFile(
         path: "\(part).storyboard",
