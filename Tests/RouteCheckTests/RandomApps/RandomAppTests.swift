@@ -11,7 +11,7 @@ import Testing
 @Suite struct RandomAppTests {
   private static let commands = [
     ["validate"], ["explore", "--properties", "App.paths", "--limit", "150"],
-    ["explore", "--format", "json", "--limit", "150"], ["map", "--format", "mermaid"],
+    ["explore", "--format", "json", "--limit", "150"], ["map", "--format", "svg"],
     ["generate"],
   ]
 
