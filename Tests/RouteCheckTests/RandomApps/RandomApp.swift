@@ -195,7 +195,12 @@ struct RandomApp {
   }
 
   private mutating func control(_ index: Int) -> String {
-    let element = pick(["button", "button", "barButtonItem", "switch", "view"])
+    let element = pick([
+      "button", "button", "button", "button", "barButtonItem", "switch", "view", "label",
+      "textField", "imageView", "segmentedControl", "slider", "textView", "webView", "stepper",
+      "datePicker", "activityIndicatorView", "progressView", "pageControl", "searchBar",
+      "stackView", "toolbar", "navigationBar", "mapView", "visualEffectView",
+    ])
     let id = next("c")
     var connection = ""
     switch random.below(3) {
@@ -213,10 +218,27 @@ struct RandomApp {
     }
     return """
       <\(element) \(maybe(6, #"hidden="YES" "#))\(maybe(6, #"enabled="NO" "#))id="\(id)">\
-      <rect key="frame" x="\(random.below(300))" y="\(random.below(600))" width="80" height="30"/>\
+      \(maybe(60, "<rect key=\"frame\" x=\"\(random.below(300))\" y=\"\(random.below(600))\" \(size())/>"))\
+      \(maybe(30, "<color key=\"\(pick(["backgroundColor", "textColor"]))\" white=\"0.\(random.below(10))\" alpha=\"1\"/>"))\
+      \(maybe(20, "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(9 + random.below(20))\"/>"))\
+      \(maybe(40, constraint(of: id, in: index)))\(maybe(40, constraint(of: id, in: index)))\
       \(maybe(70, "<state key=\"normal\" title=\"Press \(id)\"/>"))\
       <connections>\(connection)</connections></\(element)>
       """
+  }
+
+  private mutating func size() -> String {
+    #"width="\#(5 + random.below(200))" height="\#(1 + random.below(90))""#
+  }
+
+  private mutating func constraint(of view: String, in index: Int) -> String {
+    let attributes = ["leading", "trailing", "top", "bottom", "centerX", "centerY"]
+    let attribute = pick(attributes)
+    let other = pick(["v\(scenes[index].id)", "l\(scenes[index].id)"])
+    return pick([
+      "<constraints><constraint firstAttribute=\"width\" constant=\"\(random.below(200))\" id=\"\(next("k"))\"/></constraints>",
+      "<constraints><constraint firstItem=\"\(view)\" firstAttribute=\"\(attribute)\" secondItem=\"\(other)\" secondAttribute=\"\(chance(80) ? attribute : pick(attributes))\" constant=\"\(random.below(90))\" id=\"\(next("k"))\"/></constraints>",
+    ])
   }
 
   private mutating func segue(_ index: Int, isManual: Bool) -> String {
