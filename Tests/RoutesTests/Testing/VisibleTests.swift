@@ -8,6 +8,17 @@ import Testing
     #expect(try graph.visible(PlaceholderController.self).name == "Feed")
   }
 
+  /// The primary column of a split controller is beside the visible one.
+  @Test func theOnlyControllerOfATypeBesideTheVisibleOneIsReturned() throws {
+    let (list, detail) = (LoginController(), PlaceholderController("Detail"))
+    let graph = try ControllerGraph(
+      root: SplitViewController(primary: list, detail: detail),
+      width: .regular
+    )
+    #expect(try graph.visible(PlaceholderController.self) === detail)
+    #expect(try graph.visible(LoginController.self) === list)
+  }
+
   @Test(arguments: [
     (
       "Login",
