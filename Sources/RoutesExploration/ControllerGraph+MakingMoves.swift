@@ -29,6 +29,12 @@ extension ControllerGraph {
 
   /// Whether ``make(_:from:)`` makes a move from the controller that the move means.
   package func isFirst(_ move: Move) -> Bool { position(of: move) == move.position }
+
+  /// Whether a move starts from the visible controller.
+  package func isFromVisible(_ move: Move) -> Bool {
+    let shown = frontControllers
+    return shown.indices.contains(move.position) && shown[move.position] === visible
+  }
 }
 
 extension Move.Action {

@@ -54,12 +54,19 @@ extension ControllerGraph {
     case .registered(let identifier):
       let request = SegueRequest(identifier, at: controller)
       try perform(request, verb: "perform")
-    case .back: _ = try tapBack(needsButton: false)
+    case .back: _ = try tapBack(from: controller, needsButton: false)
     case .swipeDown: _ = try swipeDown()
     case .tab(let index): try tap(tab: index, from: controller, needsBar: false)
     case .dismiss: try dismiss(controller)
     case .pop: _ = try pop(from: controller)
+    case .popTo(let height):
+      let stack = source.nearestStack?.stack ?? []
+      _ = try stack.indices.contains(height)
+        ? pop(to: stack[height]) : popToRoot(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
+    case .dismissTo(let level):
+      let presenter = source.presenters.dropFirst(level).first
+      _ = try dismiss(presenter?.controller ?? controller)
     case .root(let scene, let isInStack): try setRoot(to: scene, isInStack: isInStack)
     case .open(let scene): try setRoot(to: scene)
     case .show(let scene, let kind, let isInStack):
@@ -123,9 +130,17 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// The controllers on screen in the presentation in front, containers first.
+  /// The controllers on screen in the presentation in front, containers first, and then the containers around
+  /// a presentation in a context, whose bars stay in reach.
   var frontControllers: [any Controller] {
-    frontNode.map { shown(below: $0.presentationRoot.controller) } ?? []
+    guard var root = frontNode?.presentationRoot else { return [] }
+    var controllers = shown(below: root.controller)
+    while root.style.isInContext, let presenter = root.presenter {
+      controllers += presenter.ancestors.lazy
+        .filter { ($0.tabs != nil || $0.stack != nil) && self.cover(of: $0) == nil }.map(\.controller)
+      root = presenter.presentationRoot
+    }
+    return controllers
   }
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.
@@ -139,6 +154,7 @@ extension ControllerGraph {
       moves += registeredMoves(from: source, isInFront: node === front)
       for move in self.facts(of: node, facts)?.codeMoves ?? [] {
         moves.append(source.move(move.action, isCertain: move.isCertain))
+        moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
       if let tab = node.tabs {
         let isCertain =
@@ -150,20 +166,38 @@ extension ControllerGraph {
     }
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)
-    if let stack = front.ancestors.first(where: { ($0.stack?.stack.count ?? 0) > 1 }) {
-      let isHidden = front.ancestors.contains {
-        codeHides([.backButton, .navigationBar], on: $0, facts)
-      }
-      let isCertain =
-        !isHidden && !self.isHidden(.navigationBar, byScreensBelow: front, facts)
-        && objection(toGoingBackFrom: front, on: stack) == nil
-      moves.append(source.move(.back, isCertain: isCertain))
+    let nearest = front.ancestors.first { $0.stack.map(\.hasBackButton) == true }
+    if let nearest { moves.append(goingBack(on: nearest, from: front, source, facts)) }
+    // Other stacks on screen have bars of their own, for example those around a tab bar controller. The bar of
+    // a stack on a stack is the outer one's.
+    for (position, node) in shown.enumerated() where node !== nearest {
+      guard let stack = node.stack, stack.hasBackButton, let top = stack.top.flatMap(self.node),
+        top.stack == nil
+      else { continue }
+      let source = MoveSource(node: node, position: position)
+      moves.append(goingBack(on: node, from: top, source, facts))
     }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
       moves.append(source.move(.swipeDown, isCertain: !mayRefuse))
     }
     return moves
+  }
+
+  /// The move by which a user goes back on a stack from a controller inside it.
+  private func goingBack(
+    on stack: Node,
+    from front: Node,
+    _ source: MoveSource,
+    _ facts: Exploration.Facts
+  ) -> Move {
+    let isHidden = front.ancestors.contains {
+      codeHides([.backButton, .navigationBar], on: $0, facts)
+    }
+    let isCertain =
+      !isHidden && !self.isHidden(.navigationBar, byScreensBelow: front, facts)
+      && objection(toGoingBackFrom: front, on: stack) == nil
+    return source.move(.back, isCertain: isCertain)
   }
 
   private func segueMoves(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
@@ -221,6 +255,31 @@ extension ControllerGraph {
     _ facts: Exploration.Facts
   ) -> Bool {
     self.facts(of: node, facts)?.hiddenBars.isDisjoint(with: bars) == false
+  }
+}
+
+extension NavigationController {
+  fileprivate var hasBackButton: Bool { stack.count > 1 }
+}
+
+extension Node {
+  fileprivate var nearestStack: NavigationController? { ancestors.lazy.compactMap(\.stack).first }
+
+  /// The controllers that present, from the root of the window to the presenter of this one.
+  fileprivate var presenters: [Node] {
+    sequence(first: self) { $0.presentationRoot.presenter }.dropFirst().reversed()
+  }
+
+  /// What code may do as well that goes back, because it is not known how far it goes.
+  fileprivate func farther(than action: Move.Action) -> [Move.Action] {
+    switch action {
+    case .popToRoot: (1..<max(1, (nearestStack?.stack.count ?? 0) - 2)).map { .popTo($0) }
+    case .dismiss:
+      // What is below the root of an open state is not known.
+      (0..<max(0, presenters.count - 1)).filter { presenters[$0].label.string != State.groundName }
+        .map { .dismissTo($0) }
+    default: []
+    }
   }
 }
 

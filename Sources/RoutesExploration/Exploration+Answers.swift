@@ -62,11 +62,14 @@ private struct Questions {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
     if let goal, goal.isExact, goal.path.steps.count <= limit { return .holds }
-    let all = exploration.walk(from: starts, onlyCertain: false)
-    let other = self.goal(showing: screen, in: all)
-    if let other, other.path.steps.count <= limit { return .undecided(doubt(about: other.path)) }
+    let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)
+    let other = all.order.first { exploration.shows($0, screen) }
+    if let other, all.taps(to: other) <= limit {
+      return .undecided(doubt(about: path(to: other, in: all)))
+    }
     if let doubt = doubt(in: all, to: screen, within: limit) { return .undecided(doubt) }
-    let shortest = [goal, other].compactMap(\.?.path).min { $0.steps.count < $1.steps.count }
+    let paths = [goal?.path, other.map { path(to: $0, in: all) }].compactMap(\.self)
+    let shortest = paths.min { $0.steps.count < $1.steps.count }
     return .broken(shortest.map { .far($0) } ?? .neverShown(screen))
   }
 
@@ -204,7 +207,11 @@ private struct Questions {
         }
       guard undecided == nil || isKnown else { continue }
       let path = exploration.path(from: start, by: source.steps)
-      let walk = exploration.walk(from: [source.state], onlyCertain: false)
+      let walk = exploration.walk(
+        from: [source.state],
+        onlyCertain: false,
+        countsCode: limit == .max
+      )
       let goal = walk.order.first { isTarget.contains($0) && walk.taps(to: $0) <= limit }
       if let goal {
         undecided = undecided ?? doubt(about: self.path(to: goal, in: walk))
@@ -304,8 +311,11 @@ private struct Questions {
 
   /// Why it is not certain that a path can be followed.
   private func doubt(about path: Exploration.Path) -> Doubt {
-    let move = path.steps.first { !$0.move.isCertain }?.move
-    return Doubt(path: path, reason: move.map { .code($0) } ?? .tab)
+    if let move = path.steps.first(where: { !$0.move.isCertain })?.move {
+      return Doubt(path: path, reason: .code(move))
+    }
+    let free = path.steps.first { !exploration.needsTap($0.move) }?.move
+    return Doubt(path: path, reason: free.map { .taps($0) } ?? .tab)
   }
 
   /// Why a walk may lead to a screen that it does not reach.
@@ -328,7 +338,7 @@ private struct Questions {
     let open = (sources + walk.order).contains { found[$0].state.isOpen }
     let back = open ? onward.distances(to: screen, avoiding: avoided, goesBack: true) : [:]
     let first = (sources + walk.sources).filter { !shows($0, avoided) }
-    if let place = unread(in: walk, from: first, distances, within: limit) {
+    if let place = unread(in: walk, from: first, to: screen, distances, within: limit) {
       return Doubt(path: .init(start: exploration.start), reason: .unread(place))
     }
     for number in sources + walk.order {
@@ -336,7 +346,13 @@ private struct Questions {
       guard let reason = openness(of: number, in: walk) else { continue }
       let state = found[number].state
       let rest = state.screenIDs.compactMap { (state.isOpen ? back : distances)[$0] }.min()
-      guard let rest, walk.taps(to: number) + max(1, rest) <= limit else { continue }
+      let least =
+        switch reason {
+        case .unknown(let move), .unwind(let move): exploration.needsTap(move) ? 1 : 0
+        case .limit: 1
+        default: 0
+        }
+      guard let rest, walk.taps(to: number) + max(least, rest) <= limit else { continue }
       return Doubt(path: path(to: number, in: walk), reason: reason)
     }
     return nil
@@ -353,6 +369,7 @@ private struct Questions {
   private func unread(
     in walk: Walk,
     from sources: [Int],
+    to screen: ExactString,
     _ distances: [Onward.Node: Int],
     within limit: Int
   ) -> String? {
@@ -370,9 +387,13 @@ private struct Questions {
     let shown = (Array(facts.unread) + facts.idle).map { scene, place in
       ([rest(scene), back].compactMap(\.self).min(), place)
     }
-    let made = facts.objects.map { scene, place in (rest(scene) == 0 ? 0 : nil, place) }
+    let goals = onward.nodes(named: screen)
+    let made = facts.objects.map { scene, place in
+      let node = exploration.bundle.location(of: scene).map(Onward.Node.scene)
+      return (node.map(goals.contains) == true ? 0 : nil, place)
+    }
     let near = (shown + made).compactMap { taps, place in
-      taps.flatMap { $0 < limit ? (taps: $0, place: place) : nil }
+      taps.flatMap { $0 <= limit ? (taps: $0, place: place) : nil }
     }
     return near.min { ($0.taps, $0.place) < ($1.taps, $1.place) }?.place
   }

@@ -6,6 +6,8 @@ extension Exploration {
     /// The certainty of the segues. By default a segue with a control or an identifier is certain, and any
     /// other segue never happens.
     package var segues: [Storyboard.SegueObject: Certainty]
+    /// The certain segues that code performs, of which it is not known whether a user has to tap for that.
+    package var untapped: Set<Storyboard.SegueObject> = []
     /// What is known of the classes of scenes.
     package var scenes: [Storyboard.SceneObject: SceneFacts]
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in

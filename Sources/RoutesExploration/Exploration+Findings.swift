@@ -110,7 +110,13 @@ extension Exploration {
     func screens(_ numbers: [Int]) -> Set<Storyboard.SceneObject?> {
       Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene))
     }
-    let walk = walk(from: [target], onlyCertain: false, stops: isAvoided)
+    // To go back past the scene is no way through it.
+    let walk = walk(
+      from: [target],
+      onlyCertain: false,
+      stops: isAvoided,
+      isFollowed: { !$0.goesFarBack }
+    )
     let all = self.walk(from: Array(found.order.prefix(found.startCount)), onlyCertain: false)
     let behind = screens(walk.order.filter { !isAvoided($0) })
     return behind.count * 2 >= screens(all.order).count ? Set(behind.compactMap(\.self)) : []

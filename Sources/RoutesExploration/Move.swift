@@ -60,8 +60,13 @@ extension Move {
     case tab(Int)
     /// Code dismisses what is presented.
     case dismiss
+    /// Code dismisses what the presenter at a level presents, counted from 0 at the root of the window, and
+    /// all above it.
+    case dismissTo(Int)
     /// Code pops the top of the stack.
     case pop
+    /// Code pops to a controller of the stack, counted from 0 at its root.
+    case popTo(Int)
     /// Code pops all of the stack but its root.
     case popToRoot
     /// Code makes a scene the root of the window, or a navigation controller with the scene.
@@ -86,8 +91,16 @@ extension Move.Action {
   /// Whether the move takes a screen away, and opens none.
   var goesBack: Bool {
     switch self {
-    case .back, .swipeDown, .dismiss, .pop, .popToRoot: true
+    case .back, .swipeDown, .dismiss, .dismissTo, .pop, .popTo, .popToRoot: true
     case .segue, .registered, .tab, .root, .show, .open: false
+    }
+  }
+
+  /// Whether the move takes several screens away.
+  var goesFarBack: Bool {
+    switch self {
+    case .popTo, .dismissTo: true
+    default: false
     }
   }
 
@@ -96,7 +109,9 @@ extension Move.Action {
     switch self {
     case .root(let scene, isInStack: _), .show(let scene, by: _, isInStack: _), .open(let scene):
       scene
-    case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .pop, .popToRoot: nil
+    case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo,
+      .popToRoot:
+      nil
     }
   }
 }
@@ -112,7 +127,9 @@ extension Move: CustomStringConvertible {
     case .swipeDown: "swipe down"
     case .tab(let index): "tap tab \(index)"
     case .dismiss: "dismiss, in the code of \(source)"
+    case .dismissTo(let level): "dismiss to level \(level), in the code of \(source)"
     case .pop: "pop, in the code of \(source)"
+    case .popTo(let height): "pop to position \(height), in the code of \(source)"
     case .popToRoot: "pop to the root, in the code of \(source)"
     case .root(let scene, let isInStack):
       "set the root to scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"

@@ -21,7 +21,7 @@ struct Onward {
     for location in bundle.locations {
       guard let scene = bundle[location], let object = bundle.object(at: location) else { continue }
       let node = Node.scene(location)
-      link(anywhere, to: node, taps: 1)
+      link(anywhere, to: node, taps: 0)
       if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
       add(node, named: scene.shortName)
       for segue in scene.segues {
@@ -29,7 +29,9 @@ struct Onward {
         guard facts.segues[segueObject] != .never,
           let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }
-        let taps = segue.kind.role.isContainment ? 0 : 1
+        let isTapped =
+          facts.segues[segueObject] ?? .certain == .certain && !facts.untapped.contains(segueObject)
+        let taps = isTapped && !segue.kind.role.isContainment ? 1 : 0
         link(node, to: .scene(target), taps: taps)
         if !Self.isKept(target, by: segue, bundle, facts) {
           behind[node, default: []].append((.scene(target), taps))
@@ -37,9 +39,9 @@ struct Onward {
       }
       for made in facts.scenes[object]?.codeMoves.compactMap(\.action.madeScene) ?? [] {
         guard let target = bundle.location(of: made) else { continue }
-        link(node, to: .scene(target), taps: 1)
+        link(node, to: .scene(target), taps: 0)
         // The place at which code opens a screen is not known, but the screen may lead back.
-        link(.scene(target), to: node, taps: 1)
+        link(.scene(target), to: node, taps: 0)
       }
     }
     // What moves without a segue of a storyboard did.

@@ -82,6 +82,8 @@ extension Exploration {
       case limit(Cut)
       /// Code may make a move of the path.
       case code(Move)
+      /// Code makes a move of the path, and it is not known whether that takes a tap.
+      case taps(Move)
       /// It is not known what a move from the path's end does.
       case unknown(Move)
       /// The path selects a tab that was left, and it is not known what that shows.

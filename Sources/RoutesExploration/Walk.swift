@@ -5,14 +5,15 @@ struct Walk {
   /// The states that were reached, in order, also those beyond the bound of copies.
   private(set) var order: [Int] = []
   private var last: [Int: MoveNumber] = [:]
+  private var lengths: [Int: Int] = [:]
   private var taps: [Int: Int] = [:]
 
   /// The states that were reached without a move.
-  var sources: [Int] { Array(order.prefix { taps(to: $0) == 0 }) }
+  var sources: [Int] { Array(order.prefix { lengths[$0] == 0 }) }
 
   func isReached(_ number: Int) -> Bool { taps[number] != nil }
 
-  /// The number of moves to a state that was reached.
+  /// The number of moves to a state that was reached, without those that cost no tap.
   func taps(to number: Int) -> Int { taps[number] ?? 0 }
 
   /// The moves to a state that was reached, from one of the first ones.
@@ -20,7 +21,7 @@ struct Walk {
     var steps: [MoveNumber] = []
     var number = number
     // A walk may come back to a state from which it started.
-    for _ in 0..<taps(to: number) {
+    for _ in 0..<(lengths[number] ?? 0) {
       guard let step = last[number] else { break }
       steps.append(step)
       number = step.state
@@ -28,9 +29,10 @@ struct Walk {
     return steps.reversed()
   }
 
-  mutating func reach(_ number: Int, by step: MoveNumber?) {
+  mutating func reach(_ number: Int, by step: MoveNumber?, isFree: Bool = false) {
     guard taps[number] == nil else { return }
-    taps[number] = step.map { taps(to: $0.state) + 1 } ?? 0
+    taps[number] = step.map { taps(to: $0.state) + (isFree ? 0 : 1) } ?? 0
+    lengths[number] = step.map { lengths[$0.state, default: 0] + 1 } ?? 0
     last[number] = step
     order.append(number)
   }
@@ -43,31 +45,58 @@ extension Exploration {
   ///   - sources: The states to start from.
   ///   - includingThem: Whether these are reached without a move.
   ///   - onlyCertain: Whether to leave out moves that only code may make.
+  ///   - countsCode: Whether a move counts that code may make without a tap. Otherwise the numbers of taps are the
+  ///     least that are possible, and the paths need not be the shortest.
   ///   - stops: Whether the walk ends at a state that it reached.
+  ///   - isFollowed: Whether the walk includes a move.
   func walk(
     from sources: [Int],
     includingThem: Bool = true,
     onlyCertain: Bool,
-    stops: (Int) -> Bool = { _ in false }
+    countsCode: Bool = true,
+    stops: (Int) -> Bool = { _ in false },
+    isFollowed: (Move.Action) -> Bool = { _ in true }
   ) -> Walk {
     var walk = Walk()
+    // The moves that cost a tap, after those that cost none.
+    var later: [(target: Int, step: MoveNumber)] = []
     func follow(_ number: Int) {
       for (index, made) in found[number].moves.enumerated()
       where made.move.isCertain || !onlyCertain {
-        guard let target = made.target else { continue }
-        walk.reach(target, by: MoveNumber(state: number, move: index))
+        guard let target = made.target, isFollowed(made.move.action) else { continue }
+        let step = MoveNumber(state: number, move: index)
+        if countsCode || needsTap(made.move) {
+          later.append((target, step))
+        } else {
+          walk.reach(target, by: step, isFree: true)
+        }
       }
     }
     for source in sources {
       if includingThem { walk.reach(source, by: nil) } else { follow(source) }
     }
     var next = 0
-    while next < walk.order.count {
+    while next < walk.order.count || !later.isEmpty {
+      if next == walk.order.count {
+        for move in later { walk.reach(move.target, by: move.step) }
+        later = []
+        continue
+      }
       let number = walk.order[next]
       next += 1
       if !stops(number) { follow(number) }
     }
     return walk
+  }
+
+  /// Whether code makes a move only after a tap, if it makes the move at all.
+  func needsTap(_ move: Move) -> Bool {
+    switch move.action {
+    case .segue(let object, identifier: _): move.isCertain && !facts.untapped.contains(object)
+    case .back, .swipeDown, .tab, .registered: true
+    case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
+    case .root, .show, .open: false
+    }
   }
 
   /// The least number of certain moves from each state to one of some states; no entry if there is no way.

@@ -16,7 +16,7 @@ extension ControllerGraph {
     var pending = [
       (
         controller: root,
-        parent: parent?.container ?? parent?.parent?.container,
+        parent: parent?.container,
         outer: parent?.container == nil ? nil : parent?.parent?.container,
         isFirst: parent?.children.isEmpty ?? true
       )

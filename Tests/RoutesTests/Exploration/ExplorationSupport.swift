@@ -53,6 +53,7 @@ extension Exploration.Doubt.Reason {
     switch self {
     case .limit(let cut): cut.rawValue
     case .code(let move): "code \(move.action.word)"
+    case .taps(let move): "free \(move.action.word)"
     case .unknown(let move): "unknown \(move.action.word)"
     case .tab: "tab"
     case .unwind(let move): "unwind \(move.action.word)"

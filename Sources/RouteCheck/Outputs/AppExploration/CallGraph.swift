@@ -164,6 +164,9 @@ struct CallGraph {
   /// Whether any function has a name.
   func declares(_ name: ExactString) -> Bool { named[name] != nil }
 
+  /// The types that declare a function.
+  func types(declaring name: ExactString) -> [ExactString] { (named[name] ?? []).map(\.type) }
+
   /// Whether one of some types declares a function.
   func declares(_ name: ExactString, in types: [ExactString]) -> Bool {
     types.contains { known.contains(Function($0, name)) }
@@ -189,6 +192,8 @@ struct CallGraph {
   /// Whether a function takes its own screen away, in one way only.
   func takesOwnAway(_ function: Function) -> Bool {
     guard let all = removals[function], let first = all.first else { return false }
+    // Two pops go farther than one. A second dismissal finds nothing to dismiss.
+    if all.count > 1, first.kind == .pop { return false }
     return all.allSatisfy { $0.isOwn && $0.kind == first.kind }
   }
 

@@ -130,6 +130,45 @@ struct ExplorationFacts {
       }
     }
     doubtShapes(positions, app)
+    doubtModality(positions, app)
+  }
+
+  /// Notes the screens that may refuse a swipe because of the class of a screen that leads to them, or of a delegate.
+  private mutating func doubtModality(_ positions: [Int], _ app: App) {
+    let questions: [(function: ExactString, selector: ExactString)] = [
+      ("presentationControllerShouldDismiss", "presentationControllerShouldDismiss:"),
+      ("adaptivePresentationStyle", "adaptivePresentationStyleForPresentationController:"),
+    ]
+    var delegates = Set(questions.flatMap { scenes.calls.types(declaring: $0.function) })
+    for (type, known) in selectors
+    where questions.contains(where: { known.contains($0.selector) }) {
+      delegates.insert(type)
+    }
+    var delegatesOfScreens: Set<ExactString> = []
+    for position in positions {
+      let storyboard = project.bundle.storyboards[position]
+      for scene in storyboard.scenes {
+        guard let name = scene.customClass else { continue }
+        let types = Set(project.code.index.ancestors(of: name, in: app) ?? [])
+        let answers = !types.isDisjoint(with: delegates)
+        delegatesOfScreens.formUnion(types.intersection(delegates))
+        let sets = code.code(of: name, in: app)?.settings.contains {
+          $0.receiver != .own && $0.kind.bars.isEmpty && !$0.isHarmless
+        }
+        guard answers || sets == true else { continue }
+        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        let targets = scene.segues.compactMap {
+          try? project.bundle.destination(of: $0, from: location).get()
+        }
+        for target in targets + (answers ? [location] : []) {
+          guard let object = project.bundle.object(at: target) else { continue }
+          facts.scenes[object]?.maySetModality = true
+        }
+      }
+    }
+    // Another object may be the delegate of any screen.
+    guard delegates != delegatesOfScreens else { return }
+    for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
   }
 
   /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
@@ -208,6 +247,7 @@ struct ExplorationFacts {
     let object = view.object
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
     let connected = view.connectedViews
+    let controls = Set(actions.sent(in: view).map(\.name))
     for (segue, locations) in view.segues where !segue.kind.role.isContainment {
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
@@ -227,6 +267,7 @@ struct ExplorationFacts {
       {
         facts.segues[segueObject] = .certain
       }
+      if isUntapped(segue, certainty, controls) { facts.untapped.insert(segueObject) }
       guard segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
         let place = idleSegues[identifier]
       else { continue }
@@ -257,6 +298,18 @@ struct ExplorationFacts {
     facts.scenes[object] = known
   }
 
+  /// Whether code may perform a segue without a tap: in a method that is neither an action of a control nor asks
+  /// about a row.
+  private func isUntapped(
+    _ segue: Storyboard.Segue,
+    _ certainty: SegueCertainty,
+    _ controls: Set<ExactString>
+  ) -> Bool {
+    let performers = certainty.performers(of: segue)
+    if performers.isEmpty { return segue.identifier.map(anyCode.performed.contains) ?? false }
+    return !performers.allSatisfy { ScreenCode.isForCells($0) || controls.contains($0) }
+  }
+
   /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
   /// the row says.
   private func isInRow(_ identifier: ExactString, of name: ExactString, _ app: App) -> Bool {
@@ -275,7 +328,6 @@ struct ExplorationFacts {
     facts.mayLeave = mayLeave(view, app)
     let types =
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
-    facts.maySetModality = scenes.calls.declares("presentationControllerShouldDismiss", in: types)
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases where facts.mayLeave && removalKinds.contains(kind) {
       for move in kind.moves { facts.addCodeMove(move) }
@@ -292,6 +344,9 @@ struct ExplorationFacts {
       }
       if removal.kind == .setChildren, view.scene.kind == .tabBarController {
         facts.hiddenBars.insert(.tabBar)
+      } else if removal.kind == .setChildren, removal.isOwn {
+        // The screen that a button goes back to may have left the stack.
+        facts.hiddenBars.formUnion([.navigationBar, .backButton])
       }
     }
     for setting in own?.settings ?? [] {

@@ -5,9 +5,19 @@ import RoutesExploration
 /// A move that a graph made, with the state of the graph after it.
 package struct ReplayedStep: Sendable {
   package let move: Move
-  package let state: Snapshot
+  package fileprivate(set) var state: Snapshot
   /// Whether the move starts from the first controller of its name on screen.
   package let isFirst: Bool
+  /// Whether the move starts from the visible controller.
+  package let isFromVisible: Bool
+
+  /// A step whose move has not been made.
+  init(_ move: Move, on graph: ControllerGraph) {
+    self.move = move
+    state = graph.snapshot
+    isFirst = graph.isFirst(move)
+    isFromVisible = graph.isFromVisible(move)
+  }
 }
 
 extension ExplorationResult {
@@ -25,16 +35,17 @@ extension ExplorationResult {
     var steps: [ReplayedStep] = []
     for step in path.steps {
       if case .open = step.move.action { return steps }
-      let isFirst = graph.isFirst(step.move)
+      var made = ReplayedStep(step.move, on: graph)
       guard (try? graph.make(step.move)) != nil, graph.isIn(step.state) else {
         return steps
       }
-      steps.append(ReplayedStep(move: step.move, state: graph.snapshot, isFirst: isFirst))
+      made.state = graph.snapshot
+      steps.append(made)
     }
     if let refused {
-      let isFirst = graph.isFirst(refused)
+      let step = ReplayedStep(refused, on: graph)
       guard (try? graph.make(refused)) == nil else { return steps }
-      steps.append(ReplayedStep(move: refused, state: graph.snapshot, isFirst: isFirst))
+      steps.append(step)
     }
     return steps
   }

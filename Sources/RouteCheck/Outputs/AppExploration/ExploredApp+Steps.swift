@@ -38,7 +38,9 @@ extension ExploredApp {
       return identifier.map { "\(source) performs '\($0)'\(line(of: move))" } ?? "\(move)"
     case .registered(let identifier): return "\(source) performs '\(identifier)'"
     case .dismiss: return "\(source) dismisses"
+    case .dismissTo: return "\(source) dismisses several screens"
     case .pop: return "\(source) pops"
+    case .popTo: return "\(source) pops several screens"
     case .popToRoot: return "\(source) pops to the root"
     case .root(let scene, isInStack: _): return "\(source) makes \(name(of: scene)) the root"
     case .show(let scene, let kind, isInStack: _):
@@ -60,7 +62,7 @@ extension ExploredApp {
     switch move.action {
     case .segue(let object, _): segue(object)?.segue.trigger != nil
     case .back, .swipeDown, .tab: true
-    case .registered, .dismiss, .pop, .popToRoot, .root, .show, .open: false
+    case .registered, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open: false
     }
   }
 

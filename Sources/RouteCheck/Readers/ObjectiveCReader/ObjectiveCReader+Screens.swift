@@ -12,7 +12,7 @@ extension ObjectiveCReader {
     if let kind = kinds[name] {
       let fact = RemovalFact(
         kind: kind,
-        isOwn: isOwn,
+        isOwn: isMessage ? isOwn : isOfOwnStack,
         place: place(at: index)
       )
       facts.append(.removal(fact))
@@ -87,6 +87,12 @@ extension ObjectiveCReader {
       receiver -= 2
     }
     return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)
+  }
+
+  /// Whether the property at the index is that of `self`, or of `self.navigationController`.
+  private var isOfOwnStack: Bool {
+    let isOfStack = tokens.text(index - 2) == "navigationController"
+    return tokens.text(index - (isOfStack ? 4 : 2)) == "self"
   }
 
   /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.

@@ -10,11 +10,18 @@ extension ControllerGraph {
   @discardableResult
   public func tapBack() throws -> (any Controller)? { try tapBack(needsButton: true) }
 
-  /// - Parameter needsButton: Whether a hidden button keeps a user from going back.
+  /// - Parameters:
+  ///   - source: The controller that a user leaves, or a stack of several on screen.
+  ///   - needsButton: Whether a hidden button keeps a user from going back.
   @discardableResult
-  package func tapBack(needsButton: Bool) throws -> (any Controller)? {
+  package func tapBack(
+    from source: (any Controller)? = nil,
+    needsButton: Bool
+  ) throws -> (any Controller)? {
     try request("go back") { graph in
-      guard let (navigation, top) = try graph.stackToLeave(needsButton) else { return nil }
+      guard let (navigation, top) = try graph.stackToLeave(from: source, needsButton: needsButton) else {
+        return nil
+      }
       let responders = graph.popResponders(of: top, on: navigation)
       guard !responders.isEmpty else { return try graph.pop(top, from: navigation) }
       return try graph.asking("go back") {
@@ -36,7 +43,7 @@ extension ControllerGraph {
   @discardableResult
   public func beginSwipeBack() throws -> (any Controller)? {
     try requestNow("swipe back") {
-      guard let (navigation, top) = try stackToLeave(true) else { return nil }
+      guard let (navigation, top) = try stackToLeave(needsButton: true) else { return nil }
       for responder in popResponders(of: top, on: navigation) where !responder.isSwipeBackEnabled {
         throw Refusal.Reason.stack(.swipeBackDisabled(ControllerName.of(responder)))
       }
@@ -46,10 +53,11 @@ extension ControllerGraph {
 
   /// The nearest stack that a user can go back on, and the controller on top of it.
   private func stackToLeave(
-    _ needsButton: Bool
+    from source: (any Controller)? = nil,
+    needsButton: Bool
   ) throws -> (NavigationController, top: any Controller)? {
     try refuseInWindow()
-    let start = try source(nil)
+    let start = try self.source(source)
     try checkReachOfWindow(from: start)
     _ = try navigation(around: start)
     for node in start.ancestors {

@@ -27,7 +27,13 @@ import Testing
     ("viewControllers = [a]", []),
     ("if window.rootViewController == home {}", []),
     ("let top = nav.viewControllers.last", []),
-    ("nav.viewControllers[0] = a", []),
+    ("nav.|viewControllers[0] = a", [.setChildren]),
+    ("navigationController?.|viewControllers.removeAll { $0 is Login }", [.setChildren]),
+    ("tabBarController!.|viewControllers!.remove(at: 0)", [.setChildren]),
+    ("let first = nav.viewControllers[0].title", []),
+    ("if nav.viewControllers[0] == a {}", []),
+    ("let shown = nav.viewControllers.filter { $0 is Feed }", []),
+    ("viewControllers.removeAll()", []),
     ("let x = UINavigationController(rootViewController: home)", []),
   ]
 

@@ -67,7 +67,7 @@ extension PathTests {
     let move = step.move
     let action: String
     switch move.action {
-    case .back where move.isCertain: return "try graph.tapBack()"
+    case .back where move.isCertain && step.isFromVisible: return "try graph.tapBack()"
     case .back: action = ".back"
     case .swipeDown: return "try graph.swipeDown()"
     case .segue(let object, _):
@@ -78,7 +78,9 @@ extension PathTests {
       action = ".registered(identifier: \(literal(identifier)))"
     case .tab(let index): action = ".tab(\(index))"
     case .dismiss: action = ".dismiss"
+    case .dismissTo(let level): action = ".dismissTo(\(level))"
     case .pop: action = ".pop"
+    case .popTo(let height): action = ".popTo(\(height))"
     case .popToRoot: action = ".popToRoot"
     case .root(let scene, let isInStack):
       action = ".root(\(literal(scene))\(isInStack ? ", isInStack: true" : ""))"

@@ -51,8 +51,15 @@ package struct SegueCertainty {
     return segue.identifier.map { !refused.contains($0) } ?? true
   }
 
+  /// Whether only code performs a segue that presents, and before the view is in a window: UIKit then presents
+  /// nothing, unless the code is in a closure that runs later.
+  private func isTooEarly(_ segue: Storyboard.Segue) -> Bool {
+    segue.trigger == nil && segue.kind.role == .presentation
+      && performers(of: segue).isSubset(of: ["loadView", "viewDidLoad"])
+  }
+
   /// The methods of the scene's class that perform a segue.
-  func performers(of segue: Storyboard.Segue) -> Set<ExactString> {
+  package func performers(of segue: Storyboard.Segue) -> Set<ExactString> {
     segue.identifier.flatMap { own?.performers[$0] } ?? []
   }
 
@@ -60,7 +67,7 @@ package struct SegueCertainty {
   package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
     -> Exploration.Certainty
   {
-    if isUnconditional(segue) { return .certain }
+    if isUnconditional(segue), !isTooEarly(segue) { return .certain }
     if segue.trigger != nil { return .possible }
     guard let identifier = segue.identifier else { return .never }
     let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)

@@ -10,6 +10,7 @@ extension SwiftReader {
     if tokens[start].kind == .leftParen, !opensValue(start) { return }
     var (value, end) = chain(at: start, records: true, depth: 0)
     recordAssignment(from: start, to: end)
+    recordEdit(from: start, to: end)
     if case .segueIdentifier = value, tokens.isSymbol("??", at: end),
       tokens[end + 1].kind == .string
     {

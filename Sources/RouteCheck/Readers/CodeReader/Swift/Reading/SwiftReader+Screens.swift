@@ -34,7 +34,7 @@ extension SwiftReader {
       // Other windows are above the app's.
       guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
-    case .viewControllers where name > start: addRemoval(.setChildren, at: name)
+    case .viewControllers where name > start: recordChildren(at: name)
     case .isHidden where name > start:
       let bar = tokens[tokens.receiver(of: name)].word
       guard bar == .navigationBar || bar == .tabBar else { return }
@@ -45,6 +45,37 @@ extension SwiftReader {
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
+  }
+
+  /// Records code that changes the children of a container: `tabs.viewControllers.removeAll { $0 is Login }`.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first token of the chain.
+  ///   - end: The index after the chain.
+  mutating func recordEdit(from start: Int, to end: Int) {
+    for name in start..<end where name > start && tokens[name].word == .viewControllers {
+      var next = name + 1
+      while tokens.isOptionalMark(next) { next += 1 }
+      let isEdit =
+        if tokens[next].kind == .leftBracket {
+          tokens.isSymbol("=", at: end)
+        } else {
+          tokens[next].kind == .period
+            && Self.edits.contains(where: tokens.text(next + 1).hasPrefix)
+        }
+      if isEdit, tokens[name - 1].kind == .period { recordChildren(at: name) }
+    }
+  }
+
+  /// The words with which methods begin that change an array.
+  private static let edits: [ExactString] = [
+    "append", "insert", "remove", "replace", "reverse", "swap", "pop",
+  ]
+
+  private mutating func recordChildren(at name: Int) {
+    let container = tokens[tokens.receiver(of: name)].word
+    let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
+    addRemoval(.setChildren, isOwn: isOwn, at: name)
   }
 
   /// The screen whose property is assigned.

@@ -1,0 +1,175 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// Code by which a move does something else than its storyboard says.
+@Suite struct UncertainMoveTests {
+  private func answer(
+    to property: String,
+    _ code: String,
+    _ objectiveC: String = "",
+    _ storyboard: String = ExploreTests.app()
+  ) async -> String {
+    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
+  }
+
+  private static func prepare(_ code: String) -> String {
+    """
+    class Feed: UIViewController {
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(code) }
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    ("segue.destination.modalPresentationStyle = .fullScreen", "not decided"),
+    ("segue.destination.isModalInPresentation = true", "not decided"),
+    ("segue.destination.isModalInPresentation = isDirty", "not decided"),
+    ("segue.destination.modalPresentationStyle = .formSheet", "holds"),
+    ("segue.destination.title = sender", "holds"),
+  ])
+  func `the screen before may change a presentation`(code: String, expected: String) async {
+    #expect(await answer(to: "back from Share", Self.prepare(code)) == expected)
+  }
+
+  @Test func `the screen before may change a presentation in Objective-C`() async {
+    func code(_ line: String) -> String {
+      """
+      @implementation Feed
+      - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender { \(line) }
+      @end
+      """
+    }
+    let covers =
+      "segue.destinationViewController.modalPresentationStyle = UIModalPresentationFullScreen;"
+    #expect(await answer(to: "back from Share", "", code(covers)) == "not decided")
+    #expect(await answer(to: "back from Share", "", code("[self save];")) == "holds")
+  }
+
+  private static let asks =
+    "func presentationControllerShouldDismiss(_ c: UIPresentationController) -> Bool { false }"
+
+  @Test(arguments: [
+    "class Feed: UIViewController { \(asks) }\n", "class Share: UIViewController { \(asks) }\n",
+    "class Sheets: NSObject { \(asks) }\n",
+    "class Feed: UIViewController { func adaptivePresentationStyle(for c: C) -> S { .fullScreen } }\n",
+  ])
+  func `a delegate may decline a swipe`(code: String) async {
+    #expect(await answer(to: "back from Share", code) == "not decided")
+  }
+
+  /// Post leads to Share as well, but nothing leads to Post but Feed.
+  @Test func `a delegate of other screens declines no swipe`() async {
+    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
+    let code = "class Cart: UIViewController { \(Self.asks) }\n"
+    #expect(await answer(to: "back from Share", code, "", storyboard) == "holds")
+  }
+
+  @Test(arguments: [
+    ("navigationController?.setViewControllers([self], animated: false)", "not decided"),
+    ("navigationController?.viewControllers.removeAll { $0 is Feed }", "not decided"),
+    ("navigationController?.viewControllers.remove(at: 0)", "not decided"),
+    ("self.navigationController!.viewControllers = [self]", "not decided"),
+    ("let count = navigationController?.viewControllers.count", "holds"),
+    ("let next = UINavigationController(); next.viewControllers = [self]", "holds"),
+    ("items.removeAll()", "holds"),
+  ])
+  func `a stack that code changes may not lead back`(line: String, expected: String) async {
+    let code = "class Post: UIViewController { override func viewDidLoad() { \(line) } }\n"
+    #expect(await answer(to: "reach Feed from Post within 1 tap", code) == expected)
+  }
+
+  @Test(arguments: [
+    ("self.navigationController.viewControllers = @[self];", "not decided"),
+    ("[self.navigationController setViewControllers:@[self] animated:NO];", "not decided"),
+    ("controller.viewControllers = @[self];", "holds"),
+  ])
+  func `a stack that Objective-C changes may not lead back`(line: String, expected: String) async {
+    let code = "@implementation Post\n- (void)viewDidLoad { \(line) }\n@end\n"
+    #expect(await answer(to: "reach Feed from Post within 1 tap", "", code) == expected)
+  }
+
+  @Test(arguments: [("", "holds"), ("navigationController?.popViewController(animated: true)", "not decided")])
+  func `two pops go farther than one`(second: String, expected: String) async {
+    let done = ExploreTests.button(
+      "Done",
+      #"<action selector="done" destination="post" id="a1" eventType="touchUpInside"/>"#
+    )
+    let storyboard = ExploreTests.app().replacing(
+      #"post-id"><view key="view">"#,
+      with: #"post-id"><view key="view">"# + done
+    )
+    let code = """
+      class Post: UIViewController {
+        override func viewDidLoad() { navigationItem.hidesBackButton = true }
+        @IBAction func done() {
+          navigationController?.popViewController(animated: false)
+          \(second)
+        }
+      }
+
+      """
+    #expect(await answer(to: "reach Feed from Post", code, "", storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    ("viewDidLoad()", "Share", "not decided"), ("viewDidAppear(_ a: Bool)", "Share", "holds"),
+    ("viewDidLoad()", "Post", "holds"),
+  ])
+  func `nothing is presented before the view is in a window`(
+    method: String,
+    segue: String,
+    expected: String
+  ) async {
+    let storyboard = Self.ofCode(segue)
+    let code = """
+      class Feed: UIViewController {
+        override func \(method) { performSegue(withIdentifier: "\(segue)", sender: nil) }
+      }
+
+      """
+    #expect(await answer(to: "reach \(segue)", code, "", storyboard) == expected)
+  }
+
+  /// A feed whose code performs the segue to a screen.
+  private static func ofCode(_ screen: String) -> String {
+    let kind = screen == "Share" ? "presentation" : "show"
+    return Example.main(
+      #"initialViewController="nav""#,
+      """
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="feed" customClass="Feed"><view key="view">
+      \(ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#))
+      </view><connections>
+        <segue id="s1" identifier="\(screen)" kind="\(kind)" destination="\(screen.lowercased())"/>
+      </connections></viewController></objects></scene>
+      \(ExploreTests.scene("share", ExploreTests.button("Cart", #"<segue id="s2" kind="show" destination="cart"/>"#)))
+      \(ExploreTests.scene("post", ExploreTests.button("Cart", #"<segue id="s3" kind="show" destination="cart"/>"#)))
+      \(ExploreTests.scene("cart", ""))
+      """
+    ).files[0].text
+  }
+
+  @Test(arguments: [
+    ("override func viewDidAppear(_ a: Bool)", 0, "not decided"),
+    ("override func viewDidAppear(_ a: Bool)", 1, "not decided"),
+    ("override func viewDidAppear(_ a: Bool)", 2, "holds"),
+    ("@IBAction func go()", 1, "broken"), ("@IBAction func go()", 2, "holds"),
+    ("func tableView(_ t: UITableView, didSelectRowAt i: IndexPath)", 1, "broken"),
+  ])
+  func `code may show a screen without a tap`(method: String, taps: Int, expected: String) async {
+    let code = """
+      class Feed: UIViewController {
+        \(method) { performSegue(withIdentifier: "Post", sender: nil) }
+      }
+
+      """
+    let property = taps == 0 ? "reach Post within 0 taps" : "reach Cart within \(taps) taps"
+    #expect(await answer(to: property, code, "", Self.ofCode("Post")) == expected)
+  }
+}
