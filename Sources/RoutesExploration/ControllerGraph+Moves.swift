@@ -149,7 +149,11 @@ extension ControllerGraph {
     var moves: [Move] = []
     let shown = frontControllers.compactMap { node(of: $0) }
     for (position, node) in shown.enumerated() {
-      let source = MoveSource(node: node, position: position)
+      let source = MoveSource(
+        node: node,
+        position: position,
+        mayBeMissing: node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
+      )
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
       for move in self.facts(of: node, facts)?.codeMoves ?? [] {
@@ -287,8 +291,15 @@ extension Node {
 private struct MoveSource {
   let node: Node
   let position: Int
+  /// Whether the controller or one around it may not be there.
+  var mayBeMissing = false
 
   func move(_ action: Move.Action, isCertain: Bool) -> Move {
-    Move(action, source: node.label, position: position, isCertain: isCertain)
+    Move(
+      action,
+      source: node.label,
+      position: position,
+      isCertain: isCertain && !mayBeMissing
+    )
   }
 }

@@ -15,17 +15,31 @@ extension Exploration {
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the
   ///   number of screens from which the screen is opened.
   public func check(_ property: Property) -> Answer {
-    let questions = Questions(exploration: self)
-    return switch property.form {
-    case .reach(let screen, nil, let taps): questions.reach(screen, within: taps ?? .max)
-    case .reach(let screen, let source?, let taps):
-      questions.reach(screen, from: source, within: taps ?? .max)
-    case .never(let screen, nil): questions.never(screen, from: nil)
-    case .never(let screen, let earlier?): questions.never(screen, after: earlier)
-    case .only(let screen, let earlier): questions.only(screen, after: earlier)
-    case .back(let screen, let taps): questions.back(from: screen, within: taps ?? .max)
-    case .refused(let identifier, let source): questions.refused(identifier, from: source)
+    var questions = Questions(exploration: self)
+    let first = questions.answer(to: property)
+    for start in otherStarts {
+      questions.starts[0] = start
+      switch (first, questions.answer(to: property)) {
+      case (.holds, .holds), (.broken, .broken): continue
+      case (.undecided, _): return first
+      case (_, .undecided(let doubt)): return .undecided(doubt)
+      case (.holds, .broken), (.broken, .holds):
+        return .undecided(Doubt(path: Path(start: self.start), reason: .start))
+      }
     }
+    return first
+  }
+
+  /// The states in which the app may start as well, because code selects another tab or column.
+  private var otherStarts: [Int] {
+    guard let start = found.order.first else { return [] }
+    let targets = found[start].moves.compactMap { made in
+      switch made.move.action {
+      case .tab where facts.selectsTabs, .back where facts.choosesColumns: made.target
+      default: nil
+      }
+    }
+    return targets.filter { $0 != start && found.walk.isReached($0) }
   }
 }
 
@@ -43,10 +57,26 @@ private struct Questions {
     self.exploration = exploration
     onward = Onward(exploration)
     leftTabs = exploration.found.leftTabs()
+    starts = Array(exploration.found.order.prefix(exploration.found.startCount))
   }
 
+  /// The states in which the app may start.
+  var starts: [Int]
+
   private var found: FoundStates { exploration.found }
-  private var starts: [Int] { Array(found.order.prefix(found.startCount)) }
+
+  func answer(to property: Exploration.Property) -> Answer {
+    switch property.form {
+    case .reach(let screen, nil, let taps): reach(screen, within: taps ?? .max)
+    case .reach(let screen, let source?, let taps):
+      reach(screen, from: source, within: taps ?? .max)
+    case .never(let screen, nil): never(screen, from: nil)
+    case .never(let screen, let earlier?): never(screen, after: earlier)
+    case .only(let screen, let earlier): only(screen, after: earlier)
+    case .back(let screen, let taps): back(from: screen, within: taps ?? .max)
+    case .refused(let identifier, let source): refused(identifier, from: source)
+    }
+  }
 
   private func shows(_ number: Int, _ avoided: ExactString?) -> Bool {
     avoided.map { exploration.shows(number, $0) } ?? false
@@ -61,11 +91,12 @@ private struct Questions {
   func reach(_ screen: ExactString, within limit: Int) -> Answer {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
-    if let goal, goal.isExact, goal.path.steps.count <= limit { return .holds }
+    if let goal, goal.isExact, goal.taps <= limit { return .holds }
     let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)
     let other = all.order.first { exploration.shows($0, screen) }
     if let other, all.taps(to: other) <= limit {
-      return .undecided(doubt(about: path(to: other, in: all)))
+      let path = path(to: other, in: all)
+      return .undecided(doubt(about: screen, in: other, at: path) ?? doubt(about: path))
     }
     if let doubt = doubt(in: all, to: screen, within: limit) { return .undecided(doubt) }
     let paths = [goal?.path, other.map { path(to: $0, in: all) }].compactMap(\.self)
@@ -84,7 +115,8 @@ private struct Questions {
       ) { shows($0, avoiding) }
       if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
         let isBroken = onlyCertain && goal.isExact
-        return isBroken ? .broken(.path(goal.path)) : .undecided(doubt(about: goal.path))
+        return isBroken
+          ? .broken(.path(goal.path)) : .undecided(goal.doubt ?? doubt(about: goal.path))
       }
       if !onlyCertain,
         let doubt = doubt(in: walk, after: sources ?? [], to: screen, avoiding: avoiding)
@@ -127,7 +159,13 @@ private struct Questions {
     let sources = states(showing: source)
     if sources.isEmpty { return isShown(source) }
     let targets = (0..<found.count).filter { exploration.shows($0, screen) }
-    let all = sources.map { Source(steps: found.walk.steps(to: $0), state: $0) }
+    let all = sources.map { number in
+      Source(
+        steps: found.walk.steps(to: number),
+        state: number,
+        isShown: !exploration.mayLack(source, in: number)
+      )
+    }
     return reach(targets, showing: [screen], from: all, within: limit)
   }
 
@@ -184,6 +222,8 @@ private struct Questions {
   private struct Source {
     var steps: [MoveNumber]
     var state: Int
+    /// Whether the screen that the property is about is certainly there.
+    var isShown = true
   }
 
   /// Whether moves lead from all of some states to one of others.
@@ -193,7 +233,10 @@ private struct Questions {
     from sources: [Source],
     within limit: Int
   ) -> Answer {
-    let near = exploration.distances(to: targets, leftTabs)
+    let certain = targets.filter { number in
+      !screens.contains { exploration.mayLack($0, in: number) }
+    }
+    let near = exploration.distances(to: certain, leftTabs)
     let isTarget = Set(targets)
     let far = sources.filter { near[$0.state].map { $0 > limit } ?? true }
     var undecided: Doubt?
@@ -201,7 +244,7 @@ private struct Questions {
       let start = source.steps.first?.state ?? source.state
       // What is left in a tab later, the walk has reached in no more moves.
       let isKnown =
-        starts.contains(start)
+        starts.contains(start) && source.isShown
         && source.steps.allSatisfy { step in
           found[step.state].moves[step.move].move.isCertain && !found.forgetting.contains(step)
         }
@@ -214,7 +257,9 @@ private struct Questions {
       )
       let goal = walk.order.first { isTarget.contains($0) && walk.taps(to: $0) <= limit }
       if let goal {
-        undecided = undecided ?? doubt(about: self.path(to: goal, in: walk))
+        let path = self.path(to: goal, in: walk)
+        let missing = screens.sorted().lazy.compactMap { doubt(about: $0, in: goal, at: path) }.first
+        undecided = undecided ?? missing ?? doubt(about: path)
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt
       } else if isKnown {
@@ -288,17 +333,37 @@ private struct Questions {
     return path
   }
 
-  /// The first path of a walk to a screen, and whether it selects no tab that it left.
+  /// A path to a screen.
+  private struct Goal {
+    var path: Exploration.Path
+    /// The number of moves in the walk, which need not begin where the path does.
+    var taps: Int
+    /// Whether the path selects no tab that it left, and the screen is certainly there.
+    var isExact: Bool
+    /// Why the screen may not be there.
+    var doubt: Doubt?
+  }
+
+  /// The first path of a walk to a screen.
   private func goal(
     showing screen: ExactString,
     in walk: Walk,
     avoiding avoided: ExactString? = nil
-  ) -> (path: Exploration.Path, isExact: Bool)? {
+  ) -> Goal? {
     let goals = walk.order.lazy.filter { number in
       exploration.shows(number, screen) && !shows(number, avoided)
     }
-    guard let goal = goals.first(where: { isExact($0, walk) }) ?? goals.first else { return nil }
-    return (path(to: goal, in: walk), isExact(goal, walk))
+    func isCertain(_ number: Int) -> Bool {
+      isExact(number, walk) && !exploration.mayLack(screen, in: number)
+    }
+    guard let goal = goals.first(where: isCertain) ?? goals.first else { return nil }
+    let path = path(to: goal, in: walk)
+    return Goal(
+      path: path,
+      taps: walk.taps(to: goal),
+      isExact: isCertain(goal),
+      doubt: doubt(about: screen, in: goal, at: path)
+    )
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.
@@ -308,6 +373,16 @@ private struct Questions {
   }
 
   // MARK: Doubts
+
+  /// Why it is not certain that a path to a state shows a screen there.
+  private func doubt(
+    about screen: ExactString,
+    in number: Int,
+    at path: Exploration.Path
+  ) -> Doubt? {
+    guard path.isCertain, exploration.mayLack(screen, in: number) else { return nil }
+    return Doubt(path: path, reason: .missing(screen))
+  }
 
   /// Why it is not certain that a path can be followed.
   private func doubt(about path: Exploration.Path) -> Doubt {

@@ -8,6 +8,10 @@ extension Exploration {
     package var segues: [Storyboard.SegueObject: Certainty]
     /// The certain segues that code performs, of which it is not known whether a user has to tap for that.
     package var untapped: Set<Storyboard.SegueObject> = []
+    /// Whether code selects tabs without a tap, perhaps when the app starts.
+    package var selectsTabs = false
+    /// Whether a delegate decides which column a collapsed split controller shows first.
+    package var choosesColumns = false
     /// What is known of the classes of scenes.
     package var scenes: [Storyboard.SceneObject: SceneFacts]
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
@@ -50,6 +54,8 @@ extension Exploration {
     package var title: ExactString?
     /// Whether the source of the class was not read, so that it may show any screen.
     package var isUnread = false
+    /// Whether code may hide the screen or leave it out, although a scene contains it.
+    package var mayBeMissing = false
     /// Whether code of the class, of a view, or of the target of an action may leave the screen.
     package var mayLeave = true
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind

@@ -80,6 +80,18 @@ extension Exploration {
     found[number].screens.contains { $0.name == screen }
   }
 
+  /// Whether code may hide or leave out all controllers of a screen in a state.
+  func mayLack(_ screen: ExactString, in number: Int) -> Bool {
+    let state = found[number].state
+    let shown = found[number].shown.filter { state.snapshot.screens[$0].name == screen }
+    return !shown.isEmpty
+      && shown.allSatisfy { position in
+        sequence(first: position) { state.snapshot.screens[$0].placement.owner }.contains {
+          state.snapshot.screens[$0].scene.flatMap { facts.scenes[$0]?.mayBeMissing } == true
+        }
+      }
+  }
+
   /// The shortest path to the state with a number.
   package func path(toState number: Int) -> Path {
     let steps = found.walk.steps(to: number)

@@ -84,6 +84,10 @@ extension Exploration {
       case code(Move)
       /// Code makes a move of the path, and it is not known whether that takes a tap.
       case taps(Move)
+      /// Code decides what the app shows first, and the property does not hold for all that it may be.
+      case start
+      /// A screen of the path may be missing, because code may hide it or leave it out.
+      case missing(ExactString)
       /// It is not known what a move from the path's end does.
       case unknown(Move)
       /// The path selects a tab that was left, and it is not known what that shows.

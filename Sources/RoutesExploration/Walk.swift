@@ -93,7 +93,8 @@ extension Exploration {
   func needsTap(_ move: Move) -> Bool {
     switch move.action {
     case .segue(let object, identifier: _): move.isCertain && !facts.untapped.contains(object)
-    case .back, .swipeDown, .tab, .registered: true
+    case .tab: !facts.selectsTabs
+    case .back, .swipeDown, .registered: true
     case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
     case .root, .show, .open: false
     }

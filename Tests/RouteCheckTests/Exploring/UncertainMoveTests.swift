@@ -172,4 +172,127 @@ import Testing
     let property = taps == 0 ? "reach Post within 0 taps" : "reach Cart within \(taps) taps"
     #expect(await answer(to: property, code, "", Self.ofCode("Post")) == expected)
   }
+
+  /// A tab bar controller with a feed and a cart.
+  private static let tabs = Example.main(
+    #"initialViewController="tabs""#,
+    """
+    <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
+      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
+      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
+    </connections></tabBarController></objects></scene>
+    \(ExploreTests.scene("feed", ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#)))
+    \(ExploreTests.scene("cart", ""))
+    """
+  ).files[0].text
+
+  private static let tabCode: [(code: String, expected: String)] = [
+    ("class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = 1 } }", "not decided"),
+    (
+      "class Tabs: UITabBarController {}\n"
+        + "class D: A { func application(_ a: A) { (window?.rootViewController as? Tabs)?.selectedIndex = i } }",
+      "not decided"
+    ),
+    (
+      "class Tabs: UITabBarController {}\n"
+        + "class Feed: UIViewController { func f() { tabBarController?.selectedViewController = x } }",
+      "not decided"
+    ),
+    (
+      "class Tabs: UITabBarController {}\n"
+        + "class Feed: UIViewController { @IBAction func go() { tabBarController?.selectedIndex = 1 } }",
+      "holds"
+    ),
+    (
+      "class Tabs: UITabBarController {}\n"
+        + "class Feed: UIViewController { var selectedIndex = 0; func f() { selectedIndex = 1 } }",
+      "holds"
+    ),
+    (
+      "class Tabs: UITabBarController { override func viewDidLoad() { menu.selectedIndex = 1 } }",
+      "holds"
+    ),
+  ]
+
+  @Test(arguments: tabCode)
+  func `code may select the first tab that a user sees`(code: String, expected: String) async {
+    let code = code + "\n"
+    #expect(await answer(to: "only Cart after Feed", code, "", Self.tabs) == expected)
+    #expect(await answer(to: "reach Feed within 0 taps", code, "", Self.tabs) == expected)
+    #expect(await answer(to: "reach Feed within 1 tap", code, "", Self.tabs) == "holds")
+  }
+
+  @Test(arguments: [
+    ("self.tabBarController.selectedIndex = 1;", "not decided"),
+    ("[tabs setSelectedIndex:1];", "not decided"), ("self.selectedIndex = 1;", "holds"),
+    ("menu.selectedIndex = 1;", "holds"),
+  ])
+  func `Objective-C may select the first tab`(line: String, expected: String) async {
+    let code = "@implementation Feed\n- (void)viewDidLoad { \(line) }\n@end\n"
+    let tabs = "class Tabs: UITabBarController {}\n"
+    #expect(await answer(to: "only Cart after Feed", tabs, code, Self.tabs) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "broken"),
+    (
+      "class D: A { func splitViewController(_ s: S, collapseSecondary: C, onto: C) -> Bool { true } }",
+      "not decided"
+    ),
+  ])
+  func `a delegate may choose the column that a collapsed split controller shows`(
+    code: String,
+    expected: String
+  ) async {
+    let split = Example.main(
+      #"initialViewController="split""#,
+      """
+      <scene><objects><splitViewController id="split"><connections>
+        <segue id="r1" kind="relationship" relationship="masterViewController" destination="nav"/>
+        <segue id="r2" kind="relationship" relationship="detailViewController" destination="cart"/>
+      </connections></splitViewController></objects></scene>
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      \(ExploreTests.scene("feed", ""))
+      \(ExploreTests.scene("cart", ""))
+      """
+    ).files[0].text
+    #expect(await answer(to: "only Cart after Feed", code + "\n", "", split) == expected)
+  }
+
+  /// A feed that embeds a cart, which leads to a post.
+  private static func embedding(_ attributes: String) -> String {
+    Example.main(
+      #"initialViewController="feed""#,
+      """
+      <scene><objects><viewController id="feed" customClass="Feed"><view key="view"><subviews>
+        <containerView id="box" \(attributes)><connections>
+          <segue id="e1" identifier="Cart" kind="embed" destination="cart"/>
+        </connections></containerView>
+      </subviews></view></viewController></objects></scene>
+      \(ExploreTests.scene("cart", ExploreTests.button("Post", #"<segue id="s1" kind="presentation" destination="post"/>"#)))
+      \(ExploreTests.scene("post", ""))
+      """
+    ).files[0].text
+  }
+
+  private static func answers(_ answer: String) -> String {
+    "class Feed: UIViewController { override func shouldPerformSegue(withIdentifier id: String, sender: Any?) "
+      + "-> Bool { return \(answer) } }\n"
+  }
+
+  @Test(arguments: [
+    ("", "", "holds"), (#"hidden="YES""#, "", "not decided"), ("", answers("isOpen"), "not decided"),
+    ("", answers("true"), "holds"),
+  ])
+  func `an embedded screen may be missing`(attributes: String, code: String, expected: String) async {
+    let storyboard = Self.embedding(attributes)
+    #expect(await answer(to: "reach Cart", code, "", storyboard) == expected)
+    #expect(await answer(to: "reach Post", code, "", storyboard) == expected)
+    #expect(await answer(to: "reach Cart from Post", code, "", storyboard) == expected)
+    #expect(await answer(to: "only Post after Cart", code, "", storyboard) == "holds")
+    let never = expected == "holds" ? "broken" : expected
+    #expect(await answer(to: "never Cart", code, "", storyboard) == never)
+  }
 }

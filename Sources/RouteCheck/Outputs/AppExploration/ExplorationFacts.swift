@@ -34,6 +34,8 @@ struct ExplorationFacts {
   private let hasSources: Bool
   /// Whether a delegate of a tab bar controller may decline the tap of a tab.
   private var mayDeclineTabs = false
+  /// The screens that code may hide or leave out.
+  private var missing: Set<Storyboard.SceneObject> = []
   /// The selectors of methods, by the last names of their types.
   private var selectors: [ExactString: Set<ExactString>] = [:]
 
@@ -92,6 +94,12 @@ struct ExplorationFacts {
     mayDeclineTabs =
       scenes.calls.declares("tabBarController(shouldSelect:)")
       || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
+    facts.selectsTabs = files.contains { selectsTab(in: $0, app) }
+    facts.choosesColumns =
+      scenes.calls.declares("splitViewController")
+      || selectors.values.contains { known in
+        known.contains { $0.hasPrefix("splitViewController:collapseSecondary") }
+      }
     // A function of a library may perform a segue whose identifier it gets.
     for texts in scenes.calls.texts.values { anyCode.performed.formUnion(texts.subtracting(made)) }
     // Typed segues are performed anywhere.
@@ -131,6 +139,7 @@ struct ExplorationFacts {
     }
     doubtShapes(positions, app)
     doubtModality(positions, app)
+    for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
 
   /// Notes the screens that may refuse a swipe because of the class of a screen that leads to them, or of a delegate.
@@ -169,6 +178,25 @@ struct ExplorationFacts {
     // Another object may be the delegate of any screen.
     guard delegates != delegatesOfScreens else { return }
     for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
+  }
+
+  /// Notes that the screen of a segue may not be there.
+  private mutating func addMissing(_ segue: Storyboard.Segue, in view: Project.SceneView) {
+    guard let target = try? project.bundle.destination(of: segue, from: view.reference).get(),
+      let object = project.bundle.object(at: target)
+    else { return }
+    missing.insert(object)
+  }
+
+  /// Whether the code of a file selects a tab, and not only in the action of a control.
+  private func selectsTab(in file: Int, _ app: App) -> Bool {
+    guard !project.code.isTest(file) else { return false }
+    return project.code.index.files[file].facts.removals.contains { removal in
+      removal.kind == .selectTab && !ScreenCode.isForCells(removal.method)
+        && !actions.connected.contains(CallGraph.Function(removal.type, removal.method))
+        && (!removal.isOwn
+          || project.code.index.inherits(removal.type, from: "UITabBarController", in: app) == true)
+    }
   }
 
   /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
@@ -248,7 +276,17 @@ struct ExplorationFacts {
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
     let connected = view.connectedViews
     let controls = Set(actions.sent(in: view).map(\.name))
-    for (segue, locations) in view.segues where !segue.kind.role.isContainment {
+    let hasOtherRoot =
+      scene.kind == .navigationController
+      && certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
+    for (segue, locations) in view.segues {
+      if segue.kind.role.isContainment {
+        let isOptional =
+          segue.kind == .embed
+          && (certainty.mayRefuse(segue) || !locations.inertViews.isEmpty)
+        if isOptional || hasOtherRoot { addMissing(segue, in: view) }
+        continue
+      }
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
       facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
       if facts.segues[segueObject] == .certain,
@@ -415,7 +453,7 @@ extension RemovalFact.Kind {
     case .dismiss: [.dismiss]
     case .pop: [.pop]
     case .popToRoot, .popTo, .setChildren: [.pop, .popToRoot]
-    case .setRoot: []
+    case .setRoot, .selectTab: []
     }
   }
 }

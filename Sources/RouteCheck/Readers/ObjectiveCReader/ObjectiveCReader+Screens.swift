@@ -9,10 +9,10 @@ extension ObjectiveCReader {
     let isMessage = tokens.isMark(":", at: index + 1)
     guard isMessage || isAssigned else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
-    if let kind = kinds[name] {
+    if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
       let fact = RemovalFact(
         kind: kind,
-        isOwn: isMessage ? isOwn : isOfOwnStack,
+        isOwn: isOwn(isMessage),
         place: place(at: index)
       )
       facts.append(.removal(fact))
@@ -80,8 +80,12 @@ extension ObjectiveCReader {
     }
   }
 
-  /// Whether the message at the index goes to `self`, or to `self.navigationController`.
-  private var isOwn: Bool {
+  /// Whether the message or the property at the index is that of `self`, or of `self.navigationController`.
+  private func isOwn(_ isMessage: Bool) -> Bool {
+    guard isMessage else {
+      let isOfStack = tokens.text(index - 2) == "navigationController"
+      return tokens.text(index - (isOfStack ? 4 : 2)) == "self"
+    }
     var receiver = index - 1
     if tokens.text(receiver) == "navigationController", tokens.isMark(".", at: receiver - 1) {
       receiver -= 2
@@ -89,10 +93,9 @@ extension ObjectiveCReader {
     return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)
   }
 
-  /// Whether the property at the index is that of `self`, or of `self.navigationController`.
-  private var isOfOwnStack: Bool {
-    let isOfStack = tokens.text(index - 2) == "navigationController"
-    return tokens.text(index - (isOfStack ? 4 : 2)) == "self"
+  /// Whether the receiver at the index has the name of a tab bar controller.
+  private func isOfTabs(_ isMessage: Bool) -> Bool {
+    tokens.text(index - (isMessage ? 1 : 2)).string.lowercased().contains("tab")
   }
 
   /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.
@@ -139,10 +142,13 @@ extension ObjectiveCReader {
     "popToViewController": .popTo,
     "setViewControllers": .setChildren,
     "setRootViewController": .setRoot,
+    "setSelectedIndex": .selectTab,
+    "setSelectedViewController": .selectTab,
   ]
 
   private static let removingProperties: [ExactString: RemovalFact.Kind] = [
     "viewControllers": .setChildren, "rootViewController": .setRoot,
+    "selectedIndex": .selectTab, "selectedViewController": .selectTab,
   ]
 
   private static let settingMessages: [ExactString: SettingFact.Kind] = [

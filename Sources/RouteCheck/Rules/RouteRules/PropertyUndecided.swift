@@ -63,6 +63,8 @@ extension ExplorationResult {
       "code may prevent a move of the path: \(app.name(of: move))"
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .taps(let move): "code may make a move of the path without a tap: \(app.name(of: move))"
+    case .start: "code decides what the app shows first, and the answers differ"
+    case .missing(let name): "'\(name)' is part of another screen, and code may hide it or leave it out"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"
     case .unwind(let move):

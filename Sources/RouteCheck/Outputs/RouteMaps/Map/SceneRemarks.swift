@@ -34,6 +34,7 @@ extension RemovalFact.Kind {
     case .popTo: "pops to a controller"
     case .setChildren: "sets children"
     case .setRoot: "sets the window's root"
+    case .selectTab: "selects a tab"
     }
   }
 }

@@ -41,8 +41,13 @@ package struct SegueCertainty {
 
   /// Whether a control, or the code of the scene's class, performs a segue.
   func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
-    if segue.trigger != nil { return !isOverridden || isAlwaysAllowed(segue) }
+    if segue.trigger != nil { return !mayRefuse(segue) }
     return !performers(of: segue).isEmpty
+  }
+
+  /// Whether the class of the scene may leave out what a segue embeds.
+  package func mayRefuse(_ segue: Storyboard.Segue) -> Bool {
+    isOverridden && !isAlwaysAllowed(segue)
   }
 
   /// Whether the overrides of the scene's class answer `true` for a segue, whatever the app's state is.

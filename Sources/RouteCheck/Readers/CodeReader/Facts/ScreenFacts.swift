@@ -17,6 +17,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
     case setChildren
     /// A window gets another root.
     case setRoot
+    /// A tab bar controller selects a tab.
+    case selectTab
   }
   package var kind: Kind
   /// Whether the code is a message to its own controller, or to the stack of that.

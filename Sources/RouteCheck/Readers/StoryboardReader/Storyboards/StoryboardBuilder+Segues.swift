@@ -24,7 +24,7 @@ extension StoryboardBuilder {
       let isAccessory = element["trigger"] == "accessoryAction"
       addStarted(.init(position: segues.count - 1, isAccessory: isAccessory))
     }
-    let locations = StoryboardFile.SegueLocations(
+    var locations = StoryboardFile.SegueLocations(
       element: location(of: element),
       identifier: location(of: "identifier", in: element),
       kind: location(of: "kind", in: element) ?? location(of: "destination", in: element),
@@ -35,6 +35,7 @@ extension StoryboardBuilder {
       isManual: depth == 7 && StoryboardElement.isController(open[4].element.name),
       owner: owner?["id"]
     )
+    if scene?.scene.segues.last?.kind == .embed { locations.inertViews = inertViews }
     scene?.locations.segues.append(locations)
   }
 }

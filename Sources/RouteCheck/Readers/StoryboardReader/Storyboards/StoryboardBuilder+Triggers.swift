@@ -71,6 +71,9 @@ extension StoryboardBuilder {
     return owner
   }
 
+  /// The object ids of the open elements that are hidden or take no touches.
+  var inertViews: [ExactString] { open.map(\.element).filter(\.isInert).map { $0["id"] ?? "" } }
+
   /// Removes the innermost open element, and gives the segues that it starts their trigger.
   mutating func closeElement() {
     guard let last = open.popLast() else { return }

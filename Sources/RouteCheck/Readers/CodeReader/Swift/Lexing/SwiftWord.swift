@@ -56,7 +56,7 @@ enum SwiftWord: String, CaseIterable {
   case uiNib = "UINib"
   case loadNibNamed, nibName, owner
   case dismiss, popViewController, popToRootViewController, popToViewController
-  case setViewControllers, rootViewController
+  case setViewControllers, rootViewController, selectedIndex, selectedViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   case setNavigationBarHidden, setHidesBackButton
   case leftBarButtonItem, hidesBottomBarWhenPushed
@@ -117,7 +117,8 @@ extension SwiftWord {
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
       .sceneType,
       .performedSegue, .linkPattern,
-      .viewControllers, .rootViewController, .isModalInPresentation, .modalPresentationStyle,
+      .viewControllers, .rootViewController, .selectedIndex, .selectedViewController,
+      .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,
       .navigationBar, .tabBar,
       .nibName:

@@ -35,6 +35,8 @@ extension SwiftReader {
       guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: recordChildren(at: name)
+    case .selectedIndex, .selectedViewController:
+      recordTab(from: start, at: name)
     case .isHidden where name > start:
       let bar = tokens[tokens.receiver(of: name)].word
       guard bar == .navigationBar || bar == .tabBar else { return }
@@ -45,6 +47,14 @@ extension SwiftReader {
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
+  }
+
+  /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
+  /// name of a tab bar controller, or be the own controller.
+  private mutating func recordTab(from start: Int, at name: Int) {
+    let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
+    let isOfTabs = (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
+    if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, at: name) }
   }
 
   /// Records code that changes the children of a container: `tabs.viewControllers.removeAll { $0 is Login }`.
