@@ -1,6 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
+@testable import RuleSupport
 @testable import routecheck
 
 /// The answers of `routecheck explore --properties`.
@@ -191,5 +192,31 @@ import Testing
     ]
     let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
     #expect(run.output.ranges(of: "these moves break 'never Letter'").count == 1, "\(run.output)")
+  }
+
+  /// Only the storyboard for iPad leads to Letter and Cart, which are in one that both may use.
+  @Test(arguments: [("reach Letter", 0), ("never Letter after Share", 1),
+    ("reach Lost", 1)])
+  func `a property is about the starts that show its screens`(property: String, count: Int) async {
+    let pad = ExploreTests.app(
+      "",
+      #"<scene><objects><viewControllerPlaceholder storyboardName="Help" id="help"/></objects></scene>"#
+    ).replacing(#"kind="show" destination="post""#, with: #"kind="show" destination="help""#)
+    let help = Example.main(
+      #"initialViewController="letter""#,
+      ExploreTests.scene("letter", "") + ExploreTests.scene("lost", "")
+    ).files[0].text
+    let plist = """
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIMainStoryboardFile~ipad</key><string>Pad</string></dict></plist>
+      """
+    let classes = ["Feed", "Post", "Share", "Letter", "Lost"]
+    let files = [
+      "Main.storyboard": ExploreTests.app(), "Pad.storyboard": pad, "Help.storyboard": help, "Info.plist": plist,
+      "App.paths": property,
+      "A.swift": classes.map { "class \($0): UIViewController {}\n" }.joined(),
+    ]
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    #expect(run.output.ranges(of: "[property]").count == count, "\(run.output)")
   }
 }

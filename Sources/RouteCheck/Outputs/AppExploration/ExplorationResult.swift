@@ -19,6 +19,14 @@ package struct ExplorationResult: Sendable {
     package let file: String
     package let property: Exploration.Property
     package let answer: Exploration.Answer
+
+    /// Whether the app never shows a screen that the property is about, or makes no such move.
+    fileprivate var lacksScreen: Bool {
+      switch answer {
+      case .broken(.neverShown), .broken(.neverPerformed): true
+      case .holds, .broken, .undecided: false
+      }
+    }
   }
 
   /// Searches an app.
@@ -34,7 +42,7 @@ package struct ExplorationResult: Sendable {
   }
 
   /// Checks the properties of a file, one a line. A property is about the apps that have its screens and
-  /// whose start is known.
+  /// whose start is known. If some of them never show a screen of it, it is about the others.
   ///
   /// - Parameters:
   ///   - text: The contents of the file.
@@ -51,17 +59,18 @@ package struct ExplorationResult: Sendable {
     var errors: [Snapshot.NotationError] = []
     for line in lines.first?.indices ?? 0..<0 {
       var isRead = false
+      var checked: [(index: Int, property: CheckedProperty)] = []
       for index in results.indices {
         guard case .success(let property) = lines[index][line] else { continue }
         isRead = true
         if results[index].app.startProblem != nil { continue }
-        results[index].properties.append(
-          CheckedProperty(
-            file: file,
-            property: property,
-            answer: results[index].exploration.check(property)
-          )
-        )
+        let answer = results[index].exploration.check(property)
+        checked.append((index, CheckedProperty(file: file, property: property, answer: answer)))
+      }
+      let apps = Set(checked.filter { !$0.property.lacksScreen }.map { results[$0.index].app.entry })
+      for (index, property) in checked
+      where apps.isEmpty || apps.contains(results[index].app.entry) {
+        results[index].properties.append(property)
       }
       if !isRead, case .failure(let error) = lines[0][line] { errors.append(error) }
     }
