@@ -61,7 +61,8 @@ extension ControllerGraph {
     case .pop: _ = try pop(from: controller)
     case .popTo(let height):
       let stack = source.nearestStack?.stack ?? []
-      _ = try stack.indices.contains(height)
+      _ =
+        try stack.indices.contains(height)
         ? pop(to: stack[height]) : popToRoot(from: controller)
     case .popToRoot: _ = try popToRoot(from: controller)
     case .dismissTo(let level):
@@ -137,7 +138,9 @@ extension ControllerGraph {
     var controllers = shown(below: root.controller)
     while root.style.isInContext, let presenter = root.presenter {
       controllers += presenter.ancestors.lazy
-        .filter { ($0.tabs != nil || $0.stack != nil) && self.cover(of: $0) == nil }.map(\.controller)
+        .filter { ($0.tabs != nil || $0.stack != nil) && self.cover(of: $0) == nil }.map(
+          \.controller
+        )
       root = presenter.presentationRoot
     }
     return controllers

@@ -258,7 +258,8 @@ private struct Questions {
       let goal = walk.order.first { isTarget.contains($0) && walk.taps(to: $0) <= limit }
       if let goal {
         let path = self.path(to: goal, in: walk)
-        let missing = screens.sorted().lazy.compactMap { doubt(about: $0, in: goal, at: path) }.first
+        let missing = screens.sorted().lazy.compactMap { doubt(about: $0, in: goal, at: path) }
+          .first
         undecided = undecided ?? missing ?? doubt(about: path)
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt

@@ -56,7 +56,8 @@ extension Move {
     switch action {
     case .segue(_, let identifier): identifier
     case .registered(let identifier): identifier
-    case .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open:
+    case .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show,
+      .open:
       nil
     }
   }

@@ -195,8 +195,10 @@ import Testing
   }
 
   /// Only the storyboard for iPad leads to Letter and Cart, which are in one that both may use.
-  @Test(arguments: [("reach Letter", 0), ("never Letter after Share", 1),
-    ("reach Lost", 1)])
+  @Test(arguments: [
+    ("reach Letter", 0), ("never Letter after Share", 1),
+    ("reach Lost", 1),
+  ])
   func `a property is about the starts that show its screens`(property: String, count: Int) async {
     let pad = ExploreTests.app(
       "",
@@ -212,7 +214,8 @@ import Testing
       """
     let classes = ["Feed", "Post", "Share", "Letter", "Lost"]
     let files = [
-      "Main.storyboard": ExploreTests.app(), "Pad.storyboard": pad, "Help.storyboard": help, "Info.plist": plist,
+      "Main.storyboard": ExploreTests.app(), "Pad.storyboard": pad, "Help.storyboard": help,
+      "Info.plist": plist,
       "App.paths": property,
       "A.swift": classes.map { "class \($0): UIViewController {}\n" }.joined(),
     ]

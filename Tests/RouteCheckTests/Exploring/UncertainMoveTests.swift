@@ -92,7 +92,9 @@ import Testing
     #expect(await answer(to: "reach Feed from Post within 1 tap", "", code) == expected)
   }
 
-  @Test(arguments: [("", "holds"), ("navigationController?.popViewController(animated: true)", "not decided")])
+  @Test(arguments: [
+    ("", "holds"), ("navigationController?.popViewController(animated: true)", "not decided"),
+  ])
   func `two pops go farther than one`(second: String, expected: String) async {
     let done = ExploreTests.button(
       "Done",
@@ -187,7 +189,10 @@ import Testing
   ).files[0].text
 
   private static let tabCode: [(code: String, expected: String)] = [
-    ("class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = 1 } }", "not decided"),
+    (
+      "class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = 1 } }",
+      "not decided"
+    ),
     (
       "class Tabs: UITabBarController {}\n"
         + "class D: A { func application(_ a: A) { (window?.rootViewController as? Tabs)?.selectedIndex = i } }",
@@ -283,10 +288,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "", "holds"), (#"hidden="YES""#, "", "not decided"), ("", answers("isOpen"), "not decided"),
+    ("", "", "holds"), (#"hidden="YES""#, "", "not decided"),
+    ("", answers("isOpen"), "not decided"),
     ("", answers("true"), "holds"),
   ])
-  func `an embedded screen may be missing`(attributes: String, code: String, expected: String) async {
+  func `an embedded screen may be missing`(attributes: String, code: String, expected: String) async
+  {
     let storyboard = Self.embedding(attributes)
     #expect(await answer(to: "reach Cart", code, "", storyboard) == expected)
     #expect(await answer(to: "reach Post", code, "", storyboard) == expected)

@@ -88,20 +88,20 @@ import Testing
   @Test func `a stack on a stack has one back button`() throws {
     let graph = try graph(
       """
-        storyboard name=Main initialScene=split
-        scene id=split kind=splitViewController
-        segue id=r1 kind=relationship destination=nav1 relationship=masterViewController
-        segue id=r2 kind=relationship destination=nav2 relationship=detailViewController
-        scene id=nav1 kind=navigationController
-        segue id=r3 kind=relationship destination=list relationship=rootViewController
-        scene id=list customClass=ListController
-        segue id=s1 kind=showDetail identifier=Open destination=nav2
-        scene id=nav2 kind=navigationController
-        segue id=r4 kind=relationship destination=post relationship=rootViewController
-        scene id=post customClass=PostController
-        segue id=s2 kind=show identifier=More destination=more
-        scene id=more customClass=MoreController
-        """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=r1 kind=relationship destination=nav1 relationship=masterViewController
+      segue id=r2 kind=relationship destination=nav2 relationship=detailViewController
+      scene id=nav1 kind=navigationController
+      segue id=r3 kind=relationship destination=list relationship=rootViewController
+      scene id=list customClass=ListController
+      segue id=s1 kind=showDetail identifier=Open destination=nav2
+      scene id=nav2 kind=navigationController
+      segue id=r4 kind=relationship destination=post relationship=rootViewController
+      scene id=post customClass=PostController
+      segue id=s2 kind=show identifier=More destination=more
+      scene id=more customClass=MoreController
+      """
     )
     try perform("More", on: graph)
     #expect(graph.visible.map(ControllerName.of) == "More")

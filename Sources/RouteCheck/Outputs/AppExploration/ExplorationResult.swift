@@ -67,7 +67,9 @@ package struct ExplorationResult: Sendable {
         let answer = results[index].exploration.check(property)
         checked.append((index, CheckedProperty(file: file, property: property, answer: answer)))
       }
-      let apps = Set(checked.filter { !$0.property.lacksScreen }.map { results[$0.index].app.entry })
+      let apps = Set(
+        checked.filter { !$0.property.lacksScreen }.map { results[$0.index].app.entry }
+      )
       for (index, property) in checked
       where apps.isEmpty || apps.contains(results[index].app.entry) {
         results[index].properties.append(property)

@@ -64,7 +64,8 @@ extension ExplorationResult {
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .taps(let move): "code may make a move of the path without a tap: \(app.name(of: move))"
     case .start: "code decides what the app shows first, and the answers differ"
-    case .missing(let name): "'\(name)' is part of another screen, and code may hide it or leave it out"
+    case .missing(let name):
+      "'\(name)' is part of another screen, and code may hide it or leave it out"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
     case .tab: "the path selects a tab again, and the search does not know what it shows then"
     case .unwind(let move):

@@ -19,7 +19,8 @@ extension ControllerGraph {
     needsButton: Bool
   ) throws -> (any Controller)? {
     try request("go back") { graph in
-      guard let (navigation, top) = try graph.stackToLeave(from: source, needsButton: needsButton) else {
+      guard let (navigation, top) = try graph.stackToLeave(from: source, needsButton: needsButton)
+      else {
         return nil
       }
       let responders = graph.popResponders(of: top, on: navigation)

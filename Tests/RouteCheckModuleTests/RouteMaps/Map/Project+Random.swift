@@ -4,14 +4,28 @@ import TestSupport
 @testable import ProjectModel
 @testable import StoryboardReader
 
+/// Where the segues of random scenes lead.
+private enum Shape: CaseIterable {
+  /// Anywhere.
+  case any
+  /// To one of the next scenes.
+  case chains
+  /// From a few scenes to many.
+  case hubs
+}
+
 extension Project {
   /// A project with scenes of random containers and segues in several storyboards.
   static func random(scenes count: Int, storyboards: Int, seed: UInt64) -> Project {
     var generator = SplitMix(seed: seed)
     let files = (0..<storyboards).map { part in
+      let shape = Shape.allCases.randomElement(using: &generator) ?? .any
       let scenes = (0..<count).map { index -> Storyboard.Scene in
         let isContainer = Int.random(in: 0..<4, using: &generator) == 0
-        let segues = (0..<Int.random(in: 0...3, using: &generator)).map { number in
+        let isHub = shape == .hubs && index.isMultiple(of: 9)
+        let most = isHub ? 14 : shape == .hubs ? 0 : 3
+        let next = shape == .chains ? min(index + 1, count - 1)..<min(index + 4, count) : 0..<count
+        let segues = (0..<Int.random(in: 0...most, using: &generator)).map { number in
           let kinds: [SegueKind] =
             isContainer ? [.relationship, .relationship, .show] : [.show, .presentation, .unwind]
           let kind = kinds.randomElement(using: &generator) ?? .show
@@ -19,7 +33,7 @@ extension Project {
             id: "\(part)-\(index)-\(number)",
             kind: kind,
             identifier: kind == .relationship ? nil : "Segue\(number)",
-            destination: "s\(Int.random(in: 0..<count, using: &generator))",
+            destination: "s\(Int.random(in: next, using: &generator))",
             relationship: kind == .relationship ? "viewControllers" : nil
           )
         }
