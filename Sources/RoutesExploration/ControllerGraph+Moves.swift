@@ -8,7 +8,7 @@ extension ControllerGraph {
   /// ```
   ///
   /// Moves start from the controllers on screen in the presentation in front: their segues, and tabs,
-  /// the back button and the swipe that dismisses. Each move is tried in a copy of the graph, whose
+  /// back buttons and the swipe that dismisses. The bars around a presentation in a context stay in reach. Each move is tried in a copy of the graph, whose
   /// controllers are made by the registry's `SceneClasses`.
   ///
   /// - Complexity: O(*m* · *n*) in the number of moves and controllers.

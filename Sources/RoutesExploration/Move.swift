@@ -15,7 +15,8 @@ public struct Move: Hashable, Sendable {
   public var action: Action
   /// The name of the controller from which the move starts, as in snapshots.
   public var source: ExactString
-  /// The position of that controller among those on screen in the presentation in front.
+  /// The position of that controller among those on screen in the presentation in front, and then those around
+  /// it whose bars are in reach.
   public var position: Int
   /// Whether a user can make the move; `false` if only code may make it.
   public var isCertain: Bool

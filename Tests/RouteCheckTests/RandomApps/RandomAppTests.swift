@@ -10,10 +10,15 @@ import Testing
 /// folder of that name. Compare two such folders before the checksums are committed.
 @Suite struct RandomAppTests {
   private static let commands = [
-    ["validate"], ["explore", "--properties", "App.paths", "--limit", "150"],
-    ["explore", "--format", "json", "--limit", "150"], ["map", "--format", "svg"],
-    ["generate"],
+    ["validate"], ["validate", "--format", "sarif"],
+    ["explore", "--properties", "App.paths", "--limit", "150"],
+    ["explore", "--format", "json", "--limit", "150"],
+    ["explore", "--format", "tests", "--limit", "30"],
+    ["explore", "--format", "svg", "--limit", "30"], ["map", "--format", "svg"], ["generate"],
+    ["table"], ["links"],
   ]
+
+  private static let comparisons = [["diff", "Old", "New"], ["diff", "--format", "svg", "Old", "New"]]
 
   @Test func randomAppsHaveTheRecordedOutput() async throws {
     let snippets = try RandomApp.Snippets()
@@ -23,8 +28,9 @@ import Testing
       let files = RandomApp(seed: seed, snippets).files
       var line = "\(seed):"
       var all = ""
-      for words in Self.commands {
-        let run = await ToolRun(words, files: .memory(files))
+      let both = Self.changed(files)
+      for words in Self.commands + Self.comparisons {
+        let run = await ToolRun(words, files: .memory(words[0] == "diff" ? both : files))
         let text = "\(run.output)\n\(run.error)"
         all += "== \(words.joined(separator: " "))\n\(text)"
         line += " " + Self.checksum(text)
@@ -34,6 +40,17 @@ import Testing
     }
     let file = Repository.root.appending(path: "Tests/RouteCheckTests/RandomApps/Recorded.txt")
     #expect(try isRecorded(lines, in: file), "see RandomAppTests for how to compare the output")
+  }
+
+  /// An app in the folder `Old`, and with other names in `New`.
+  private static func changed(_ files: [String: String]) -> [String: String] {
+    var both: [String: String] = [:]
+    for (path, text) in files {
+      both["Old/\(path)"] = text
+      both["New/\(path)"] = text.replacing("Post", with: "Letter").replacing("Open", with: "Show")
+        .replacing("Save", with: "").replacing(#"kind="show""#, with: #"kind="presentation""#)
+    }
+    return both
   }
 
   private static func checksum(_ text: String) -> String {

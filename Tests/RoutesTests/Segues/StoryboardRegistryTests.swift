@@ -179,7 +179,7 @@ private enum Place: Destination {
 
   @Test func `a storyboard that is given twice is an error`() throws {
     let error = #expect(throws: SegueRegistry.RegistrationError.self) {
-      try SegueRegistry(main, settings, main)
+      try SegueRegistry(main, settings, main, settings)
     }
     #expect(
       error?.description
