@@ -217,11 +217,24 @@ extension ControllerGraph {
       let object = Storyboard.SegueObject(scene: object, id: segue.id)
       let certainty = facts.segues[object] ?? .certain
       guard certainty != .never else { return nil }
+      let isShown = !facts.barSegues.contains(object) || showsBarItems(of: source.node, facts)
       return source.move(
         .segue(object, identifier: segue.identifier),
-        isCertain: certainty == .certain
+        isCertain: certainty == .certain && isShown
       )
     }
+  }
+
+  /// Whether a bar certainly shows the navigation item of a controller as its storyboard has it.
+  private func showsBarItems(of node: Node, _ facts: Exploration.Facts) -> Bool {
+    guard let stack = Array(node.ancestors.prefix(2)).last, stack.stack?.top === node.controller else {
+      return false
+    }
+    let isHidden = stack.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars
+      .contains(.navigationBar)
+    return isHidden != true && self.facts(of: node, facts)?.changesBarItems != true
+      && ![node, stack].contains { codeHides(.navigationBar, on: $0, facts) }
+      && !self.isHidden(.navigationBar, byScreensBelow: node, facts)
   }
 
   /// The segues that were registered in code. One that starts anywhere is tried once.

@@ -17,6 +17,9 @@ extension Exploration {
   public func check(_ property: Property) -> Answer {
     var questions = Questions(exploration: self)
     let first = questions.answer(to: property)
+    if facts.mayStartElsewhere, dependsOnStart(first, to: property) {
+      return .undecided(Doubt(path: Path(start: start), reason: .start))
+    }
     for start in otherStarts {
       questions.starts[0] = start
       switch (first, questions.answer(to: property)) {
@@ -28,6 +31,17 @@ extension Exploration {
       }
     }
     return first
+  }
+
+  /// Whether an answer may be another one if the app starts in a screen that code shows. That such a screen leads to
+  /// another is not known anyway.
+  private func dependsOnStart(_ answer: Answer, to property: Property) -> Bool {
+    switch (property.form, answer) {
+    case (.reach(_, from: nil, within: _), .holds): true
+    case (.reach(_, from: nil, within: _), .broken(.far)): true
+    case (.never, .broken(.path)), (.only, .broken(.path)): true
+    default: false
+    }
   }
 
   /// The states in which the app may start as well, because code selects another tab or column.
@@ -91,7 +105,10 @@ private struct Questions {
   func reach(_ screen: ExactString, within limit: Int) -> Answer {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
-    if let goal, goal.isExact, goal.taps <= limit { return .holds }
+    if let goal, goal.isExact, goal.taps <= limit {
+      guard limit < .max, let move = goal.delayed else { return .holds }
+      return .undecided(Doubt(path: goal.path, reason: .code(move)))
+    }
     let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)
     let other = all.order.first { exploration.shows($0, screen) }
     if let other, all.taps(to: other) <= limit {
@@ -114,9 +131,11 @@ private struct Questions {
         onlyCertain: onlyCertain
       ) { shows($0, avoiding) }
       if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
-        let isBroken = onlyCertain && goal.isExact
-        return isBroken
-          ? .broken(.path(goal.path)) : .undecided(goal.doubt ?? doubt(about: goal.path))
+        guard onlyCertain, goal.isExact else {
+          return .undecided(goal.doubt ?? doubt(about: goal.path))
+        }
+        return goal.prevented.map { .undecided(Doubt(path: goal.path, reason: .code($0))) }
+          ?? .broken(.path(goal.path))
       }
       if !onlyCertain,
         let doubt = doubt(in: walk, after: sources ?? [], to: screen, avoiding: avoiding)
@@ -343,6 +362,10 @@ private struct Questions {
     var isExact: Bool
     /// Why the screen may not be there.
     var doubt: Doubt?
+    /// A tap of the path before which the code of its screen makes a move, when the screen appears.
+    var prevented: Move?
+    /// The same, or a move for which an alert may ask.
+    var delayed: Move?
   }
 
   /// The first path of a walk to a screen.
@@ -359,12 +382,28 @@ private struct Questions {
     }
     guard let goal = goals.first(where: isCertain) ?? goals.first else { return nil }
     let path = path(to: goal, in: walk)
+    let steps = walk.steps(to: goal)
+    let prevented = steps.first(where: isPrevented)
+    let asked = steps.map { found[$0.state].moves[$0.move].move }.first { move in
+      move.segue.map(exploration.facts.askedSegues.contains) == true
+    }
+    let move = prevented.map { found[$0.state].moves[$0.move].move }
     return Goal(
       path: path,
       taps: walk.taps(to: goal),
       isExact: isCertain(goal),
-      doubt: doubt(about: screen, in: goal, at: path)
+      doubt: doubt(about: screen, in: goal, at: path),
+      prevented: move,
+      delayed: move ?? asked
     )
+  }
+
+  /// Whether code of a screen makes a move when the screen appears, before a user can make another.
+  private func isPrevented(_ step: MoveNumber) -> Bool {
+    exploration.needsTap(found[step.state].moves[step.move].move)
+      && found[step.state].screens.contains { screen in
+        screen.scene.flatMap { exploration.facts.scenes[$0]?.movesAlone } == true
+      }
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.

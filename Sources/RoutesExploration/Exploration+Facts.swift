@@ -8,6 +8,12 @@ extension Exploration {
     package var segues: [Storyboard.SegueObject: Certainty]
     /// The certain segues that code performs, of which it is not known whether a user has to tap for that.
     package var untapped: Set<Storyboard.SegueObject> = []
+    /// The segues of controls in navigation items, which only the bar of a stack shows.
+    package var barSegues: Set<Storyboard.SegueObject> = []
+    /// The segues that code performs in actions of an alert, or beside one, so that they may take a tap more.
+    package var askedSegues: Set<Storyboard.SegueObject> = []
+    /// Whether code that runs at the launch may show something else than the first scene.
+    package var mayStartElsewhere = false
     /// Whether code selects tabs without a tap, perhaps when the app starts.
     package var selectsTabs = false
     /// Whether a delegate decides which column a collapsed split controller shows first.
@@ -56,6 +62,10 @@ extension Exploration {
     package var isUnread = false
     /// Whether code may hide the screen or leave it out, although a scene contains it.
     package var mayBeMissing = false
+    /// Whether code replaces or removes items of the navigation bar.
+    package var changesBarItems = false
+    /// Whether code makes a move when the screen appears, before a user can.
+    package var movesAlone = false
     /// Whether code of the class, of a view, or of the target of an action may leave the screen.
     package var mayLeave = true
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind

@@ -222,7 +222,7 @@ import Testing
         var route: Route { switch self { case .again: Route(.old) } }
       }
       class A: UIViewController {
-        @IBAction func open() throws { \(move) }
+        override func viewDidAppear(_ animated: Bool) { \(move) }
       }
       """
     let moves = await lines(["--list", "moves"], Self.old.and("A.swift", source).texts)

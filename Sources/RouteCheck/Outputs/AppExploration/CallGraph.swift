@@ -51,6 +51,8 @@ struct CallGraph {
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
+  /// The functions that make the actions of alerts.
+  private(set) var asking: Set<Function> = []
   /// The first file with each of these texts.
   private(set) var places: [ExactString: Int] = [:]
   private let actions: IdleActions
@@ -88,6 +90,7 @@ struct CallGraph {
         }
         for mention in fact.mentions {
           if mention.makesObject {
+            if mention.name == "UIAlertAction" { asking.insert(function) }
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
@@ -116,7 +119,8 @@ struct CallGraph {
 
   /// The names of the functions that frameworks run, and of those that are run with an object.
   private static let entries: Set<ExactString> = [
-    "", "init", "tableView", "collectionView", "application", "scene",
+    "", "init", "tableView", "collectionView", "application", "scene", "textFieldShouldReturn",
+    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "pickerView",
   ]
 
   /// Whether something runs a function: a framework, a control, or such a function.
@@ -147,6 +151,18 @@ struct CallGraph {
       if isOfLibrary { kinds.formUnion(added) }
     }
     return kinds
+  }
+
+  /// How code takes screens away that neither the screen itself nor a tap on it runs: another object, or a method that
+  /// a notification or a delegate runs.
+  func kindsOfOutsideRemovals(_ screens: Set<ExactString>) -> Set<RemovalFact.Kind> {
+    removals.reduce(into: []) { kinds, removal in
+      let (function, facts) = removal
+      // The functions of Objective-C are not known.
+      let isRunByScreen =
+        screens.contains(function.type) && (!known.contains(function) || runs(function, [function.type], .own))
+      if !isRunByScreen { kinds.formUnion(facts.map(\.kind)) }
+    }
   }
 
   /// What a function does whose name starts with a word.
@@ -203,6 +219,8 @@ struct CallGraph {
     case possible
     /// Something runs such a method, and nothing on the way takes screens away.
     case certain
+    /// The class itself runs such a method: an override, an action of a control, or one that asks about rows.
+    case own
     /// The same, and a control of the screen is connected to the method, which is one of these.
     case byControl(Set<Function>)
   }
@@ -220,6 +238,7 @@ struct CallGraph {
         switch certainty {
         case .possible: true
         case .certain: isTriggered(next)
+        case .own: starts.contains(next)
         case .byControl(let methods): methods.contains(next)
         }
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {

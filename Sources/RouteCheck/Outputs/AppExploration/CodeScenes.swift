@@ -20,9 +20,16 @@ struct CodeScenes {
     var isInStack = false
     /// The code that shows the scene, or else makes it.
     var place: Finding.Place
+    /// The method that does.
+    var method: ExactString
     /// Whether the screen certainly shows it.
     var isCertain = false
   }
+
+  /// The methods that run when a screen appears.
+  static let appearing: Set<ExactString> = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewDidLayoutSubviews",
+  ]
 
   /// The scenes that an extension of a class of UIKit makes, so that each screen may.
   private(set) var madeAnywhere: [Made] = []
@@ -44,6 +51,8 @@ struct CodeScenes {
   private(set) var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
   /// The scenes that the launch pushes, on a stack that code makes.
   private(set) var pushedAtLaunch: [StoryboardBundle.SceneLocation] = []
+  /// The scenes that code shows in place of others on a stack.
+  private(set) var replacing: Set<StoryboardBundle.SceneLocation> = []
   /// What the code that makes scenes sets for other screens.
   private(set) var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
 
@@ -54,7 +63,7 @@ struct CodeScenes {
   private let actions: IdleActions
   /// The names of the class of each scene and of the classes above it.
   private var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
-  private var classes: Set<ExactString> = []
+  private(set) var classes: Set<ExactString> = []
   /// The scenes that known code makes.
   private var known: Set<StoryboardBundle.SceneLocation> = []
   private var lookup: SceneLookup
@@ -288,7 +297,10 @@ struct CodeScenes {
   private mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function
     known.formUnion(use.scenes)
-    let isCertain = use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
+    let isCertain =
+      use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
+      && !isTooEarly(use)
+    if use.way != nil, use.way != .root, takesScreensOff(function) { replacing.formUnion(use.scenes) }
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
       use.scenes.map { scene in
         Made(
@@ -296,6 +308,7 @@ struct CodeScenes {
           way: isPlaceKnown ? use.way : nil,
           isInStack: use.isInStack,
           place: use.place,
+          method: use.function.name,
           isCertain: isCertain
         )
       }
@@ -348,6 +361,17 @@ struct CodeScenes {
       if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
       if use.isInStack || isPushed { rootsInStack.formUnion(use.scenes) }
     }
+  }
+
+  /// Whether code presents before the view is in a window: UIKit then presents nothing.
+  private func isTooEarly(_ use: Use) -> Bool {
+    guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
+    return use.moment == .call && ["viewDidLoad", "loadView"].contains(use.function.name)
+  }
+
+  /// Whether a function takes screens off a stack.
+  private func takesScreensOff(_ function: CallGraph.Function) -> Bool {
+    calls.removals[function]?.contains { ![.dismiss, .setRoot, .selectTab].contains($0.kind) } == true
   }
 
   /// Whether a function takes nothing away that is below what it shows.

@@ -24,6 +24,8 @@ struct ExplorationFacts {
   private let actions: IdleActions
   /// How the code of the app takes screens away.
   private let removalKinds: Set<RemovalFact.Kind>
+  /// The same, if code of other objects does.
+  private let outsideKinds: Set<RemovalFact.Kind>
   /// The identifiers of the segues that code performs which something may run.
   private var running: Set<ExactString> = []
   /// The types that compute the identifier of the segue that a row of a table performs.
@@ -52,6 +54,7 @@ struct ExplorationFacts {
     self.scenes = scenes
     self.actions = actions
     removalKinds = scenes.calls.kindsOfRemovals
+    outsideKinds = scenes.calls.kindsOfOutsideRemovals(scenes.classes)
     code = ScreenCode(project.code)
     hasSources = files.contains { !project.code.index.files[$0].facts.types.isEmpty }
     let moves = code.moves(in: app)
@@ -94,6 +97,7 @@ struct ExplorationFacts {
     mayDeclineTabs =
       scenes.calls.declares("tabBarController(shouldSelect:)")
       || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
+    facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
     facts.selectsTabs = files.contains { selectsTab(in: $0, app) }
     facts.choosesColumns =
       scenes.calls.declares("splitViewController")
@@ -114,9 +118,10 @@ struct ExplorationFacts {
         let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
         addWays(from: scene, at: location)
         // Where the search starts, the code of the launch is read.
+        let mayBeMade = scene.identifier != nil || storyboard.initialScene == scene.id
         let place =
           scenes.others[location] ?? (starts.contains(location) ? nil : scenes.launched[location])
-          ?? (scene.identifier == nil ? nil : scenes.unknown)
+          ?? (mayBeMade ? scenes.unknown : nil)
         facts.unread[object] =
           place.map { "\($0)" } ?? scenes.file(naming: scene, at: location)?.string
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
@@ -161,17 +166,22 @@ struct ExplorationFacts {
         let types = Set(project.code.index.ancestors(of: name, in: app) ?? [])
         let answers = !types.isDisjoint(with: delegates)
         delegatesOfScreens.formUnion(types.intersection(delegates))
-        let sets = code.code(of: name, in: app)?.settings.contains {
-          $0.receiver != .own && $0.kind.bars.isEmpty && !$0.isHarmless
+        let others = (code.code(of: name, in: app)?.settings ?? []).filter {
+          $0.receiver != .own && !$0.isHarmless
         }
-        guard answers || sets == true else { continue }
+        let sets = others.contains { $0.kind.isOfPresentation }
+        // In other methods the setting is for the screen itself, or for one that the method makes.
+        let bars = others.filter { $0.method == "prepare" || $0.method == "prepareForSegue" }
+          .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
+        guard answers || sets || !bars.isEmpty else { continue }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
         let targets = scene.segues.compactMap {
           try? project.bundle.destination(of: $0, from: location).get()
         }
         for target in targets + (answers ? [location] : []) {
           guard let object = project.bundle.object(at: target) else { continue }
-          facts.scenes[object]?.maySetModality = true
+          if answers || sets { facts.scenes[object]?.maySetModality = true }
+          if target != location { facts.scenes[object]?.hiddenBars.formUnion(bars) }
         }
       }
     }
@@ -276,9 +286,11 @@ struct ExplorationFacts {
     let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
     let connected = view.connectedViews
     let controls = Set(actions.sent(in: view).map(\.name))
+    let types = scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     let hasOtherRoot =
       scene.kind == .navigationController
-      && certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
+      && (certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
+        || certainty.own?.settings.contains { $0.kind == .viewControllers } == true)
     for (segue, locations) in view.segues {
       if segue.kind.role.isContainment {
         let isOptional =
@@ -296,8 +308,13 @@ struct ExplorationFacts {
       }
       if facts.segues[segueObject] == .certain, segue.trigger == nil,
         segue.identifier.map(running.contains) == false
+          || !isRunByScreen(certainty.performers(of: segue), types)
       {
         facts.segues[segueObject] = .possible
+      }
+      if locations.isInNavigationItem { facts.barSegues.insert(segueObject) }
+      if segue.trigger == nil, asks(certainty.performers(of: segue), types) {
+        facts.askedSegues.insert(segueObject)
       }
       if facts.segues[segueObject] == .possible, segue.trigger == nil,
         let identifier = segue.identifier, let name = scene.customClass,
@@ -321,7 +338,13 @@ struct ExplorationFacts {
         hasSources && !project.code.index.declares(name)
           && FrameworkClass.named(SourceIndex.lastName(name)) == nil
       } ?? false
-    for made in (scenes.madeAnywhere + (scenes.made[view.reference] ?? [])).uniqued() {
+    let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
+    known.movesAlone =
+      made.contains { CodeScenes.appearing.contains($0.method) }
+      || scene.segues.contains {
+        !certainty.performers(of: $0).isDisjoint(with: CodeScenes.appearing)
+      }
+    for made in made.uniqued() {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action: Move.Action =
         switch made.way {
@@ -334,6 +357,24 @@ struct ExplorationFacts {
       places[key] = places[key] ?? made.place
     }
     facts.scenes[object] = known
+  }
+
+  /// Whether a class runs one of some methods itself, so that a user can make it do so.
+  private func isRunByScreen(_ methods: Set<ExactString>, _ types: [ExactString]) -> Bool {
+    methods.contains { method in
+      // What prepares a segue performs others later. The functions of Objective-C are not known.
+      method != "prepare"
+        && (!scenes.calls.declares(method, in: types)
+          || types.contains { scenes.calls.runs(CallGraph.Function($0, method), types, .own) })
+    }
+  }
+
+  /// Whether all of some methods make alerts, whose actions take a tap more.
+  private func asks(_ methods: Set<ExactString>, _ types: [ExactString]) -> Bool {
+    !methods.isEmpty
+      && methods.allSatisfy { method in
+        types.contains { scenes.calls.asking.contains(CallGraph.Function($0, method)) }
+      }
   }
 
   /// Whether code may perform a segue without a tap: in a method that is neither an action of a control nor asks
@@ -367,7 +408,8 @@ struct ExplorationFacts {
     let types =
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
-    for kind in RemovalFact.Kind.allCases where facts.mayLeave && removalKinds.contains(kind) {
+    for kind in RemovalFact.Kind.allCases
+    where facts.mayLeave && removalKinds.contains(kind) || outsideKinds.contains(kind) {
       for move in kind.moves { facts.addCodeMove(move) }
     }
     let controls = actions.sent(in: view)
@@ -375,7 +417,8 @@ struct ExplorationFacts {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function), !scenes.calls.isReplaced(function, in: types),
+        scenes.calls.takesOwnAway(function), !scenes.calls.asking.contains(function),
+        !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(controls))
       {
         facts.addCodeMove(move, isCertain: true)
@@ -394,11 +437,23 @@ struct ExplorationFacts {
         facts.add(setting)
       }
     }
+    let setsChildren = own?.settings.contains { $0.kind == .viewControllers } == true
     if view.scene.kind == .tabBarController,
-      view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs
+      view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs || setsChildren
     {
       facts.hiddenBars.insert(.tabBar)
     }
+    // The class of a stack may go back in another way, or ask first.
+    if view.scene.kind == .navigationController,
+      ["popViewController", "navigationBar"].contains(where: { scenes.calls.declares($0, in: types) })
+    {
+      facts.hiddenBars.insert(.backButton)
+    }
+    if scenes.replacing.contains(view.reference) {
+      facts.hiddenBars.formUnion([.navigationBar, .backButton])
+    }
+    facts.changesBarItems =
+      own?.settings.contains { [.rightBarButtonItem, .rightBarButtonItems, .leftBarButtonItem, .leftBarButtonItems].contains($0.kind) } == true
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
     }
@@ -471,9 +526,11 @@ extension SettingFact.Kind {
   fileprivate var bars: Storyboard.Scene.HiddenBars {
     switch self {
     case .isNavigationBarHidden: .navigationBar
-    case .hidesBackButton, .leftBarButtonItem: .backButton
+    case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
     case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
-    case .isModalInPresentation, .modalPresentationStyle: []
+    case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
+      .rightBarButtonItems:
+      []
     }
   }
 }
@@ -482,6 +539,6 @@ extension Exploration.SceneFacts {
   /// Adds what a setting hides or keeps from being dismissed.
   fileprivate mutating func add(_ setting: SettingFact) {
     hiddenBars.formUnion(setting.kind.bars)
-    if setting.kind.bars.isEmpty { maySetModality = true }
+    if setting.kind.isOfPresentation { maySetModality = true }
   }
 }

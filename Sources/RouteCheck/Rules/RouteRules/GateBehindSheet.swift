@@ -270,20 +270,13 @@ private struct Gates {
       // Classes that are too many to follow may set anything.
       guard let own = code.code(of: name, in: target) else { return true }
       return own.settings.contains { setting in
-        setting.isOfPresentation
+        setting.kind.isOfPresentation
           && (setting.receiver == .own
             || FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
               // Other screens that the app's own code presents have styles of their own.
               && (setting.receiver != .other || view.reference == gate.reference))
       }
     }
-  }
-}
-
-extension SettingFact {
-  /// Whether the setting decides how a screen is presented.
-  fileprivate var isOfPresentation: Bool {
-    kind == .modalPresentationStyle || kind == .isModalInPresentation
   }
 }
 

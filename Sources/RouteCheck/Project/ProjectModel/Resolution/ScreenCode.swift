@@ -63,7 +63,7 @@ extension ProjectCode {
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       for use in facts.segueUses
-      where use.kind != .compare && use.kind != .make && use.kind != .relayed {
+      where use.kind != .compare && use.kind != .make && use.kind != .relayed && !use.isIndirect {
         let name = SourceIndex.lastName(use.performer)
         switch identifier(of: use, in: file) {
         case .known(let identifier): found[name, default: Own()].perform(identifier, in: use.method)

@@ -38,7 +38,15 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
   /// The setting, by its name in Swift.
   package enum Kind: String, Sendable, CaseIterable {
     case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
-    case leftBarButtonItem, hidesBottomBarWhenPushed, isTabBarHidden
+    case leftBarButtonItem, leftBarButtonItems, backAction, rightBarButtonItem, rightBarButtonItems
+    case hidesBottomBarWhenPushed, isTabBarHidden
+    /// The children of the own controller, if it is a container.
+    case viewControllers
+
+    /// Whether it decides how a screen is presented.
+    package var isOfPresentation: Bool {
+      self == .isModalInPresentation || self == .modalPresentationStyle
+    }
   }
   package var kind: Kind
   /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it.

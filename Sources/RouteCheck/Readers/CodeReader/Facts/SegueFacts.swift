@@ -65,6 +65,9 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   package var isRawValue = false
   /// The object that performs the segue.
   package var receiver: Receiver
+  /// Whether another object decides when the segue is performed: it keeps the code as a closure, or its screen is
+  /// not known.
+  package var isIndirect = false
   package var place: CodePlace
 
   package init(

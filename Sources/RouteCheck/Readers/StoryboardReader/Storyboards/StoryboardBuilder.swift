@@ -91,6 +91,7 @@ struct StoryboardBuilder {
   private mutating func readPart(_ element: StoryboardElement) {
     let isModal = depth == 7 && element.isModalInPresentation
     let isHidden = depth == 6 && element["hidden"] == "YES"
+    if hidesBackButton(element) { scene?.scene.settings.hiddenBars.insert(.backButton) }
     guard isModal || isHidden, StoryboardElement.isController(open[4].element.name) else { return }
     if isModal { scene?.scene.settings.isModalInPresentation = true }
     switch element.name {
@@ -98,6 +99,18 @@ struct StoryboardBuilder {
     case "tabBar" where isHidden: scene?.scene.settings.hiddenBars.insert(.tabBar)
     default: break
     }
+  }
+
+  /// Whether a part of a scene's navigation item takes the back button away: by a setting, or by a left item.
+  private func hidesBackButton(_ element: StoryboardElement) -> Bool {
+    guard depth == 6 || depth == 7, StoryboardElement.isController(open[4].element.name) else {
+      return false
+    }
+    let item = open[5].element
+    guard item.name == "navigationItem" else { return false }
+    if depth == 6 { return item["hidesBackButton"] == "YES" }
+    return (element.name == "leftBarButtonItems" || element["key"] == "leftBarButtonItem")
+      && item["leftItemsSupplementBackButton"] != "YES"
   }
 
   /// Ends the innermost open element.

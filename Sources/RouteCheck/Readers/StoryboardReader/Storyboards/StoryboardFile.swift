@@ -62,6 +62,8 @@ extension StoryboardFile {
     /// The ids of the segue's control and of the views around it that take no touches: they are hidden or
     /// disabled. An object without an id is empty.
     package var inertViews: [ExactString] = []
+    /// Whether its control is in the navigation item of the scene's controller.
+    package var isInNavigationItem = false
   }
 
   /// The custom class of an object.

@@ -59,7 +59,8 @@ enum SwiftWord: String, CaseIterable {
   case setViewControllers, rootViewController, selectedIndex, selectedViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   case setNavigationBarHidden, setHidesBackButton
-  case leftBarButtonItem, hidesBottomBarWhenPushed
+  case leftBarButtonItem, leftBarButtonItems, backAction, rightBarButtonItem, rightBarButtonItems
+  case hidesBottomBarWhenPushed, isEnabled, isUserInteractionEnabled
   case navigationBar, tabBar, isHidden
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
@@ -119,7 +120,8 @@ extension SwiftWord {
       .performedSegue, .linkPattern,
       .viewControllers, .rootViewController, .selectedIndex, .selectedViewController,
       .isModalInPresentation, .modalPresentationStyle,
-      .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .hidesBottomBarWhenPushed,
+      .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems,
+      .backAction, .rightBarButtonItem, .rightBarButtonItems, .hidesBottomBarWhenPushed,
       .navigationBar, .tabBar,
       .nibName:
       .name

@@ -77,8 +77,17 @@ extension SwiftReader {
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
+      if mention.receiver == .own, isSelectorOfObserver(index) { mention.receiver = .other }
       return mention
     }
+  }
+
+  /// Whether the name at an index is a method that a notification or a timer runs:
+  /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
+  private func isSelectorOfObserver(_ index: Int) -> Bool {
+    guard tokens[index - 1].kind == .leftParen, tokens.isText("selector", at: index - 2) || tokens.isText("#selector", at: index - 2)
+    else { return false }
+    return (1...12).contains { ["addObserver", "scheduledTimer", "Timer"].contains(tokens.text(index - 2 - $0)) }
   }
 
   /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or

@@ -35,6 +35,12 @@ extension SwiftReader {
       guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: recordChildren(at: name)
+    case .viewControllers where binding(of: start) == nil:
+      addSetting(.viewControllers, value: nil, of: .own, at: name)
+    case .isEnabled, .isUserInteractionEnabled:
+      let isOfTabs = (start..<name).contains { tokens[$0].word == .tabBar || tokens.text($0) == "tabBarItem" }
+      guard isOfTabs, settingValue(at: equals + 1) != "true" else { return }
+      addSetting(.isTabBarHidden, value: nil, of: .other, at: name)
     case .selectedIndex, .selectedViewController:
       recordTab(from: start, at: name)
     case .isHidden where name > start:
@@ -63,7 +69,7 @@ extension SwiftReader {
   ///   - start: The index of the first token of the chain.
   ///   - end: The index after the chain.
   mutating func recordEdit(from start: Int, to end: Int) {
-    for name in start..<end where name > start && tokens[name].word == .viewControllers {
+    for name in start..<end where tokens[name].word == .viewControllers {
       var next = name + 1
       while tokens.isOptionalMark(next) { next += 1 }
       let isEdit =
@@ -73,8 +79,22 @@ extension SwiftReader {
           tokens[next].kind == .period
             && Self.edits.contains(where: tokens.text(next + 1).hasPrefix)
         }
-      if isEdit, tokens[name - 1].kind == .period { recordChildren(at: name) }
+      guard isEdit else { continue }
+      if tokens[name - 1].kind == .period {
+        // A container that code has just made needs no edits.
+        addRemoval(.setChildren, isOwn: true, at: name)
+      } else if binding(of: name) == nil {
+        addSetting(.viewControllers, value: nil, of: .own, at: name)
+      }
     }
+  }
+
+  /// Records a property that decides how the own controller is presented: `override var isModalInPresentation: Bool`.
+  mutating func recordOverride(of name: Int) {
+    guard tokens[name - 2].word == .other, tokens.text(name - 2) == "override" || tokens.text(name - 3) == "override",
+      let kind = SettingFact.Kind(rawValue: tokens[name].word.rawValue)
+    else { return }
+    addSetting(kind, value: nil, of: .own, at: name)
   }
 
   /// The words with which methods begin that change an array.

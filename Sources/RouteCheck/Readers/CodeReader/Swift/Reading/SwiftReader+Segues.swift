@@ -99,7 +99,7 @@ extension SwiftReader {
   ) {
     let (value, end) = chain(at: argument, records: false, depth: call.depth + 1)
     let identifier = endsExpression(end) ? text(of: value) : .unknown
-    let fact = SegueUse(
+    var fact = SegueUse(
       kind: kind == .perform ? performing(identifier, by: call) : kind,
       framework: framework,
       identifier: identifier,
@@ -107,7 +107,29 @@ extension SwiftReader {
       receiver: receiver(object),
       place: place(at: argument)
     )
+    fact.isIndirect = isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
     facts.append(.segueUse(fact))
+  }
+
+  /// Whether a message goes to a constant for the own controller: `strongSelf.performSegue(…)`.
+  private func isNamedSelf(_ name: Int) -> Bool {
+    tokens[name - 1].kind != .period
+      || tokens.text(tokens.receiver(of: name)).string.lowercased().hasSuffix("self")
+  }
+
+  /// Whether an index is in a closure that another object keeps: `cart.onDone = { … }`.
+  private func isInHandler(_ index: Int) -> Bool {
+    var at = index - 1
+    for _ in 0..<Limits.lookBack where at > 3 {
+      switch tokens[at].kind {
+      case .rightBrace, .rightParen, .rightBracket: at = tokens.partner(of: at) ?? 0
+      case .leftBrace:
+        if tokens.isSymbol("=", at: at - 1), tokens[at - 3].kind == .period { return true }
+      default: break
+      }
+      at -= 1
+    }
+    return false
   }
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.

@@ -32,6 +32,7 @@ extension SwiftReader {
     index = at
     if isMember {
       recordProperty(nameIndex, at)
+      recordOverride(of: nameIndex)
       noteOutlet(nameIndex, endingAt: at)
       attributes = Attributes()
       readMember(nameIndex, annotation, isConstant: isConstant, isStatic: isStatic)
