@@ -40,8 +40,8 @@ extension ControllerGraph {
   /// - Throws: `Refusal`, also when the move's source is not on screen; or the error of a closure,
   ///   unchanged.
   public func make(_ move: Move) throws {
-    let shown = frontControllers
-    let found = shown.indices.contains(move.position) ? shown[move.position] : nil
+    let sources = frontControllers + coveredControllers
+    let found = sources.indices.contains(move.position) ? sources[move.position] : nil
     guard let controller = found, let source = node(of: controller), source.label == move.source
     else {
       return try requestAnytime("make the move: \(move)") {
@@ -146,6 +146,11 @@ extension ControllerGraph {
     return controllers
   }
 
+  /// The controllers below others on the stacks around the visible one, whose code may show a screen on top.
+  private var coveredControllers: [any Controller] {
+    frontNode.map { front in front.ancestors.flatMap { $0.stack?.stack.dropLast() ?? [] } } ?? []
+  }
+
   /// The moves to try, in the order of the controllers on screen and of their storyboards.
   func candidates(_ facts: Exploration.Facts) -> [Move] {
     guard let front = frontNode else { return [] }
@@ -170,6 +175,9 @@ extension ControllerGraph {
           && !isHidden(.tabBar, byScreensBelow: front, facts)
         moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
       }
+    }
+    for (position, node) in coveredControllers.compactMap(node).enumerated() {
+      moves += movesOfCode(from: MoveSource(node: node, position: shown.count + position), facts)
     }
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)
@@ -223,6 +231,17 @@ extension ControllerGraph {
         isCertain: certainty == .certain && isShown
       )
     }
+  }
+
+  /// The segues and scenes that other objects may make a covered controller show.
+  private func movesOfCode(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
+    let segues = segueMoves(from: source, facts).filter { move in
+      move.segue.map { facts.segues[$0] == .possible && facts.outsideSegues.contains($0) } == true
+    }
+    let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
+      if case .show = move.action { !move.isCertain } else { false }
+    }
+    return segues + shown.map { source.move($0.action, isCertain: false) }
   }
 
   /// Whether a bar certainly shows the navigation item of a controller as its storyboard has it.

@@ -8,6 +8,8 @@ extension Exploration {
     package var segues: [Storyboard.SegueObject: Certainty]
     /// The certain segues that code performs, of which it is not known whether a user has to tap for that.
     package var untapped: Set<Storyboard.SegueObject> = []
+    /// The segues that a screen's code performs, but only if another object runs it.
+    package var outsideSegues: Set<Storyboard.SegueObject> = []
     /// The segues of controls in navigation items, which only the bar of a stack shows.
     package var barSegues: Set<Storyboard.SegueObject> = []
     /// The segues that code performs in actions of an alert, or beside one, so that they may take a tap more.

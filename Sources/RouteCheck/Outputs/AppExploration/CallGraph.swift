@@ -161,7 +161,7 @@ struct CallGraph {
       // The functions of Objective-C are not known.
       let isRunByScreen =
         screens.contains(function.type) && (!known.contains(function) || runs(function, [function.type], .own))
-      if !isRunByScreen { kinds.formUnion(facts.map(\.kind)) }
+      kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
     }
   }
 
@@ -210,7 +210,7 @@ struct CallGraph {
     guard let all = removals[function], let first = all.first else { return false }
     // Two pops go farther than one. A second dismissal finds nothing to dismiss.
     if all.count > 1, first.kind == .pop { return false }
-    return all.allSatisfy { $0.isOwn && $0.kind == first.kind }
+    return all.allSatisfy { $0.isOwn && !$0.isIndirect && $0.kind == first.kind }
   }
 
   /// How surely a class runs a function.

@@ -319,8 +319,11 @@ struct CodeScenes {
       use.way != nil || !use.scenes.allSatisfy(performers.contains)
     {
       for performer in performers {
-        let isReplaced = calls.isReplaced(function, in: screens[performer] ?? [])
-        self.made[performer, default: []] += made(isCertain && !isReplaced)
+        let types = screens[performer] ?? []
+        let isRun =
+          isCertain && !calls.isReplaced(function, in: types)
+          && calls.runs(function, types + [function.type], .own)
+        self.made[performer, default: []] += made(isRun)
       }
       return
     }

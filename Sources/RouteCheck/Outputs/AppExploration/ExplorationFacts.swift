@@ -312,6 +312,9 @@ struct ExplorationFacts {
       {
         facts.segues[segueObject] = .possible
       }
+      if facts.segues[segueObject] == .possible, segue.trigger == nil {
+        facts.outsideSegues.insert(segueObject)
+      }
       if locations.isInNavigationItem { facts.barSegues.insert(segueObject) }
       if segue.trigger == nil, asks(certainty.performers(of: segue), types) {
         facts.askedSegues.insert(segueObject)

@@ -65,6 +65,8 @@ extension ProjectCode {
       for use in facts.segueUses
       where use.kind != .compare && use.kind != .make && use.kind != .relayed && !use.isIndirect {
         let name = SourceIndex.lastName(use.performer)
+        // Another class decides when its object performs the segue.
+        if use.framework == .uiKit, name != SourceIndex.lastName(use.type) { continue }
         switch identifier(of: use, in: file) {
         case .known(let identifier): found[name, default: Own()].perform(identifier, in: use.method)
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true

@@ -23,6 +23,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var kind: Kind
   /// Whether the code is a message to its own controller, or to the stack of that.
   package var isOwn = false
+  /// Whether the code is in a closure that another object keeps.
+  package var isIndirect = false
   /// The place of the method's or the property's name.
   package var place: CodePlace
 

@@ -56,6 +56,8 @@ extension SwiftReader {
   private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
     // The end of the last closure outside of others.
     var closed = body.lowerBound
+    // The end of the last closure that another object keeps.
+    var kept = body.lowerBound
     // The types of local constants whose values are cast.
     var types: [ExactString: ExactString] = [:]
     return body.compactMap { index in
@@ -67,6 +69,9 @@ extension SwiftReader {
       {
         closed = tokens.partner(of: index) ?? body.upperBound
       }
+      if tokens[index].kind == .leftBrace, index > kept, opensHandler(index) {
+        kept = tokens.partner(of: index) ?? body.upperBound
+      }
       guard var mention = mention(at: index) else { return nil }
       if mention.receiver == .other, tokens[index - 1].kind == .period {
         let object = tokens.receiver(of: index)
@@ -77,7 +82,9 @@ extension SwiftReader {
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
-      if mention.receiver == .own, isSelectorOfObserver(index) { mention.receiver = .other }
+      if mention.receiver == .own, index < kept || isSelectorOfObserver(index) {
+        mention.receiver = .other
+      }
       return mention
     }
   }
@@ -87,7 +94,7 @@ extension SwiftReader {
   private func isSelectorOfObserver(_ index: Int) -> Bool {
     guard tokens[index - 1].kind == .leftParen, tokens.isText("selector", at: index - 2) || tokens.isText("#selector", at: index - 2)
     else { return false }
-    return (1...12).contains { ["addObserver", "scheduledTimer", "Timer"].contains(tokens.text(index - 2 - $0)) }
+    return (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
   }
 
   /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or

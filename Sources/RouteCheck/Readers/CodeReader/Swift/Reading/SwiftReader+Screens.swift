@@ -129,11 +129,12 @@ extension SwiftReader {
   }
 
   private mutating func addRemoval(_ kind: RemovalFact.Kind, isOwn: Bool = false, at name: Int) {
-    let fact = RemovalFact(
+    var fact = RemovalFact(
       kind: kind,
       isOwn: isOwn,
       place: place(at: name)
     )
+    fact.isIndirect = isInHandler(name)
     facts.append(.removal(fact))
   }
 

@@ -117,20 +117,32 @@ extension SwiftReader {
       || tokens.text(tokens.receiver(of: name)).string.lowercased().hasSuffix("self")
   }
 
-  /// Whether an index is in a closure that another object keeps: `cart.onDone = { … }`.
-  private func isInHandler(_ index: Int) -> Bool {
+  /// Whether an index is in a closure that another object keeps.
+  func isInHandler(_ index: Int) -> Bool {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > 3 {
       switch tokens[at].kind {
       case .rightBrace, .rightParen, .rightBracket: at = tokens.partner(of: at) ?? 0
-      case .leftBrace:
-        if tokens.isSymbol("=", at: at - 1), tokens[at - 3].kind == .period { return true }
+      case .leftBrace: if opensHandler(at) { return true }
       default: break
       }
       at -= 1
     }
     return false
   }
+
+  /// Whether a brace opens a closure that another object keeps: `cart.onDone = { … }`, or one for a notification or
+  /// a timer.
+  func opensHandler(_ brace: Int) -> Bool {
+    if tokens.isSymbol("=", at: brace - 1) { return tokens[brace - 3].kind == .period }
+    guard tokens[brace - 1].kind == .rightParen, let open = tokens.partner(of: brace - 1) else {
+      return false
+    }
+    return Self.observers.contains(tokens.text(open - 1))
+  }
+
+  /// The functions that run code at a later event.
+  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer"]
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
   func routeTarget(_ start: Int) -> TextExpression? {
