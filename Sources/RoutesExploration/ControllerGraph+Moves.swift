@@ -183,11 +183,11 @@ extension ControllerGraph {
     let source = MoveSource(node: front, position: position)
     let nearest = front.ancestors.first { $0.stack.map(\.hasBackButton) == true }
     if let nearest { moves.append(goingBack(on: nearest, from: front, source, facts)) }
-    // Other stacks on screen have bars of their own, for example those around a tab bar controller. The bar of
-    // a stack on a stack is the outer one's.
+    // Other stacks on screen have bars of their own, for example those around a tab bar controller. A stack on a
+    // stack has one bar with it, whose button goes back on the inner one first.
     for (position, node) in shown.enumerated() where node !== nearest {
       guard let stack = node.stack, stack.hasBackButton, let top = stack.top.flatMap(self.node),
-        top.stack == nil
+        top.stack?.hasBackButton != true
       else { continue }
       let source = MoveSource(node: node, position: position)
       moves.append(goingBack(on: node, from: top, source, facts))

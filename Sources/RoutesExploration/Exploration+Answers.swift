@@ -92,8 +92,10 @@ private struct Questions {
     }
   }
 
-  private func shows(_ number: Int, _ avoided: ExactString?) -> Bool {
-    avoided.map { exploration.shows(number, $0) } ?? false
+  /// Whether a state shows a screen, or certainly does.
+  private func shows(_ number: Int, _ avoided: ExactString?, certainly: Bool = false) -> Bool {
+    guard let avoided, exploration.shows(number, avoided) else { return false }
+    return !certainly || !exploration.mayLack(avoided, in: number)
   }
 
   private func states(showing screen: ExactString) -> [Int] {
@@ -121,18 +123,32 @@ private struct Questions {
     return .broken(shortest.map { .far($0) } ?? .neverShown(screen))
   }
 
-  func never(_ screen: ExactString, from sources: [Int]?, avoiding: ExactString? = nil) -> Answer {
+  /// - Parameter shownUncertainly: The sources that may not show the earlier screen.
+  func never(
+    _ screen: ExactString,
+    from sources: [Int]?,
+    _ shownUncertainly: Set<Int> = [],
+    avoiding: ExactString? = nil
+  ) -> Answer {
     let certain = Set(found.order.prefix(found.certainCount))
     for onlyCertain in [true, false] {
-      let first = sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
+      let first =
+        sources?.filter { !onlyCertain || certain.contains($0) && !shownUncertainly.contains($0) }
+        ?? starts
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
         onlyCertain: onlyCertain
-      ) { shows($0, avoiding) }
-      if let goal = goal(showing: screen, in: walk, avoiding: avoiding) {
+      ) { shows($0, avoiding, certainly: !onlyCertain) }
+      if let goal = goal(
+        showing: screen,
+        in: walk,
+        avoiding: avoiding,
+        certainly: !onlyCertain
+      ) {
         guard onlyCertain, goal.isExact else {
-          return .undecided(goal.doubt ?? doubt(about: goal.path))
+          let missing = goal.path.isCertain ? avoiding.map { Doubt(path: goal.path, reason: .missing($0)) } : nil
+          return .undecided(goal.doubt ?? missing ?? doubt(about: goal.path))
         }
         return goal.prevented.map { .undecided(Doubt(path: goal.path, reason: .code($0))) }
           ?? .broken(.path(goal.path))
@@ -149,7 +165,9 @@ private struct Questions {
   func never(_ screen: ExactString, after earlier: ExactString) -> Answer {
     let sources = states(showing: earlier)
     if sources.isEmpty { return isShown(earlier) }
-    let answer = never(screen, from: sources)
+    if case .holds = never(screen, from: nil) { return .holds }
+    let uncertain = Set(sources.filter { exploration.mayLack(earlier, in: $0) })
+    let answer = never(screen, from: sources, uncertain)
     guard case .holds = answer else { return answer }
     // A limit on a way to the earlier screen hides what comes after that.
     let distances = onward.distances(to: screen, goesBack: true)
@@ -185,7 +203,7 @@ private struct Questions {
         isShown: !exploration.mayLack(source, in: number)
       )
     }
-    return reach(targets, showing: [screen], from: all, within: limit)
+    return reach(targets, showing: [screen], from: all, of: source, within: limit)
   }
 
   func back(from screen: ExactString, within limit: Int) -> Answer {
@@ -214,7 +232,7 @@ private struct Questions {
     for shown in order {
       let targets = (0..<found.count).filter { names($0) == shown }
       let sources = opened[shown] ?? []
-      let answer = reach(targets, showing: shown, from: sources, within: limit)
+      let answer = reach(targets, showing: shown, from: sources, of: screen, within: limit)
       switch answer {
       case .holds: break
       case .undecided: undecided = undecided ?? answer
@@ -245,11 +263,12 @@ private struct Questions {
     var isShown = true
   }
 
-  /// Whether moves lead from all of some states to one of others.
+  /// Whether moves lead from all states that show a screen to one of others.
   private func reach(
     _ targets: [Int],
     showing screens: Set<ExactString>,
     from sources: [Source],
+    of screen: ExactString,
     within limit: Int
   ) -> Answer {
     let certain = targets.filter { number in
@@ -288,10 +307,25 @@ private struct Questions {
         undecided = undecided ?? doubt(about: path)
       }
     }
-    return (undecided ?? missingStates).map { .undecided($0) } ?? .holds
+    return (undecided ?? missingStates(showing: screen)).map { .undecided($0) } ?? .holds
   }
 
-  /// Why there may be states of which nothing is known, apart from those with more copies of a scene.
+  /// Why there may be other states that show a screen, apart from those with more copies of a scene.
+  private func missingStates(showing screen: ExactString) -> Doubt? {
+    let distances = onward.distances(to: screen)
+    for number in found.order where !found[number].state.isOpen {
+      let isNear = found[number].state.screenIDs.contains { distances[$0] != nil }
+      guard isNear else { continue }
+      for made in found[number].moves {
+        guard case .unknown(let cut) = made.outcome else { continue }
+        let path = exploration.path(toState: number)
+        return Doubt(path: path, reason: cut == .unknown ? .unknown(made.move) : .limit(cut))
+      }
+    }
+    return missingStates
+  }
+
+  /// Why there may be states of which nothing is known.
   private var missingStates: Doubt? {
     let limits: Set<Exploration.Cut> = [.states, .taps, .cancelled]
     if let cut = found.order.first(where: { found[$0].cut.map(limits.contains) ?? false }) {
@@ -326,7 +360,9 @@ private struct Questions {
         }
       }
     }
-    if let doubt = undecided ?? missingStates { return .undecided(doubt) }
+    let sources = source.map { [$0] } ?? screens(withSegue: identifier)
+    let missing = sources.lazy.compactMap { missingStates(showing: $0) }.first
+    if let doubt = undecided ?? missing ?? missingStates { return .undecided(doubt) }
     if isSeen { return .holds }
     if let source, states(showing: source).isEmpty { return isShown(source) }
     return .broken(.neverPerformed(identifier, of: screens(withSegue: identifier)))
@@ -372,10 +408,11 @@ private struct Questions {
   private func goal(
     showing screen: ExactString,
     in walk: Walk,
-    avoiding avoided: ExactString? = nil
+    avoiding avoided: ExactString? = nil,
+    certainly: Bool = false
   ) -> Goal? {
     let goals = walk.order.lazy.filter { number in
-      exploration.shows(number, screen) && !shows(number, avoided)
+      exploration.shows(number, screen) && !shows(number, avoided, certainly: certainly)
     }
     func isCertain(_ number: Int) -> Bool {
       isExact(number, walk) && !exploration.mayLack(screen, in: number)

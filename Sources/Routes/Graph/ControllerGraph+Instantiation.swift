@@ -144,7 +144,10 @@ extension ControllerGraph {
     of place: StoryboardBundle.SceneLocation,
     in node: Node
   ) throws(Refusal.Reason) {
-    guard node.ancestors.contains(where: { $0.scene == place }) else { return }
+    // The same scene may be around it without an end, because a segue has shown the embedding one.
+    guard node.ancestors.contains(where: { $0.scene == place }),
+      registry.scenes.bundle.isInsideItself(place)
+    else { return }
     let name = registry.scenes.name(of: place)
     throw .unresolved("scene '\(name)' embeds itself, directly or through others")
   }
@@ -157,5 +160,21 @@ extension StoryboardBundle {
     if let position = position(ofStoryboard: name) { return position }
     let near = SpellingSuggestion.parenthetical(for: name, among: storyboards.map(\.name))
     throw .unresolved("no storyboard is called '\(name)'\(near)")
+  }
+}
+
+extension StoryboardBundle {
+  /// Whether a scene contains itself, by relationships and embedded scenes.
+  fileprivate func isInsideItself(_ place: SceneLocation) -> Bool {
+    var open = [place]
+    var seen: Set<SceneLocation> = []
+    while let next = open.popLast() {
+      for segue in self[next]?.segues ?? [] where segue.kind.role.isContainment {
+        guard let inner = try? destination(of: segue, from: next).get() else { continue }
+        if inner == place { return true }
+        if seen.insert(inner).inserted { open.append(inner) }
+      }
+    }
+    return false
   }
 }

@@ -1,0 +1,310 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// Code that another object runs, and code that takes back what a storyboard says.
+@Suite struct OutsideCodeTests {
+  private func answer(
+    to property: String,
+    _ code: String,
+    _ storyboard: String = app()
+  ) async -> String {
+    await ExploreTests.answer(to: property, ["A.swift": code + "\n"], storyboard)
+  }
+
+  /// A stack with Feed, whose button shows Post and whose code performs 'Cart', and a full screen Share after Post.
+  private static func app(
+    item: String = "",
+    feed: String = "",
+    post: String = "",
+    stack: String = ""
+  ) -> String {
+    Example.main(
+      #"initialViewController="nav""#,
+      """
+      <scene><objects><navigationController id="nav" customClass="Stack" \(stack)><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="feed" customClass="Feed"><view key="view">
+      \(ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#))
+      \(ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#))
+      </view>\(feed)<connections>
+        <segue id="s2" identifier="Cart" kind="show" destination="cart"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="post" customClass="Post"><view key="view">
+      \(ExploreTests.button("Share", #"<segue id="s3" kind="presentation" modalPresentationStyle="fullScreen" destination="share"/>"#))
+      </view>\(item)\(post)</viewController></objects></scene>
+      \(ExploreTests.scene("share", ""))
+      \(ExploreTests.scene("cart", ""))
+      """
+    ).files[0].text
+  }
+
+  private static let performs = #"performSegue(withIdentifier: "Cart", sender: nil)"#
+
+  private static let performers: [(code: String, expected: String)] = [
+    ("@IBAction func go() { \(performs) }", "broken"),
+    ("override func viewDidAppear(_ a: Bool) { start() }\nfunc start() { \(performs) }", "broken"),
+    ("func postDidFinish() { \(performs) }", "not decided"),
+    (
+      "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go() { post.onDone = { self.end() } }\nfunc end() { \(performs) }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go() { let done = { self.end() }; done() }\nfunc end() { \(performs) }",
+      "broken"
+    ),
+    (
+      "override func viewDidLoad() { center.addObserver(self, selector: #selector(end), name: n, object: nil) }\n"
+        + "@objc func end() { \(performs) }", "not decided"
+    ),
+    (
+      "override func viewDidLoad() { save.addTarget(self, action: #selector(end), for: .touchUpInside) }\n"
+        + "@objc func end() { \(performs) }", "broken"
+    ),
+    (
+      "override func viewDidLoad() { center.addObserver(forName: n, object: nil, queue: nil) { _ in self.\(performs) } }",
+      "not decided"
+    ),
+    ("@IBAction func go() { presenter?.\(performs) }", "not decided"),
+    (
+      "@IBAction func go() { run { [weak self] in guard let strongSelf = self else { return }; strongSelf.\(performs) } }",
+      "broken"
+    ),
+  ]
+
+  @Test(arguments: performers)
+  func `a segue is certain if the screen itself runs its code`(code: String, expected: String) async
+  {
+    let feed = "class Feed: UIViewController {\n\(code)\n}"
+    #expect(await answer(to: "never Cart", feed) == expected)
+  }
+
+  /// Feed pushes Cart while Post is on top, so that Post is below Cart.
+  @Test func `a covered screen may show another one`() async {
+    let code = """
+      class Feed: UIViewController { func postDidFinish() { \(Self.performs) } }
+      class Post: UIViewController { @IBAction func end() { delegate?.postDidFinish() } }
+      """
+    #expect(await answer(to: "never Post after Cart", code) == "not decided")
+    #expect(await answer(to: "reach Feed from Cart within 1 tap", code) == "not decided")
+  }
+
+  @Test(arguments: [
+    (
+      "class Lock { func end() { window?.rootViewController?.dismiss(animated: false) } }",
+      "not decided"
+    ),
+    (
+      "class Feed: UIViewController { @objc func end() { dismiss(animated: true) } }", "not decided"
+    ),
+    (
+      "class Feed: UIViewController { override func viewDidLoad() { Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in self.dismiss(animated: true) } } }",
+      "not decided"
+    ),
+    ("class Cart: UIViewController { @IBAction func go() { dismiss(animated: true) } }", "holds"),
+  ])
+  func `another object may dismiss a screen without code`(code: String, expected: String) async {
+    #expect(await answer(to: "never Feed after Share", code) == expected)
+  }
+
+  private static let left = #"<barButtonItem key="leftBarButtonItem" title="Menu" id="m1"/>"#
+
+  @Test(arguments: [
+    (#"<navigationItem key="navigationItem">\#(left)</navigationItem>"#, "not decided"),
+    (
+      #"<navigationItem key="navigationItem"><leftBarButtonItems><barButtonItem title="Menu" id="m1"/></leftBarButtonItems></navigationItem>"#,
+      "not decided"
+    ),
+    (
+      #"<navigationItem key="navigationItem" leftItemsSupplementBackButton="YES">\#(left)</navigationItem>"#,
+      "holds"
+    ),
+    (#"<navigationItem key="navigationItem" hidesBackButton="YES"/>"#, "not decided"),
+    (
+      #"<navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Edit" id="m1"/></navigationItem>"#,
+      "holds"
+    ),
+  ])
+  func `a left item takes the back button away`(item: String, expected: String) async {
+    #expect(await answer(to: "reach Feed from Post", "", Self.app(item: item)) == expected)
+  }
+
+  private static let backs: [(code: String, expected: String)] = [
+    (
+      "class Stack: UINavigationController { override func popViewController(animated: Bool) -> UIViewController? { nil } }",
+      "not decided"
+    ),
+    (
+      "class Stack: UINavigationController { func navigationBar(_ b: B, shouldPop i: I) -> Bool { false } }",
+      "not decided"
+    ),
+    (
+      "class Post: UIViewController { override func viewDidLoad() { navigationItem.backAction = ask } }",
+      "not decided"
+    ),
+    (
+      "class Feed: UIViewController { override func prepare(for s: UIStoryboardSegue, sender: Any?) { s.destination.navigationItem.hidesBackButton = true } }",
+      "not decided"
+    ),
+    (
+      "class Stack: UINavigationController { override func viewDidLoad() { super.viewDidLoad() } }",
+      "holds"
+    ),
+  ]
+
+  @Test(arguments: backs)
+  func `code may keep a user from going back`(code: String, expected: String) async {
+    #expect(await answer(to: "reach Feed from Post", code) == expected)
+  }
+
+  @Test(arguments: [("nav.viewControllers.remove(at: 0)", "not decided"), ("title = nil", "holds")])
+  func `a stack may be edited by another name`(line: String, expected: String) async {
+    let code =
+      "class Post: UIViewController { override func viewDidLoad() { guard let nav = navigationController else { return }\n\(line) } }"
+    #expect(await answer(to: "reach Feed from Post within 1 tap", code) == expected)
+  }
+
+  private static let makes =
+    #"let cart = storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
+
+  @Test(arguments: [
+    ("navigationController?.popViewController(animated: false)", "not decided"), ("", "holds"),
+  ])
+  func `a screen that is pushed in place of another may not lead back to it`(
+    line: String,
+    expected: String
+  ) async {
+    let code = """
+      class Post: UIViewController { override func viewDidAppear(_ a: Bool) {
+        \(Self.makes); \(line)
+        navigationController?.pushViewController(cart, animated: true) } }
+      """
+    #expect(await answer(to: "reach Post from Cart within 1 tap", code) == expected)
+  }
+
+  @Test(arguments: [("viewDidLoad()", "not decided"), ("viewDidAppear(_ a: Bool)", "holds")])
+  func `code presents nothing before the view is in a window`(method: String, expected: String)
+    async
+  {
+    let code =
+      "class Feed: UIViewController { override func \(method) { \(Self.makes); present(cart, animated: true) } }"
+    #expect(await answer(to: "reach Cart", code) == expected)
+  }
+
+  @Test(arguments: [
+    ("override var isModalInPresentation: Bool { get { true } set {} }", "not decided"),
+    (
+      "override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }",
+      "not decided"
+    ),
+    ("override var title: String? { get { nil } set {} }", "holds"),
+  ])
+  func `a property may be overridden`(member: String, expected: String) async {
+    let sheet = Self.app().replacing(#"modalPresentationStyle="fullScreen""#, with: "")
+    #expect(
+      await answer(to: "back from Share", "class Share: UIViewController { \(member) }", sheet)
+        == expected
+    )
+  }
+
+  private static let button = """
+    <navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Cart" id="m1"><connections>
+    <segue id="s9" kind="show" destination="cart"/></connections></barButtonItem></navigationItem>
+    """
+
+  @Test(arguments: [
+    ("", "", "holds"), ("", #"navigationBarHidden="YES""#, "not decided"),
+    ("navigationItem.rightBarButtonItem = nil", "", "not decided"),
+    ("navigationController?.isNavigationBarHidden = true", "", "not decided"),
+    ("navigationItem.title = nil", "", "holds"),
+  ])
+  func `only a bar shows the items of a screen`(line: String, stack: String, expected: String) async
+  {
+    let code = "class Feed: UIViewController { override func viewDidLoad() { \(line) } }"
+    #expect(
+      await answer(to: "reach Cart", code, Self.app(feed: Self.button, stack: stack)) == expected
+    )
+  }
+
+  @Test func `a screen without a stack has no bar`() async {
+    let storyboard = Self.app(feed: Self.button)
+      .replacing(#"initialViewController="nav""#, with: #"initialViewController="feed""#)
+    #expect(await answer(to: "reach Cart", "", storyboard) == "not decided")
+  }
+
+  private static let tabs = Example.main(
+    #"initialViewController="tabs""#,
+    """
+    <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
+      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
+      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
+    </connections></tabBarController></objects></scene>
+    \(ExploreTests.scene("feed", "") + ExploreTests.scene("cart", ""))
+    """
+  ).files[0].text
+
+  @Test(arguments: [
+    ("viewControllers = [feed]", "not decided"), ("viewControllers?.removeLast()", "not decided"),
+    ("tabBar.items?[1].isEnabled = false", "not decided"),
+    ("tabBar.isUserInteractionEnabled = isOpen", "not decided"),
+    ("tabBar.items?[1].isEnabled = true", "holds"), ("let viewControllers = 3", "holds"),
+  ])
+  func `a class may change its tabs`(line: String, expected: String) async {
+    let code = "class Tabs: UITabBarController { override func viewDidLoad() { \(line) } }"
+    #expect(await answer(to: "reach Cart", code, Self.tabs) == expected)
+  }
+
+  @Test func `a screen that code shows at once comes before taps`() async {
+    let code = """
+      class Feed: UIViewController { override func viewDidAppear(_ a: Bool) { if !isOpen { \(Self.performs) } } }
+      """
+    #expect(await answer(to: "only Post after Cart", code) == "not decided")
+    #expect(await answer(to: "reach Post within 1 tap", code) == "not decided")
+    #expect(await answer(to: "reach Post", code) == "holds")
+  }
+
+  @Test func `an alert takes a tap more`() async {
+    let code = """
+      class Feed: UIViewController { @IBAction func go() {
+        alert.addAction(UIAlertAction(title: "Cart", style: .default) { _ in self.\(Self.performs) }) } }
+      """
+    #expect(await answer(to: "reach Cart within 1 tap", code) == "not decided")
+    #expect(await answer(to: "reach Cart", code) == "holds")
+  }
+
+  @Test func `the launch may show another screen than the first`() async {
+    let code = """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool { showCart(); return true }
+        func showCart() {
+          window?.rootViewController = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")
+        }
+      }
+      """
+    #expect(await answer(to: "reach Feed within 0 taps", code) == "not decided")
+    #expect(await answer(to: "only Post after Cart", code) == "not decided")
+  }
+
+  /// The storyboard is not known, and its first scene may be any initial one.
+  @Test func `an initial scene of an unknown storyboard may be any`() async {
+    let news = Example.main(
+      #"initialViewController="lost""#,
+      ExploreTests.scene("lost", "").replacing(#"storyboardIdentifier="lost-id""#, with: "")
+    )
+    .files[0].text
+    let code = """
+      class Feed: UIViewController { @IBAction func go() {
+        present(UIStoryboard(name: names[0], bundle: nil).instantiateInitialViewController()!, animated: true) } }
+      class Lost: UIViewController {}
+      """
+    let files = ["A.swift": code + "\n", "News.storyboard": news]
+    #expect(await ExploreTests.answer(to: "never Lost", files, Self.app()) == "not decided")
+  }
+}
