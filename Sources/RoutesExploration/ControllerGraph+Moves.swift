@@ -146,9 +146,9 @@ extension ControllerGraph {
     return controllers
   }
 
-  /// The controllers below others on the stacks around the visible one, whose code may show a screen on top.
+  /// The controllers below the top of the stacks around the visible one, whose code may show another on top.
   private var coveredControllers: [any Controller] {
-    frontNode.map { front in front.ancestors.flatMap { $0.stack?.stack.dropLast() ?? [] } } ?? []
+    frontNode.map { front in front.ancestors.compactMap { $0.stack?.stack.dropLast().last } } ?? []
   }
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.

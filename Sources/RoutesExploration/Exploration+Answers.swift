@@ -364,7 +364,11 @@ private struct Questions {
     let missing = sources.lazy.compactMap { missingStates(showing: $0) }.first
     if let doubt = undecided ?? missing ?? missingStates { return .undecided(doubt) }
     if isSeen { return .holds }
-    if let source, states(showing: source).isEmpty { return isShown(source) }
+    for screen in sources where states(showing: screen).isEmpty {
+      let answer = isShown(screen)
+      if case .undecided = answer { return answer }
+    }
+    if let source, states(showing: source).isEmpty { return .broken(.neverShown(source)) }
     return .broken(.neverPerformed(identifier, of: screens(withSegue: identifier)))
   }
 

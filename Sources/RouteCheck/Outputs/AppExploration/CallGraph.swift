@@ -247,6 +247,8 @@ struct CallGraph {
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
         if !isPossible, removals[caller] != nil { continue }
+        // The initial value of a property.
+        if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) { return true }
         // Another object may run a closure later, or never.
         if !isPossible, mention.moment == .later, !types.contains(caller.type) { continue }
         let isCall =

@@ -308,11 +308,14 @@ struct ExplorationFacts {
       }
       if facts.segues[segueObject] == .certain, segue.trigger == nil,
         segue.identifier.map(running.contains) == false
-          || !isRunByScreen(certainty.performers(of: segue), types)
+          || !isRunByScreen(segue, certainty, types)
       {
         facts.segues[segueObject] = .possible
       }
-      if facts.segues[segueObject] == .possible, segue.trigger == nil {
+      let isOfClass =
+        !certainty.performers(of: segue).isEmpty
+        || segue.identifier.map({ certainty.own?.indirect.contains($0) }) == true
+      if facts.segues[segueObject] == .possible, segue.trigger == nil, isOfClass {
         facts.outsideSegues.insert(segueObject)
       }
       if locations.isInNavigationItem { facts.barSegues.insert(segueObject) }
@@ -362,9 +365,15 @@ struct ExplorationFacts {
     facts.scenes[object] = known
   }
 
-  /// Whether a class runs one of some methods itself, so that a user can make it do so.
-  private func isRunByScreen(_ methods: Set<ExactString>, _ types: [ExactString]) -> Bool {
-    methods.contains { method in
+  /// Whether a class itself runs one of the methods that perform a segue, so that a user can make it do so.
+  private func isRunByScreen(
+    _ segue: Storyboard.Segue,
+    _ certainty: SegueCertainty,
+    _ types: [ExactString]
+  ) -> Bool {
+    // What runs a typed move may be a package without UIKit.
+    if segue.identifier.map({ certainty.own?.typed.contains($0) }) == true { return true }
+    return certainty.performers(of: segue).contains { method in
       // What prepares a segue performs others later. The functions of Objective-C are not known.
       method != "prepare"
         && (!scenes.calls.declares(method, in: types)
@@ -412,7 +421,9 @@ struct ExplorationFacts {
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases
-    where facts.mayLeave && removalKinds.contains(kind) || outsideKinds.contains(kind) {
+    where facts.mayLeave && removalKinds.contains(kind)
+      || !view.scene.isContainer && outsideKinds.contains(kind)
+    {
       for move in kind.moves { facts.addCodeMove(move) }
     }
     let controls = actions.sent(in: view)

@@ -10,7 +10,6 @@ extension Storyboard.Scene {
     if settings.isModalInPresentation { remarks.append("not dismissed by a swipe") }
     if settings.definesPresentationContext == true { remarks.append("presentation context") }
     if settings.hiddenBars.contains(.navigationBar) { remarks.append("no navigation bar") }
-    if settings.hiddenBars.contains(.backButton) { remarks.append("no back button") }
     if settings.hiddenBars.contains(.tabBar) { remarks.append("no tab bar") }
     return remarks
   }

@@ -10,6 +10,10 @@ package struct ScreenCode {
   package struct Own {
     /// The methods that perform segues, by their identifiers.
     var performers: [ExactString: Set<ExactString>] = [:]
+    /// The identifiers of those that a typed move performs.
+    package var typed: Set<ExactString> = []
+    /// The identifiers of those that it performs in code that another object runs.
+    package var indirect: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
     /// Its removals, in the order of the files.
@@ -63,8 +67,13 @@ extension ProjectCode {
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       for use in facts.segueUses
-      where use.kind != .compare && use.kind != .make && use.kind != .relayed && !use.isIndirect {
+      where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
+        if use.isIndirect {
+          let own = identifier(of: use, in: file).known
+          if let own { found[name, default: Own()].indirect.insert(own) }
+          continue
+        }
         // Another class decides when its object performs the segue.
         if use.framework == .uiKit, name != SourceIndex.lastName(use.type) { continue }
         switch identifier(of: use, in: file) {
@@ -75,6 +84,7 @@ extension ProjectCode {
       for use in facts.routeUses {
         guard let identifier = moves.identifier(of: use, in: file) else { continue }
         found[SourceIndex.lastName(use.type), default: Own()].perform(identifier, in: use.method)
+        found[SourceIndex.lastName(use.type)]?.typed.insert(identifier)
       }
       for method in facts.methods
       where method.selector.string == SystemMember.shouldPerformSegue.rawValue {
@@ -135,6 +145,8 @@ extension ScreenCode.Own {
 
   fileprivate mutating func add(_ other: Self) {
     performers.merge(other.performers) { $0.union($1) }
+    typed.formUnion(other.typed)
+    indirect.formUnion(other.indirect)
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings
