@@ -246,7 +246,8 @@ extension ControllerGraph {
 
   /// Whether a bar certainly shows the navigation item of a controller as its storyboard has it.
   private func showsBarItems(of node: Node, _ facts: Exploration.Facts) -> Bool {
-    guard let stack = Array(node.ancestors.prefix(2)).last, stack.stack?.top === node.controller else {
+    guard let stack = Array(node.ancestors.prefix(2)).last, stack.stack?.top === node.controller
+    else {
       return false
     }
     let isHidden = stack.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars

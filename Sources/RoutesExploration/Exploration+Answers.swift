@@ -108,14 +108,18 @@ private struct Questions {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
     if let goal, goal.isExact, goal.taps <= limit {
-      guard limit < .max, let move = goal.delayed else { return .holds }
-      return .undecided(Doubt(path: goal.path, reason: .code(move)))
+      guard limit < .max, let reason = prevention(of: goal) ?? delay(of: goal) else {
+        return .holds
+      }
+      return .undecided(Doubt(path: goal.path, reason: reason))
     }
     let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)
     let other = all.order.first { exploration.shows($0, screen) }
     if let other, all.taps(to: other) <= limit {
       let path = path(to: other, in: all)
-      return .undecided(doubt(about: screen, in: other, at: path) ?? doubt(about: path))
+      return .undecided(
+        doubt(about: screen, in: other, at: path) ?? doubt(about: path, within: limit)
+      )
     }
     if let doubt = doubt(in: all, to: screen, within: limit) { return .undecided(doubt) }
     let paths = [goal?.path, other.map { path(to: $0, in: all) }].compactMap(\.self)
@@ -147,10 +151,12 @@ private struct Questions {
         certainly: !onlyCertain
       ) {
         guard onlyCertain, goal.isExact else {
-          let missing = goal.path.isCertain ? avoiding.map { Doubt(path: goal.path, reason: .missing($0)) } : nil
+          let missing =
+            goal.path.isCertain
+            ? avoiding.map { Doubt(path: goal.path, reason: .missing($0)) } : nil
           return .undecided(goal.doubt ?? missing ?? doubt(about: goal.path))
         }
-        return goal.prevented.map { .undecided(Doubt(path: goal.path, reason: .code($0))) }
+        return prevention(of: goal).map { .undecided(Doubt(path: goal.path, reason: $0)) }
           ?? .broken(.path(goal.path))
       }
       if !onlyCertain,
@@ -298,7 +304,7 @@ private struct Questions {
         let path = self.path(to: goal, in: walk)
         let missing = screens.sorted().lazy.compactMap { doubt(about: $0, in: goal, at: path) }
           .first
-        undecided = undecided ?? missing ?? doubt(about: path)
+        undecided = undecided ?? missing ?? doubt(about: path, within: limit)
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt
       } else if isKnown {
@@ -402,10 +408,8 @@ private struct Questions {
     var isExact: Bool
     /// Why the screen may not be there.
     var doubt: Doubt?
-    /// A tap of the path before which the code of its screen makes a move, when the screen appears.
-    var prevented: Move?
-    /// The same, or a move for which an alert may ask.
-    var delayed: Move?
+    /// The moves in the walk.
+    var steps: [MoveNumber]
   }
 
   /// The first path of a walk to a screen.
@@ -423,28 +427,31 @@ private struct Questions {
     }
     guard let goal = goals.first(where: isCertain) ?? goals.first else { return nil }
     let path = path(to: goal, in: walk)
-    let steps = walk.steps(to: goal)
-    let prevented = steps.first(where: isPrevented)
-    let asked = steps.map { found[$0.state].moves[$0.move].move }.first { move in
-      move.segue.map(exploration.facts.askedSegues.contains) == true
-    }
-    let move = prevented.map { found[$0.state].moves[$0.move].move }
     return Goal(
       path: path,
       taps: walk.taps(to: goal),
       isExact: isCertain(goal),
       doubt: doubt(about: screen, in: goal, at: path),
-      prevented: move,
-      delayed: move ?? asked
+      steps: walk.steps(to: goal)
     )
   }
 
-  /// Whether code of a screen makes a move when the screen appears, before a user can make another.
-  private func isPrevented(_ step: MoveNumber) -> Bool {
-    exploration.needsTap(found[step.state].moves[step.move].move)
-      && found[step.state].screens.contains { screen in
-        screen.scene.flatMap { exploration.facts.scenes[$0]?.movesAlone } == true
-      }
+  /// A tap of a path before which the code of its screen makes a move, when the screen appears.
+  private func prevention(of goal: Goal) -> Doubt.Reason? {
+    let step = goal.steps.first { step in
+      exploration.needsTap(found[step.state].moves[step.move].move)
+        && found[step.state].screens.contains { screen in
+          screen.scene.flatMap { exploration.facts.scenes[$0]?.movesAlone } == true
+        }
+    }
+    return step.map { .code(found[$0.state].moves[$0.move].move) }
+  }
+
+  /// A move of a path for which an alert may ask.
+  private func delay(of goal: Goal) -> Doubt.Reason? {
+    let moves = goal.steps.map { found[$0.state].moves[$0.move].move }
+    return moves.first { $0.segue.map(exploration.facts.askedSegues.contains) == true }
+      .map { .alert($0) }
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.
@@ -466,11 +473,11 @@ private struct Questions {
   }
 
   /// Why it is not certain that a path can be followed.
-  private func doubt(about path: Exploration.Path) -> Doubt {
+  private func doubt(about path: Exploration.Path, within limit: Int = .max) -> Doubt {
     if let move = path.steps.first(where: { !$0.move.isCertain })?.move {
       return Doubt(path: path, reason: .code(move))
     }
-    let free = path.steps.first { !exploration.needsTap($0.move) }?.move
+    let free = limit == .max ? nil : path.steps.first { !exploration.needsTap($0.move) }?.move
     return Doubt(path: path, reason: free.map { .taps($0) } ?? .tab)
   }
 

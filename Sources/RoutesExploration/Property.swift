@@ -84,6 +84,8 @@ extension Exploration {
       case code(Move)
       /// Code makes a move of the path, and it is not known whether that takes a tap.
       case taps(Move)
+      /// An alert may ask before a move of the path, which takes a tap more.
+      case alert(Move)
       /// Code decides what the app shows first, and the property does not hold for all that it may be.
       case start
       /// A screen of the path may be missing, because code may hide it or leave it out.

@@ -18,7 +18,9 @@ import Testing
     ["table"], ["links"],
   ]
 
-  private static let comparisons = [["diff", "Old", "New"], ["diff", "--format", "svg", "Old", "New"]]
+  private static let comparisons = [
+    ["diff", "Old", "New"], ["diff", "--format", "svg", "Old", "New"],
+  ]
 
   @Test func randomAppsHaveTheRecordedOutput() async throws {
     let snippets = try RandomApp.Snippets()

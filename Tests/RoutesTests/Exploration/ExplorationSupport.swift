@@ -54,6 +54,7 @@ extension Exploration.Doubt.Reason {
     case .limit(let cut): cut.rawValue
     case .code(let move): "code \(move.action.word)"
     case .taps(let move): "free \(move.action.word)"
+    case .alert(let move): "alert \(move.action.word)"
     case .start: "start"
     case .missing(let name): "missing \(name)"
     case .unknown(let move): "unknown \(move.action.word)"

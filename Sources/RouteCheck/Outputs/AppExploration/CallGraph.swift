@@ -160,7 +160,8 @@ struct CallGraph {
       let (function, facts) = removal
       // The functions of Objective-C are not known.
       let isRunByScreen =
-        screens.contains(function.type) && (!known.contains(function) || runs(function, [function.type], .own))
+        screens.contains(function.type)
+        && (!known.contains(function) || runs(function, [function.type], .own))
       kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
     }
   }
@@ -219,7 +220,8 @@ struct CallGraph {
     case possible
     /// Something runs such a method, and nothing on the way takes screens away.
     case certain
-    /// The class itself runs such a method: an override, an action of a control, or one that asks about rows.
+    /// The class itself runs such a method, an override, an action of a control, or one that asks about rows, which
+    /// may also take screens away.
     case own
     /// The same, and a control of the screen is connected to the method, which is one of these.
     case byControl(Set<Function>)
@@ -233,6 +235,7 @@ struct CallGraph {
     var found: Set = [function]
     var open = [function]
     let isPossible = if case .possible = certainty { true } else { false }
+    let isOwn = if case .own = certainty { true } else { false }
     while let next = open.popLast() {
       let isRun =
         switch certainty {
@@ -246,9 +249,11 @@ struct CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, removals[caller] != nil { continue }
+        if !isPossible, !isOwn, removals[caller] != nil { continue }
         // The initial value of a property.
-        if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) { return true }
+        if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
+          return true
+        }
         // Another object may run a closure later, or never.
         if !isPossible, mention.moment == .later, !types.contains(caller.type) { continue }
         let isCall =

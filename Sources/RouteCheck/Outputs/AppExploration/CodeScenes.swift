@@ -300,7 +300,9 @@ struct CodeScenes {
     let isCertain =
       use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
       && !isTooEarly(use)
-    if use.way != nil, use.way != .root, takesScreensOff(function) { replacing.formUnion(use.scenes) }
+    if use.way != nil, use.way != .root, takesScreensOff(function) {
+      replacing.formUnion(use.scenes)
+    }
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
       use.scenes.map { scene in
         Made(
@@ -374,7 +376,8 @@ struct CodeScenes {
 
   /// Whether a function takes screens off a stack.
   private func takesScreensOff(_ function: CallGraph.Function) -> Bool {
-    calls.removals[function]?.contains { ![.dismiss, .setRoot, .selectTab].contains($0.kind) } == true
+    calls.removals[function]?.contains { ![.dismiss, .setRoot, .selectTab].contains($0.kind) }
+      == true
   }
 
   /// Whether a function takes nothing away that is below what it shows.

@@ -459,7 +459,9 @@ struct ExplorationFacts {
     }
     // The class of a stack may go back in another way, or ask first.
     if view.scene.kind == .navigationController,
-      ["popViewController", "navigationBar"].contains(where: { scenes.calls.declares($0, in: types) })
+      ["popViewController", "navigationBar"].contains(where: {
+        scenes.calls.declares($0, in: types)
+      })
     {
       facts.hiddenBars.insert(.backButton)
     }
@@ -467,7 +469,10 @@ struct ExplorationFacts {
       facts.hiddenBars.formUnion([.navigationBar, .backButton])
     }
     facts.changesBarItems =
-      own?.settings.contains { [.rightBarButtonItem, .rightBarButtonItems, .leftBarButtonItem, .leftBarButtonItems].contains($0.kind) } == true
+      own?.settings.contains {
+        [.rightBarButtonItem, .rightBarButtonItems, .leftBarButtonItem, .leftBarButtonItems]
+          .contains($0.kind)
+      } == true
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
     }

@@ -63,6 +63,7 @@ extension ExplorationResult {
       "code may prevent a move of the path: \(app.name(of: move))"
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .taps(let move): "code may make a move of the path without a tap: \(app.name(of: move))"
+    case .alert(let move): "an alert may ask before a move of the path: \(app.name(of: move))"
     case .start: "code decides what the app shows first, and the answers differ"
     case .missing(let name):
       "'\(name)' is part of another screen, and code may hide it or leave it out"

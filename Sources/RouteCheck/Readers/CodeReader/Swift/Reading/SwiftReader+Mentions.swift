@@ -92,7 +92,8 @@ extension SwiftReader {
   /// Whether the name at an index is a method that a notification or a timer runs:
   /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
   private func isSelectorOfObserver(_ index: Int) -> Bool {
-    guard tokens[index - 1].kind == .leftParen, tokens.isText("selector", at: index - 2) || tokens.isText("#selector", at: index - 2)
+    guard tokens[index - 1].kind == .leftParen,
+      tokens.isText("selector", at: index - 2) || tokens.isText("#selector", at: index - 2)
     else { return false }
     return (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
   }

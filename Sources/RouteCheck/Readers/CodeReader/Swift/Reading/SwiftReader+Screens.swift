@@ -38,7 +38,9 @@ extension SwiftReader {
     case .viewControllers where binding(of: start) == nil:
       addSetting(.viewControllers, value: nil, of: .own, at: name)
     case .isEnabled, .isUserInteractionEnabled:
-      let isOfTabs = (start..<name).contains { tokens[$0].word == .tabBar || tokens.text($0) == "tabBarItem" }
+      let isOfTabs = (start..<name).contains {
+        tokens[$0].word == .tabBar || tokens.text($0) == "tabBarItem"
+      }
       guard isOfTabs, settingValue(at: equals + 1) != "true" else { return }
       addSetting(.isTabBarHidden, value: nil, of: .other, at: name)
     case .selectedIndex, .selectedViewController:
@@ -91,7 +93,8 @@ extension SwiftReader {
 
   /// Records a property that decides how the own controller is presented: `override var isModalInPresentation: Bool`.
   mutating func recordOverride(of name: Int) {
-    guard tokens[name - 2].word == .other, tokens.text(name - 2) == "override" || tokens.text(name - 3) == "override",
+    guard tokens[name - 2].word == .other,
+      tokens.text(name - 2) == "override" || tokens.text(name - 3) == "override",
       let kind = SettingFact.Kind(rawValue: tokens[name].word.rawValue)
     else { return }
     addSetting(kind, value: nil, of: .own, at: name)
