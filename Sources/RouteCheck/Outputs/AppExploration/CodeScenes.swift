@@ -371,7 +371,12 @@ struct CodeScenes {
   /// Whether code presents before the view is in a window: UIKit then presents nothing.
   private func isTooEarly(_ use: Use) -> Bool {
     guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
-    return use.moment == .call && ["viewDidLoad", "loadView"].contains(use.function.name)
+    let early: Set<ExactString> = ["viewDidLoad", "loadView"]
+    let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
+    let isRunEarly =
+      !callers.isEmpty
+      && callers.allSatisfy { early.contains($0.function.name) && $0.moment == .call }
+    return use.moment == .call && (early.contains(use.function.name) || isRunEarly)
   }
 
   /// Whether a function takes screens off a stack.

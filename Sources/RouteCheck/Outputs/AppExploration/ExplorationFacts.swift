@@ -287,8 +287,8 @@ struct ExplorationFacts {
     let connected = view.connectedViews
     let controls = Set(actions.sent(in: view).map(\.name))
     let types = scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
-    let hasOtherRoot =
-      scene.kind == .navigationController
+    let hasOtherChildren =
+      [.navigationController, .tabBarController].contains(scene.kind)
       && (certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
         || certainty.own?.settings.contains { $0.kind == .viewControllers } == true)
     for (segue, locations) in view.segues {
@@ -296,7 +296,7 @@ struct ExplorationFacts {
         let isOptional =
           segue.kind == .embed
           && (certainty.mayRefuse(segue) || !locations.inertViews.isEmpty)
-        if isOptional || hasOtherRoot { addMissing(segue, in: view) }
+        if isOptional || hasOtherChildren { addMissing(segue, in: view) }
         continue
       }
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
