@@ -338,39 +338,4 @@ import Testing
       "class Stack: UINavigationController { override func viewDidLoad() { viewControllers = [x] } }"
     #expect(await answer(to: "never Feed", code) == "not decided")
   }
-
-  /// To dismiss all presentations leads back to the screens before the gate, and not to an app behind it.
-  @Test func `nothing behind a gate is reached by going back past it`() async {
-    func screen(_ id: String, _ segues: [(to: String, kind: String)]) -> String {
-      ExploreTests.scene(
-        id,
-        segues.map { segue in
-          ExploreTests.button(
-            segue.to,
-            #"<segue id="\(id)-\(segue.to)" kind="\(segue.kind)" destination="\(segue.to)"/>"#
-          )
-        }.joined()
-      )
-    }
-    let storyboard = Example.main(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="home"/>
-      </connections></navigationController></objects></scene>
-      \(screen("home", [("news", "show"), ("map", "show"), ("help", "show"), ("login", "presentation")]))
-      \(screen("login", [("area", "presentation")]) + screen("area", []))
-      \(screen("news", []) + screen("map", []) + screen("help", []))
-      """
-    ).files[0].text
-    let names = ["Home", "Login", "News", "Map", "Help"]
-    let code =
-      names.map { "class \($0): UIViewController {}\n" }.joined()
-      + "class Area: UIViewController { func end() { presentingViewController?.dismiss(animated: true) } }\n"
-    let run = await ToolRun(
-      ["explore", "--quiet"],
-      files: .memory(["Main.storyboard": storyboard, "A.swift": code])
-    )
-    #expect(!run.output.contains("[gate-behind-sheet]"), "\(run.output)")
-  }
 }
