@@ -18,7 +18,6 @@ import Testing
   private static func app(
     item: String = "",
     feed: String = "",
-    post: String = "",
     stack: String = ""
   ) -> String {
     Example.main(
@@ -35,7 +34,7 @@ import Testing
       </connections></viewController></objects></scene>
       <scene><objects><viewController id="post" customClass="Post"><view key="view">
       \(ExploreTests.button("Share", #"<segue id="s3" kind="presentation" modalPresentationStyle="fullScreen" destination="share"/>"#))
-      </view>\(item)\(post)</viewController></objects></scene>
+      </view>\(item)</viewController></objects></scene>
       \(ExploreTests.scene("share", ""))
       \(ExploreTests.scene("cart", ""))
       """

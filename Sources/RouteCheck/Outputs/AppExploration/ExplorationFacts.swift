@@ -190,12 +190,13 @@ struct ExplorationFacts {
     for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
   }
 
-  /// Notes that the screen of a segue may not be there.
-  private mutating func addMissing(_ segue: Storyboard.Segue, in view: Project.SceneView) {
-    guard let target = try? project.bundle.destination(of: segue, from: view.reference).get(),
-      let object = project.bundle.object(at: target)
-    else { return }
-    missing.insert(object)
+  /// The scene to which a segue leads.
+  private func target(
+    of segue: Storyboard.Segue,
+    from location: StoryboardBundle.SceneLocation
+  ) -> Storyboard.SceneObject? {
+    let target = try? project.bundle.destination(of: segue, from: location).get()
+    return target.flatMap(project.bundle.object(at:))
   }
 
   /// Whether the code of a file selects a tab, and not only in the action of a control.
@@ -296,7 +297,9 @@ struct ExplorationFacts {
         let isOptional =
           segue.kind == .embed
           && (certainty.mayRefuse(segue) || !locations.inertViews.isEmpty)
-        if isOptional || hasOtherChildren { addMissing(segue, in: view) }
+        if isOptional || hasOtherChildren, let target = target(of: segue, from: view.reference) {
+          missing.insert(target)
+        }
         continue
       }
       let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
@@ -333,8 +336,7 @@ struct ExplorationFacts {
         let place = idleSegues[identifier]
       else { continue }
       facts.segues[segueObject] = .never
-      let target = try? project.bundle.destination(of: segue, from: view.reference).get()
-      if let target = target.flatMap(project.bundle.object(at:)) { facts.idle[target] = "\(place)" }
+      if let target = target(of: segue, from: view.reference) { facts.idle[target] = "\(place)" }
     }
     var known = sceneFacts(view, certainty.own, app)
     known.title = view.title(or: ways[view.reference])
