@@ -8,8 +8,8 @@ extension ControllerGraph {
   /// ```
   ///
   /// Moves start from the controllers on screen in the presentation in front: their segues, and tabs,
-  /// back buttons and the swipe that dismisses. The bars around a presentation in a context stay in reach. Each move is tried in a copy of the graph, whose
-  /// controllers are made by the registry's `SceneClasses`.
+  /// back buttons and the swipe that dismisses. The bars around a presentation in a context stay in reach. Each
+  /// move is tried in a copy of the graph, whose controllers are made by the registry's `SceneClasses`.
   ///
   /// - Complexity: O(*m* · *n*) in the number of moves and controllers.
   public var moves: [Move] {
@@ -223,12 +223,12 @@ extension ControllerGraph {
     return scene.segues.compactMap { segue in
       guard !segue.kind.role.isContainment else { return nil }
       let object = Storyboard.SegueObject(scene: object, id: segue.id)
-      let certainty = facts.segues[object] ?? .certain
-      guard certainty != .never else { return nil }
-      let isShown = !facts.barSegues.contains(object) || showsBarItems(of: source.node, facts)
+      let known = facts.segues[object] ?? Exploration.SegueFacts()
+      guard known.certainty != .never else { return nil }
+      let isShown = !known.isInBar || showsBarItems(of: source.node, facts)
       return source.move(
         .segue(object, identifier: segue.identifier),
-        isCertain: certainty == .certain && isShown
+        isCertain: known.certainty == .certain && isShown
       )
     }
   }
@@ -236,7 +236,7 @@ extension ControllerGraph {
   /// The segues and scenes that other objects may make a covered controller show.
   private func movesOfCode(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
     let segues = segueMoves(from: source, facts).filter { move in
-      move.segue.map { facts.segues[$0] == .possible && facts.outsideSegues.contains($0) } == true
+      move.segue.flatMap { facts.segues[$0] }?.isOutside == true
     }
     let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
       if case .show = move.action { !move.isCertain } else { false }

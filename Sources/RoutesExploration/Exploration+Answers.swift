@@ -450,7 +450,7 @@ private struct Questions {
   /// A move of a path for which an alert may ask.
   private func delay(of goal: Goal) -> Doubt.Reason? {
     let moves = goal.steps.map { found[$0.state].moves[$0.move].move }
-    return moves.first { $0.segue.map(exploration.facts.askedSegues.contains) == true }
+    return moves.first { $0.segue.flatMap { exploration.facts.segues[$0] }?.isAsked == true }
       .map { .alert($0) }
   }
 

@@ -3,17 +3,8 @@ import Routes
 extension Exploration {
   /// What the sources of an app say about moves, which its storyboards do not.
   package struct Facts: Equatable, Sendable {
-    /// The certainty of the segues. By default a segue with a control or an identifier is certain, and any
-    /// other segue never happens.
-    package var segues: [Storyboard.SegueObject: Certainty]
-    /// The certain segues that code performs, of which it is not known whether a user has to tap for that.
-    package var untapped: Set<Storyboard.SegueObject> = []
-    /// The segues that a screen's code performs, but only if another object runs it.
-    package var outsideSegues: Set<Storyboard.SegueObject> = []
-    /// The segues of controls in navigation items, which only the bar of a stack shows.
-    package var barSegues: Set<Storyboard.SegueObject> = []
-    /// The segues that code performs in actions of an alert, or beside one, so that they may take a tap more.
-    package var askedSegues: Set<Storyboard.SegueObject> = []
+    /// What is known of segues. By default a segue is certain.
+    package var segues: [Storyboard.SegueObject: SegueFacts]
     /// Whether code that runs at the launch may show something else than the first scene.
     package var mayStartElsewhere = false
     /// Whether code selects tabs without a tap, perhaps when the app starts.
@@ -40,7 +31,7 @@ extension Exploration {
       scenes: [Storyboard.SceneObject: SceneFacts] = [:],
       openScenes: [Storyboard.SceneObject] = []
     ) {
-      self.segues = segues
+      self.segues = segues.mapValues { SegueFacts($0) }
       self.scenes = scenes
       self.openScenes = openScenes
     }
@@ -54,6 +45,22 @@ extension Exploration {
     case possible
     /// Nothing makes the move.
     case never
+  }
+
+  /// What is known of a segue.
+  package struct SegueFacts: Equatable, Sendable {
+    package var certainty: Certainty
+    /// Whether code performs it, and it is not known whether a user has to tap for that.
+    package var isUntapped = false
+    /// Whether the screen's code performs it, but only if another object runs that code.
+    package var isOutside = false
+    /// Whether its control is in a navigation item, which only the bar of a stack shows.
+    package var isInBar = false
+    /// Whether code performs it in the actions of an alert, or beside one, so that it may take a tap more.
+    package var isAsked = false
+
+    /// Creates facts with a certainty.
+    package init(_ certainty: Certainty = .certain) { self.certainty = certainty }
   }
 
   /// What is known of the class of a scene's controller.

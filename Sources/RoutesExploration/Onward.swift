@@ -25,12 +25,13 @@ struct Onward {
       if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
       add(node, named: scene.shortName)
       for segue in scene.segues {
-        let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
-        guard facts.segues[segueObject] != .never,
+        let known =
+          facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)]
+          ?? Exploration.SegueFacts()
+        guard known.certainty != .never,
           let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }
-        let isTapped =
-          facts.segues[segueObject] ?? .certain == .certain && !facts.untapped.contains(segueObject)
+        let isTapped = known.certainty == .certain && !known.isUntapped
         let taps = isTapped && !segue.kind.role.isContainment ? 1 : 0
         link(node, to: .scene(target), taps: taps)
         if !Self.isKept(target, by: segue, bundle, facts) {

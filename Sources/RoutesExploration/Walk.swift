@@ -92,7 +92,8 @@ extension Exploration {
   /// Whether code makes a move only after a tap, if it makes the move at all.
   func needsTap(_ move: Move) -> Bool {
     switch move.action {
-    case .segue(let object, identifier: _): move.isCertain && !facts.untapped.contains(object)
+    case .segue(let object, identifier: _):
+      move.isCertain && facts.segues[object]?.isUntapped != true
     case .tab: !facts.selectsTabs
     case .back, .swipeDown, .registered: true
     case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain

@@ -302,4 +302,89 @@ import Testing
     let never = expected == "holds" ? "broken" : expected
     #expect(await answer(to: "never Cart", code, "", storyboard) == never)
   }
+
+  /// A feed in a stack with a table, whose row shows a post.
+  private static let table = Example.main(
+    #"initialViewController="nav""#,
+    """
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><viewController id="feed" customClass="Feed"><tableView key="view"><prototypes>
+      <tableViewCell id="row"><connections>
+        <segue id="s1" kind="show" destination="post"/>
+      </connections></tableViewCell>
+    </prototypes></tableView><connections>
+      <segue id="s2" identifier="Cart" kind="show" destination="cart"/>
+    </connections></viewController></objects></scene>
+    \(ExploreTests.scene("post", ""))
+    \(ExploreTests.scene("cart", ""))
+    \(ExploreTests.scene("share", ""))
+    """
+  ).files[0].text
+
+  @Test(arguments: [
+    ("", "holds"),
+    ("func tableView(_ t: T, willSelectRowAt i: I) -> I? { nil }", "not decided"),
+    ("func tableView(_ t: T, shouldHighlightRowAt i: I) -> Bool { false }", "not decided"),
+    ("override func viewDidLoad() { tableView.allowsSelection = false }", "not decided"),
+    (
+      "func tableView(_ t: T, cellForRowAt i: I) -> C { cell.isUserInteractionEnabled = i.row > 1 }",
+      "not decided"
+    ),
+    ("override func viewDidLoad() { view.isUserInteractionEnabled = true }", "holds"),
+  ])
+  func `the rows of a table may take no taps`(method: String, expected: String) async {
+    let code = """
+      class Feed: UIViewController {
+        \(method)
+        func tableView(_ t: T, didSelectRowAt i: I) {
+          performSegue(withIdentifier: "Cart", sender: nil)
+          let share = storyboard!.instantiateViewController(withIdentifier: "share-id")
+          navigationController?.pushViewController(share, animated: true)
+        }
+      }
+
+      """
+    for screen in ["Post", "Cart", "Share"] {
+      #expect(await answer(to: "reach \(screen)", code, "", Self.table) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("tableView:(T *)t willSelectRowAtIndexPath:(I *)i", "not decided"),
+    ("tableView:(T *)t willDisplayCell:(C *)c forRowAtIndexPath:(I *)i", "holds"),
+  ])
+  func `rows of Objective-C may take no taps`(method: String, expected: String) async {
+    let code = "@implementation Feed\n- (id)\(method) { return nil; }\n@end\n"
+    let table = Self.table
+    #expect(await answer(to: "reach Post", "", code, table) == expected)
+  }
+
+  @Test(arguments: [("0.0", "not decided"), ("0.5", "holds")])
+  func `a transparent control takes no taps`(alpha: String, expected: String) async {
+    let storyboard = ExploreTests.app().replacing("<button ", with: "<button alpha=\"\(alpha)\" ")
+    #expect(await answer(to: "reach Post", "", "", storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    ("- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "", "not decided"),
+    ("- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "[self editor:nil didSave:NO];", "holds"),
+    ("- (IBAction)go:(id)sender forEvent:(UIEvent *)event", "", "holds"),
+    ("- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)i", "", "holds"),
+    ("- (void)go", "", "holds"),
+  ])
+  func `the method of a delegate in Objective-C may never run`(
+    method: String,
+    call: String,
+    expected: String
+  ) async {
+    let code = """
+      @implementation Feed
+      - (void)viewDidAppear:(BOOL)animated { \(call) }
+      \(method) { [self performSegueWithIdentifier:@"Post" sender:nil]; }
+      @end
+      """
+    #expect(await answer(to: "reach Post", "", code, Self.ofCode("Post")) == expected)
+  }
 }

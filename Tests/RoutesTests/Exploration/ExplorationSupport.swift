@@ -109,8 +109,8 @@ extension Exploration.Facts {
           ids.split(separator: " ").contains(Substring(segue.id.string))
         }
         let object = Storyboard.SegueObject.main(scene.id, segue.id)
-        if isNamed(in: possible) { segues[object] = .possible }
-        if isNamed(in: never) { segues[object] = .never }
+        if isNamed(in: possible) { segues[object] = .init(.possible) }
+        if isNamed(in: never) { segues[object] = .init(.never) }
       }
     }
   }

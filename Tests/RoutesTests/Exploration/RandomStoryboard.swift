@@ -119,7 +119,7 @@ struct RandomStoryboard {
       for action in actions where random.next() % 6 == 0 { known.addCodeMove(action) }
       facts.scenes[object] = known
       for segue in scene.segues where random.next() % 5 == 0 {
-        facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = .possible
+        facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = .init(.possible)
       }
     }
     return facts

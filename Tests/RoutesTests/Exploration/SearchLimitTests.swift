@@ -68,7 +68,7 @@ import Testing
   @Test func `moves that only code may make can be left out, which is said`() throws {
     var facts = Exploration.Facts()
     facts.scenes[.main("cart")] = .init(codeMoves: [.dismiss])
-    facts.segues[.main("shop", "s2")] = .possible
+    facts.segues[.main("shop", "s2")] = .init(.possible)
     let all = try Exploration.of(shop, facts)
     let sure = try Exploration.of(shop, within: .init(onlyCertain: true), facts)
     #expect(all.screens.map(\.name).contains("Cart") && all.cuts.isEmpty)

@@ -51,6 +51,8 @@ struct CallGraph {
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
+  /// The functions of delegates that may decline what a user selects.
+  private(set) var declining: Set<Function> = []
   /// The functions that make the actions of alerts.
   private(set) var asking: Set<Function> = []
   /// The first file with each of these texts.
@@ -65,6 +67,9 @@ struct CallGraph {
     for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
       let destinations = Set(facts.routes.map(\.type))
+      for method in facts.methods where Self.decliningSelectors.contains(method.selector) {
+        declining.insert(Function(method.type, method.name))
+      }
       for removal in facts.removals {
         removals[Function(removal.type, removal.method), default: []].append(removal)
       }
@@ -73,6 +78,7 @@ struct CallGraph {
         if !known.insert(function).inserted { overloaded.insert(function) }
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
+        if fact.mayDecline { declining.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
         let isForSegue =
@@ -170,6 +176,23 @@ struct CallGraph {
   private static let kindsByWord: [String: Set<RemovalFact.Kind>] = [
     "dismiss": [.dismiss], "pop": [.pop, .popToRoot], "close": [.dismiss, .pop, .popToRoot],
   ]
+
+  /// The methods of delegates in Objective-C that may decline what a user selects.
+  private static let decliningSelectors: Set<ExactString> = [
+    "tabBarController:shouldSelectViewController:", "tableView:willSelectRowAtIndexPath:",
+    "tableView:shouldHighlightRowAtIndexPath:", "collectionView:shouldSelectItemAtIndexPath:",
+    "collectionView:shouldHighlightItemAtIndexPath:",
+  ]
+
+  /// Whether a class may decline the taps of rows, by a delegate's method or by a setting of the table or of a cell.
+  func declinesRows(_ types: [ExactString]) -> Bool {
+    func isOfRows(_ function: Function) -> Bool {
+      types.contains(function.type) && ScreenCode.isForCells(function.name)
+    }
+    return declining.contains(where: isOfRows)
+      || mentions["allowsSelection"]?.contains { types.contains($0.function.type) } == true
+      || mentions["isUserInteractionEnabled"]?.contains { isOfRows($0.function) } == true
+  }
 
   /// The methods of UIKit, whose calls are removals.
   private static let removersOfUIKit: Set<ExactString> = [

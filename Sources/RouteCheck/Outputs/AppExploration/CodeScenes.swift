@@ -324,6 +324,7 @@ struct CodeScenes {
         let types = screens[performer] ?? []
         let isRun =
           isCertain && !calls.isReplaced(function, in: types)
+          && !(ScreenCode.isForCells(function.name) && calls.declinesRows(types))
           && calls.runs(function, types + [function.type], .own)
         self.made[performer, default: []] += made(isRun)
       }

@@ -94,9 +94,7 @@ struct ExplorationFacts {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
       }
     }
-    mayDeclineTabs =
-      scenes.calls.declares("tabBarController(shouldSelect:)")
-      || selectors.values.contains { $0.contains("tabBarController:shouldSelectViewController:") }
+    mayDeclineTabs = scenes.calls.declining.contains { $0.name == "tabBarController" }
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
     facts.selectsTabs = files.contains { selectsTab(in: $0, app) }
     facts.choosesColumns =
@@ -284,10 +282,14 @@ struct ExplorationFacts {
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
     let object = view.object
-    let certainty = SegueCertainty(of: scene, in: app, project.code.index, code)
-    let connected = view.connectedViews
-    let controls = Set(actions.sent(in: view).map(\.name))
-    let types = scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
+    let read = ReadScene(
+      view: view,
+      certainty: SegueCertainty(of: scene, in: app, project.code.index, code),
+      types: scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? [],
+      actions: Set(actions.sent(in: view).map(\.name)),
+      connectedViews: view.connectedViews
+    )
+    let certainty = read.certainty
     let hasOtherChildren =
       [.navigationController, .tabBarController].contains(scene.kind)
       && (certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
@@ -302,41 +304,14 @@ struct ExplorationFacts {
         }
         continue
       }
-      let segueObject = Storyboard.SegueObject(scene: object, id: segue.id)
-      facts.segues[segueObject] = certainty.certainty(of: segue, besides: anyCode)
-      if facts.segues[segueObject] == .certain,
-        connected.map({ !$0.isSuperset(of: locations.inertViews) }) == true
-      {
-        facts.segues[segueObject] = .possible
-      }
-      if facts.segues[segueObject] == .certain, segue.trigger == nil,
-        segue.identifier.map(running.contains) == false
-          || !isRunByScreen(segue, certainty, types)
-      {
-        facts.segues[segueObject] = .possible
-      }
-      let isOfClass =
-        !certainty.performers(of: segue).isEmpty
-        || segue.identifier.map({ certainty.own?.indirect.contains($0) }) == true
-      if facts.segues[segueObject] == .possible, segue.trigger == nil, isOfClass {
-        facts.outsideSegues.insert(segueObject)
-      }
-      if locations.isInNavigationItem { facts.barSegues.insert(segueObject) }
-      if segue.trigger == nil, asks(certainty.performers(of: segue), types) {
-        facts.askedSegues.insert(segueObject)
-      }
-      if facts.segues[segueObject] == .possible, segue.trigger == nil,
-        let identifier = segue.identifier, let name = scene.customClass,
-        isInRow(identifier, of: name, app)
-      {
-        facts.segues[segueObject] = .certain
-      }
-      if isUntapped(segue, certainty, controls) { facts.untapped.insert(segueObject) }
-      guard segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
+      var known = segueFacts(of: segue, locations, read)
+      if segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
         let place = idleSegues[identifier]
-      else { continue }
-      facts.segues[segueObject] = .never
-      if let target = target(of: segue, from: view.reference) { facts.idle[target] = "\(place)" }
+      {
+        known.certainty = .never
+        if let target = target(of: segue, from: view.reference) { facts.idle[target] = "\(place)" }
+      }
+      facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = known
     }
     var known = sceneFacts(view, certainty.own, app)
     known.title = view.title(or: ways[view.reference])
@@ -367,19 +342,61 @@ struct ExplorationFacts {
     facts.scenes[object] = known
   }
 
+  /// A scene with what was read of its class.
+  private struct ReadScene {
+    var view: Project.SceneView
+    var certainty: SegueCertainty
+    /// The names of its class and of the classes above it.
+    var types: [ExactString]
+    /// The names of the actions that its controls send to it.
+    var actions: Set<ExactString>
+    /// The objects that outlets name; `nil` if they are not known.
+    var connectedViews: Set<ExactString>?
+  }
+
+  /// What the code says about a segue that contains nothing.
+  private func segueFacts(
+    of segue: Storyboard.Segue,
+    _ locations: StoryboardFile.SegueLocations,
+    _ scene: ReadScene
+  ) -> Exploration.SegueFacts {
+    let performers = scene.certainty.performers(of: segue)
+    let own = scene.certainty.own
+    var known = Exploration.SegueFacts(scene.certainty.certainty(of: segue, besides: anyCode))
+    known.isInBar = locations.isInNavigationItem
+    known.isUntapped =
+      performers.isEmpty
+      ? segue.identifier.map(anyCode.performed.contains) ?? false
+      : !performers.allSatisfy { ScreenCode.isForCells($0) || scene.actions.contains($0) }
+    if let trigger = segue.trigger {
+      let isInert =
+        scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
+        || [.tableCell, .collectionCell].contains(trigger.kind) && scenes.calls.declinesRows(scene.types)
+      if known.certainty == .certain, isInert { known.certainty = .possible }
+      return known
+    }
+    if known.certainty == .certain,
+      segue.identifier.map(running.contains) == false || !isRunByScreen(segue, scene)
+    {
+      known.certainty = .possible
+    }
+    known.isAsked = asks(performers, scene.types)
+    guard known.certainty == .possible, let identifier = segue.identifier else { return known }
+    known.isOutside = !performers.isEmpty || own?.indirect.contains(identifier) == true
+    if isInRow(identifier, scene.types) { known.certainty = .certain }
+    return known
+  }
+
   /// Whether a class itself runs one of the methods that perform a segue, so that a user can make it do so.
-  private func isRunByScreen(
-    _ segue: Storyboard.Segue,
-    _ certainty: SegueCertainty,
-    _ types: [ExactString]
-  ) -> Bool {
+  private func isRunByScreen(_ segue: Storyboard.Segue, _ scene: ReadScene) -> Bool {
+    let (calls, types) = (scenes.calls, scene.types)
     // What runs a typed move may be a package without UIKit.
-    if segue.identifier.map({ certainty.own?.typed.contains($0) }) == true { return true }
-    return certainty.performers(of: segue).contains { method in
+    if segue.identifier.map({ scene.certainty.own?.typed.contains($0) }) == true { return true }
+    return scene.certainty.performers(of: segue).contains { method in
       // What prepares a segue performs others later. The functions of Objective-C are not known.
-      method != "prepare"
-        && (!scenes.calls.declares(method, in: types)
-          || types.contains { scenes.calls.runs(CallGraph.Function($0, method), types, .own) })
+      method != "prepare" && !(ScreenCode.isForCells(method) && calls.declinesRows(types))
+        && (!calls.declares(method, in: types)
+          || types.contains { calls.runs(CallGraph.Function($0, method), types, .own) })
     }
   }
 
@@ -391,23 +408,10 @@ struct ExplorationFacts {
       }
   }
 
-  /// Whether code may perform a segue without a tap: in a method that is neither an action of a control nor asks
-  /// about a row.
-  private func isUntapped(
-    _ segue: Storyboard.Segue,
-    _ certainty: SegueCertainty,
-    _ controls: Set<ExactString>
-  ) -> Bool {
-    let performers = certainty.performers(of: segue)
-    if performers.isEmpty { return segue.identifier.map(anyCode.performed.contains) ?? false }
-    return !performers.allSatisfy { ScreenCode.isForCells($0) || controls.contains($0) }
-  }
-
   /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
   /// the row says.
-  private func isInRow(_ identifier: ExactString, of name: ExactString, _ app: App) -> Bool {
-    let types = project.code.index.ancestors(of: name, in: app) ?? []
-    return !tables.isDisjoint(with: types)
+  private func isInRow(_ identifier: ExactString, _ types: [ExactString]) -> Bool {
+    !tables.isDisjoint(with: types) && !scenes.calls.declinesRows(types)
       && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
   }
 

@@ -8,6 +8,7 @@ extension ObjectiveCReader {
     var body = 0
     /// The selector; empty for a function.
     var selector: ExactString = ""
+    var role = MethodFact.Role.exposed
     var parameters: [Parameter] = []
 
     /// The first part of the selector.
@@ -80,7 +81,7 @@ extension ObjectiveCReader {
     )
     facts.append(.method(fact))
     index = at
-    start(Method(body: at, selector: ExactString(selector), parameters: parameters))
+    start(Method(body: at, selector: ExactString(selector), role: role, parameters: parameters))
     if parameters.isEmpty { recordStoryboardMember(name) }
     return true
   }

@@ -122,12 +122,27 @@ extension ObjectiveCReader {
     _ receiver: Receiver,
     at index: Int
   ) {
-    let fact = SegueUse(
+    var fact = SegueUse(
       kind: kind,
       identifier: identifier,
       receiver: receiver,
       place: place(at: index)
     )
+    fact.isIndirect = isInMethodOfDelegate
     facts.append(.segueUse(fact))
+  }
+
+  /// Whether another object runs the method: it has several parameters, nothing else in the file has its name, and
+  /// UIKit does not run it for a tap.
+  private var isInMethodOfDelegate: Bool {
+    let ofTaps: Set<ExactString> = [
+      "tableView", "collectionView", "pickerView", "alertView", "actionSheet", "prepareForSegue",
+      "touchesBegan", "touchesEnded", "motionBegan", "motionEnded", "application",
+    ]
+    return method.parameters.count > 1 && method.role == .exposed && !ofTaps.contains(method.name)
+      && (0..<tokens.count).count { index in
+        tokens.isMark(":", at: index + 1) && tokens.isName(index)
+          && tokens.text(index) == method.name
+      } == 1
   }
 }

@@ -277,6 +277,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var isStatic = false
   /// Whether callers name the type of its result, which is `Self` or a generic parameter.
   package var returnsNamedType = false
+  /// Whether it is a delegate's method that may decline what a user selects, such as a tab or a row.
+  package var mayDecline = false
   package var mentions: [Mention]
   /// The texts that are not compared with anything.
   package var texts: [ExactString] = []
@@ -287,6 +289,7 @@ package struct FunctionFact: Equatable, Sendable {
     isOverride: Bool = false,
     isStatic: Bool = false,
     returnsNamedType: Bool = false,
+    mayDecline: Bool = false,
     mentions: [Mention],
     texts: [ExactString] = []
   ) {
@@ -295,6 +298,7 @@ package struct FunctionFact: Equatable, Sendable {
     self.isOverride = isOverride
     self.isStatic = isStatic
     self.returnsNamedType = returnsNamedType
+    self.mayDecline = mayDecline
     self.mentions = mentions
     self.texts = texts
   }

@@ -99,6 +99,8 @@ extension StoryboardElement {
   /// Whether the view takes no touches.
   fileprivate var isInert: Bool {
     self["hidden"] == "YES" || self["enabled"] == "NO" || self["userInteractionEnabled"] == "NO"
+      // UIKit sends no touches to a view below this.
+      || self["alpha"].flatMap { Double($0.string) }.map { $0 < 0.01 } == true
   }
 
   /// The kind of the element for a user, if it starts a segue.

@@ -10,20 +10,25 @@ extension SwiftReader {
     else { return }
     readFunctions.append(body..<end)
     let modifiers = (2...4).map { tokens.text(name - $0) }
-    let asksForTab =
-      tokens.text(name) == "tabBarController"
-      && (name..<body).contains { tokens.isText("shouldSelect", at: $0) }
     let fact = FunctionFact(
       type: enclosingType,
-      name: asksForTab ? "tabBarController(shouldSelect:)" : tokens.text(name),
+      name: tokens.text(name),
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
+      mayDecline: (name..<body).contains { Self.declining.contains(tokens.text($0)) },
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     facts.append(.function(fact))
   }
+
+  /// The labels of the methods of delegates that may decline what a user selects.
+  private static let declining: Set<ExactString> = [
+    "shouldSelect", "willSelectRowAt", "shouldHighlightRowAt", "shouldSelectItemAt",
+    "shouldHighlightItemAt", "willSelectRowAtIndexPath", "shouldHighlightRowAtIndexPath",
+    "shouldSelectItemAtIndexPath", "shouldHighlightItemAtIndexPath",
+  ]
 
   /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
   private func returnsNamedType(from name: Int, to body: Int) -> Bool {
