@@ -247,6 +247,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [("rightBarButtonItem = nil", "not decided"), ("title = nil", "holds")])
+  func `other code may change the items of a bar`(line: String, expected: String) async {
+    let style =
+      "enum Style { static func apply(to c: UIViewController) { c.navigationItem.\(line) } }"
+    #expect(await answer(to: "reach Cart", style, Self.app(feed: Self.button)) == expected)
+    let feed =
+      "class Feed: UIViewController { override func viewDidLoad() { tabBarController?.navigationItem.\(line) } }"
+    #expect(await answer(to: "reach Cart", feed, Self.tabsInStack) == expected)
+  }
+
+  /// A tab bar controller on a stack, with an item that leads to a cart.
+  private static let tabsInStack = Example.main(
+    #"initialViewController="nav""#,
+    """
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="tabs"/>
+    </connections></navigationController></objects></scene>
+    <scene><objects><tabBarController id="tabs">\(button)<connections>
+      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
+    </connections></tabBarController></objects></scene>
+    \(ExploreTests.scene("feed", "") + ExploreTests.scene("cart", ""))
+    """
+  ).files[0].text
+
   @Test func `a screen without a stack has no bar`() async {
     let storyboard = Self.app(feed: Self.button)
       .replacing(#"initialViewController="nav""#, with: #"initialViewController="feed""#)
@@ -285,6 +309,21 @@ import Testing
     #expect(await answer(to: "only Post after Cart", code) == "not decided")
     #expect(await answer(to: "reach Post within 1 tap", code) == "not decided")
     #expect(await answer(to: "reach Post", code) == "holds")
+  }
+
+  @Test(arguments: [
+    ("", "holds"), ("override func dismiss(animated: Bool, completion: C?) {}", "not decided"),
+  ])
+  func `a class may dismiss nothing`(method: String, expected: String) async {
+    let close = #"<action selector="close" destination="share" id="a2" eventType="touchUpInside"/>"#
+    let storyboard = Self.app().replacing(
+      #"storyboardIdentifier="share-id"><view key="view">"#,
+      with: #"storyboardIdentifier="share-id"><view key="view">"#
+        + ExploreTests.button("Close", close)
+    )
+    let code =
+      "class Share: UIViewController { @IBAction func close() { dismiss(animated: true) }\n\(method) }"
+    #expect(await answer(to: "back from Share", code, storyboard) == expected)
   }
 
   @Test func `an alert takes a tap more`() async {

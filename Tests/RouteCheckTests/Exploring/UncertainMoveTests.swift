@@ -369,7 +369,10 @@ import Testing
 
   @Test(arguments: [
     ("- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "", "not decided"),
-    ("- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "[self editor:nil didSave:NO];", "holds"),
+    (
+      "- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "[self editor:nil didSave:NO];",
+      "holds"
+    ),
     ("- (IBAction)go:(id)sender forEvent:(UIEvent *)event", "", "holds"),
     ("- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)i", "", "holds"),
     ("- (void)go", "", "holds"),

@@ -142,6 +142,7 @@ struct ExplorationFacts {
     }
     doubtShapes(positions, app)
     doubtModality(positions, app)
+    doubtBarItems(positions, files)
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
 
@@ -169,7 +170,7 @@ struct ExplorationFacts {
         }
         let sets = others.contains { $0.kind.isOfPresentation }
         // In other methods the setting is for the screen itself, or for one that the method makes.
-        let bars = others.filter { $0.method == "prepare" || $0.method == "prepareForSegue" }
+        let bars = others.filter(\.isInPreparation)
           .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
         guard answers || sets || !bars.isEmpty else { continue }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
@@ -186,6 +187,27 @@ struct ExplorationFacts {
     // Another object may be the delegate of any screen.
     guard delegates != delegatesOfScreens else { return }
     for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
+  }
+
+  /// Notes the screens whose bar items other code may change: those of containers, if code of screens does, such as
+  /// `tabBarController?.navigationItem.rightBarButtonItem = add`, and of all screens otherwise.
+  private mutating func doubtBarItems(_ positions: [Int], _ files: [Int]) {
+    let settings = files.filter { !project.code.isTest($0) }
+      .flatMap { project.code.index.files[$0].facts.settings }
+      .filter { $0.receiver == .other && $0.kind.isOfBarItem && !$0.isInPreparation }
+    if settings.isEmpty { return }
+    let bars = settings.reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
+    let isOfScreens = settings.allSatisfy {
+      scenes.classes.contains(SourceIndex.lastName($0.type))
+    }
+    for position in positions {
+      let storyboard = project.bundle.storyboards[position]
+      for scene in storyboard.scenes where scene.isContainer || !isOfScreens {
+        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
+        facts.scenes[object]?.changesBarItems = true
+        facts.scenes[object]?.hiddenBars.formUnion(bars)
+      }
+    }
   }
 
   /// The scene to which a segue leads.
@@ -371,7 +393,8 @@ struct ExplorationFacts {
     if let trigger = segue.trigger {
       let isInert =
         scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
-        || [.tableCell, .collectionCell].contains(trigger.kind) && scenes.calls.declinesRows(scene.types)
+        || [.tableCell, .collectionCell].contains(trigger.kind)
+          && scenes.calls.declinesRows(scene.types)
       if known.certainty == .certain, isInert { known.certainty = .possible }
       return known
     }
@@ -438,6 +461,7 @@ struct ExplorationFacts {
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
         scenes.calls.takesOwnAway(function), !scenes.calls.asking.contains(function),
+        removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
         !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(controls))
       {
@@ -474,11 +498,7 @@ struct ExplorationFacts {
     if scenes.replacing.contains(view.reference) {
       facts.hiddenBars.formUnion([.navigationBar, .backButton])
     }
-    facts.changesBarItems =
-      own?.settings.contains {
-        [.rightBarButtonItem, .rightBarButtonItems, .leftBarButtonItem, .leftBarButtonItems]
-          .contains($0.kind)
-      } == true
+    facts.changesBarItems = own?.settings.contains(where: \.kind.isOfBarItem) == true
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
     }
@@ -539,6 +559,9 @@ extension RemovalFact.Kind {
 }
 
 extension SettingFact {
+  /// Whether the code prepares the destination of a segue.
+  fileprivate var isInPreparation: Bool { method == "prepare" || method == "prepareForSegue" }
+
   /// Whether the setting leaves another screen with what UIKit gives it.
   fileprivate var isHarmless: Bool {
     let values: [ExactString?] = ["false", "nil", "automatic", "formSheet", "pageSheet", "popover"]
@@ -547,6 +570,14 @@ extension SettingFact {
 }
 
 extension SettingFact.Kind {
+  /// Whether it replaces items of a navigation bar.
+  fileprivate var isOfBarItem: Bool {
+    switch self {
+    case .leftBarButtonItem, .leftBarButtonItems, .rightBarButtonItem, .rightBarButtonItems: true
+    default: false
+    }
+  }
+
   /// The bars that the setting hides; empty if it sets the modality.
   fileprivate var bars: Storyboard.Scene.HiddenBars {
     switch self {
