@@ -146,9 +146,12 @@ extension ControllerGraph {
     return controllers
   }
 
-  /// The controllers below the top of the stacks around the visible one, whose code may show another on top.
+  /// The controllers whose code may change what is on top of them: those below the top of the stacks around the
+  /// visible one, and those on screen in the presentations below.
   private var coveredControllers: [any Controller] {
-    frontNode.map { front in front.ancestors.compactMap { $0.stack?.stack.dropLast().last } } ?? []
+    guard let front = frontNode else { return [] }
+    return front.ancestors.compactMap { $0.stack?.stack.dropLast().last }
+      + front.presenters.flatMap { shown(from: $0.presentationRoot) }
   }
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.
@@ -177,7 +180,17 @@ extension ControllerGraph {
       }
     }
     for (position, node) in coveredControllers.compactMap(node).enumerated() {
-      moves += movesOfCode(from: MoveSource(node: node, position: shown.count + position), facts)
+      let source = MoveSource(node: node, position: shown.count + position)
+      let isOnStack = node.presentationRoot === front.presentationRoot
+      if isOnStack { moves += movesOfCode(from: source, facts) }
+      let later = self.facts(of: node, facts)?.laterMoves ?? []
+      // A dismissal takes a presentation away, and a pop the top of a stack.
+      let isPresented = node.presentationRoot.presenter != nil
+      let actions: [Move.Action] = isOnStack ? [.pop, .popToRoot] : []
+      for action in actions + (isPresented || !isOnStack ? [.dismiss] : [])
+      where later.contains(action) {
+        moves.append(source.move(action, isCertain: false))
+      }
     }
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)

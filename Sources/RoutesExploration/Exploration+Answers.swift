@@ -108,9 +108,10 @@ private struct Questions {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
     if let goal, goal.isExact, goal.taps <= limit {
-      guard limit < .max, let reason = prevention(of: goal) ?? delay(of: goal) else {
-        return .holds
-      }
+      guard limit < .max,
+        let reason = prevention(of: goal)
+          ?? goal.steps.lazy.compactMap(exploration.delay).first
+      else { return .holds }
       return .undecided(Doubt(path: goal.path, reason: reason))
     }
     let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)
@@ -304,7 +305,7 @@ private struct Questions {
         let path = self.path(to: goal, in: walk)
         let missing = screens.sorted().lazy.compactMap { doubt(about: $0, in: goal, at: path) }
           .first
-        undecided = undecided ?? missing ?? doubt(about: path, within: limit)
+        undecided = undecided ?? missing ?? doubt(about: path, within: limit, walk.steps(to: goal))
       } else if let doubt = doubt(in: walk, toAnyOf: screens, within: limit) {
         undecided = undecided ?? doubt
       } else if isKnown {
@@ -447,13 +448,6 @@ private struct Questions {
     return step.map { .code(found[$0.state].moves[$0.move].move) }
   }
 
-  /// A move of a path for which an alert may ask.
-  private func delay(of goal: Goal) -> Doubt.Reason? {
-    let moves = goal.steps.map { found[$0.state].moves[$0.move].move }
-    return moves.first { $0.segue.flatMap { exploration.facts.segues[$0] }?.isAsked == true }
-      .map { .alert($0) }
-  }
-
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.
   private func isExact(_ number: Int, _ walk: Walk) -> Bool {
     let steps = walk.steps(to: number)
@@ -473,12 +467,24 @@ private struct Questions {
   }
 
   /// Why it is not certain that a path can be followed.
-  private func doubt(about path: Exploration.Path, within limit: Int = .max) -> Doubt {
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - limit: The greatest number of taps.
+  ///   - steps: The moves that count.
+  private func doubt(
+    about path: Exploration.Path,
+    within limit: Int = .max,
+    _ steps: [MoveNumber] = []
+  ) -> Doubt {
     if let move = path.steps.first(where: { !$0.move.isCertain })?.move {
       return Doubt(path: path, reason: .code(move))
     }
-    let free = limit == .max ? nil : path.steps.first { !exploration.needsTap($0.move) }?.move
-    return Doubt(path: path, reason: free.map { .taps($0) } ?? .tab)
+    if limit == .max { return Doubt(path: path, reason: .tab) }
+    let free = path.steps.first { !exploration.needsTap($0.move) }?.move
+    let reason =
+      free.map { Doubt.Reason.taps($0) } ?? steps.lazy.compactMap(exploration.delay).first
+    return Doubt(path: path, reason: reason ?? .tab)
   }
 
   /// Why a walk may lead to a screen that it does not reach.

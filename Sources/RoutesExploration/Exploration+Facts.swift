@@ -82,6 +82,8 @@ extension Exploration {
     package var unwindActions: Set<ExactString>?
     /// What the class may do in code, each move once.
     package private(set) var codeMoves: [CodeMove] = []
+    /// How the class may take screens away that are on top of it, in code that runs later.
+    package var laterMoves: Set<Move.Action> = []
     /// The bars that the class may hide in code.
     package var hiddenBars: Storyboard.Scene.HiddenBars
     /// The bars that the class shows again in code.
@@ -107,14 +109,24 @@ extension Exploration {
       package var action: Move.Action
       /// Whether a user can make the code do it.
       package var isCertain: Bool
+      /// Whether an alert may ask before, so that it may take a tap more.
+      package var isAsked: Bool
     }
 
     /// Adds a move of code, or says of a known one that it is certain.
-    package mutating func addCodeMove(_ action: Move.Action, isCertain: Bool = false) {
+    package mutating func addCodeMove(
+      _ action: Move.Action,
+      isCertain: Bool = false,
+      isAsked: Bool = false
+    ) {
+      let move = CodeMove(action: action, isCertain: isCertain, isAsked: isAsked)
       guard let index = codeMoves.firstIndex(where: { $0.action == action }) else {
-        return codeMoves.append(CodeMove(action: action, isCertain: isCertain))
+        return codeMoves.append(move)
       }
-      if isCertain { codeMoves[index].isCertain = true }
+      let known = codeMoves[index]
+      guard isCertain else { return }
+      codeMoves[index].isCertain = true
+      codeMoves[index].isAsked = isAsked && (known.isAsked || !known.isCertain)
     }
   }
 }

@@ -70,6 +70,15 @@ extension FoundStates {
     return bar(of: step)?.selected == index
   }
 
+  /// Whether a move selects a tab that UIKit lists below *More*, as it does in compact width from the fifth on if there
+  /// are more than five.
+  func isBelowMore(_ step: MoveNumber) -> Bool {
+    guard case .tab(let index) = self[step.state].moves[step.move].move.action,
+      self[step.state].state.snapshot.width == .compact
+    else { return false }
+    return index > 3 && bar(of: step).map { $0.tabs > 5 } == true
+  }
+
   /// The tabs that were left so after a move, given those before it.
   private func leftTabs(after step: MoveNumber, _ before: Set<Tab>) -> Set<Tab> {
     guard let target = self[step.state].moves[step.move].target else { return before }
@@ -89,14 +98,14 @@ extension FoundStates {
     return left.isEmpty ? left : left.filter { screens.contains($0.bar) }
   }
 
-  /// The tab bar controller in which a move selects a tab, and the index of the selected one.
-  private func bar(of step: MoveNumber) -> (id: State.ScreenID, selected: Int?)? {
+  /// The tab bar controller in which a move selects a tab, the number of its tabs, and the index of the selected one.
+  private func bar(of step: MoveNumber) -> (id: State.ScreenID, tabs: Int, selected: Int?)? {
     let found = self[step.state]
     let move = found.moves[step.move].move
     guard move.isOfTab, found.shown.indices.contains(move.position) else { return nil }
     let bar = found.shown[move.position]
     let tabs = found.state.snapshot.screens.filter { $0.placement == .child(of: bar) }
-    return (found.state.screenIDs[bar], tabs.firstIndex(where: \.isSelected))
+    return (found.state.screenIDs[bar], tabs.count, tabs.firstIndex(where: \.isSelected))
   }
 
   /// The index of a child of a container.

@@ -86,6 +86,8 @@ extension Exploration {
       case taps(Move)
       /// An alert may ask before a move of the path, which takes a tap more.
       case alert(Move)
+      /// A tab of the path is in the list *More* of its tab bar controller, which takes a tap more.
+      case more(Move)
       /// Code decides what the app shows first, and the property does not hold for all that it may be.
       case start
       /// A screen of the path may be missing, because code may hide it or leave it out.

@@ -101,31 +101,47 @@ extension Exploration {
     }
   }
 
-  /// The least number of certain moves from each state to one of some states; no entry if there is no way.
+  /// The greatest number of taps from each state to one of some states on the best way of certain moves; no entry if
+  /// there is no way.
   ///
   /// Moves to a tab that may show more than the search knows are left out.
   func distances(to targets: [Int], _ leftTabs: [Int: Set<Tab>]) -> [Int: Int] {
-    var sources: [Int: [Int]] = [:]
+    var sources: [Int: [(number: Int, taps: Int)]] = [:]
     for number in found.order {
       for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         let step = MoveNumber(state: number, move: index)
         guard let target = made.target, !found.selects(leftTabs[number] ?? [], step) else {
           continue
         }
-        sources[target, default: []].append(number)
+        sources[target, default: []].append((number, delay(of: step) == nil ? 1 : 2))
       }
     }
-    var distances = Dictionary(targets.map { ($0, 0) }) { first, _ in first }
-    var queue = targets
-    var next = 0
-    while next < queue.count {
-      let number = queue[next]
-      next += 1
-      for source in sources[number] ?? [] where distances[source] == nil {
-        distances[source] = distances[number, default: 0] + 1
-        queue.append(source)
+    var distances: [Int: Int] = [:]
+    var later = [0: targets]
+    while let distance = later.keys.min(), let level = later.removeValue(forKey: distance) {
+      for number in level where distances[number] == nil {
+        distances[number] = distance
+        for source in sources[number] ?? [] {
+          later[distance + source.taps, default: []].append(source.number)
+        }
       }
     }
     return distances
+  }
+
+  /// Why a move may take a tap more.
+  func delay(of step: MoveNumber) -> Doubt.Reason? {
+    let state = found[step.state]
+    let move = state.moves[step.move].move
+    if found.isBelowMore(step) { return .more(move) }
+    let isAsked =
+      if let segue = move.segue {
+        facts.segues[segue]?.isAsked == true
+      } else {
+        state.shown.indices.contains(move.position)
+          && state.screens[move.position].scene.flatMap { facts.scenes[$0] }?.codeMoves
+            .contains { $0.action == move.action && $0.isAsked } == true
+      }
+    return isAsked ? .alert(move) : nil
   }
 }

@@ -76,6 +76,22 @@ import Testing
     #expect(await ExploreTests.answer(to: "never Cart", files) == "holds")
   }
 
+  /// Two functions have the name, so that the object before it decides.
+  @Test(arguments: [
+    ("guard let me = self else { return }", "me", "holds"), ("let me = self", "me", "holds"),
+    ("let me = self.model", "me", "not decided"), ("let me = self\n me = model", "model", "not decided"),
+  ])
+  func `a constant for the own controller is known`(line: String, object: String, expected: String)
+    async
+  {
+    let code = """
+      extension UIViewController { func cart() { \(Self.present) } }
+      struct Model { func cart() {} }
+      \(Self.post("taps.subscribe { [weak self] in \(line)\n \(object).cart() }"))
+      """
+    #expect(await ExploreTests.answer(to: "only Cart after Post", ["A.swift": code]) == expected)
+  }
+
   @Test func `a controller that Objective-C makes may be shown`() async {
     let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
       .replacing(#"customClass="Cart""#, with: #"customClass="CartController""#)

@@ -58,6 +58,25 @@ import Testing
     #expect(try Exploration.of(Self.shop, facts).answer(to: text) == answer)
   }
 
+  @Test(arguments: [
+    (6, "reach S4 within 1 tap", "holds"), (6, "reach S5 within 1 tap", "undecided, more tab5: tab5"),
+    (6, "reach S6 within 1 tap", "undecided, more tab6: tab6"), (6, "reach S6", "holds"),
+    (6, "never S6", "broken: tab6"), (5, "reach S5 within 1 tap", "holds"),
+  ])
+  func `a tab below More takes a tap more`(count: Int, text: String, answer: String) throws {
+    let tabs = (1...count).map { number in
+      "segue id=t\(number) kind=relationship destination=s\(number) relationship=viewControllers"
+    }
+    let screens = (1...count).map { "scene id=s\($0) customClass=S\($0)Controller" }
+    let lines =
+      ["storyboard name=Main initialScene=tabs", "scene id=tabs kind=tabBarController"]
+      + tabs + screens
+    let storyboard = try Storyboard(notation: lines.joined(separator: "\n"))
+    #expect(try Exploration.of(storyboard).answer(to: text) == answer)
+    let regular = try Exploration.of(storyboard, within: .init(width: .regular))
+    #expect(try regular.answer(to: "reach S\(count) within 1 tap") == "holds")
+  }
+
   /// A feed that presents itself, and an end that three taps lead to.
   private static let loop: Storyboard = """
     storyboard name=Main initialScene=feed

@@ -55,6 +55,7 @@ extension Exploration.Doubt.Reason {
     case .code(let move): "code \(move.action.word)"
     case .taps(let move): "free \(move.action.word)"
     case .alert(let move): "alert \(move.action.word)"
+    case .more(let move): "more \(move.action.word)"
     case .start: "start"
     case .missing(let name): "missing \(name)"
     case .unknown(let move): "unknown \(move.action.word)"

@@ -51,10 +51,12 @@ struct CallGraph {
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
+  /// The functions that controls and gesture recognizers run which the code of their types makes.
+  private(set) var actionsInCode: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
-  /// The functions that make the actions of alerts.
-  private(set) var asking: Set<Function> = []
+  /// The functions that make the actions of alerts or menus, and those that call such a function.
+  private var asking: Set<Function> = []
   /// The first file with each of these texts.
   private(set) var places: [ExactString: Int] = [:]
   private let actions: IdleActions
@@ -96,11 +98,17 @@ struct CallGraph {
         }
         for mention in fact.mentions {
           if mention.makesObject {
-            if mention.name == "UIAlertAction" { asking.insert(function) }
+            if Self.questions.contains(mention.name) { asking.insert(function) }
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
           called[function, default: []].insert(mention.name)
+          switch mention.receiver {
+          case _ where !mention.isAction: break
+          case .own: actionsInCode.insert(Function(function.type, mention.name))
+          case .instance(let type): actionsInCode.insert(Function(type, mention.name))
+          case .other: break
+          }
           let use = Mention(
             function: function,
             file: file,
@@ -114,6 +122,12 @@ struct CallGraph {
       }
     }
     named = Dictionary(grouping: known, by: \.name)
+    var questions = Array(asking)
+    while let function = questions.popLast() {
+      for mention in mentions[function.name] ?? [] where asking.insert(mention.function).inserted {
+        questions.append(mention.function)
+      }
+    }
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {
@@ -200,6 +214,20 @@ struct CallGraph {
     "popViewControllerAnimated", "popToRootViewControllerAnimated",
     "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
   ]
+
+  /// The types whose objects ask before something happens.
+  private static let questions: Set<ExactString> = [
+    "UIAlertAction", "UIAlertView", "UIActionSheet", "UIAction",
+  ]
+
+  /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.
+  func asks(_ function: Function) -> Bool {
+    if asking.contains(function) || ["alertView", "actionSheet"].contains(function.name) {
+      return true
+    }
+    let callers = (mentions[function.name] ?? []).map(\.function).filter { $0 != function }
+    return !callers.isEmpty && callers.allSatisfy(asking.contains)
+  }
 
   /// Whether any function has a name.
   func declares(_ name: ExactString) -> Bool { named[name] != nil }

@@ -24,6 +24,8 @@ struct CodeScenes {
     var method: ExactString
     /// Whether the screen certainly shows it.
     var isCertain = false
+    /// Whether an alert may ask before.
+    var isAsked = false
   }
 
   /// The methods that run when a screen appears.
@@ -311,7 +313,8 @@ struct CodeScenes {
           isInStack: use.isInStack,
           place: use.place,
           method: use.function.name,
-          isCertain: isCertain
+          isCertain: isCertain,
+          isAsked: calls.asks(function)
         )
       }
     }
@@ -490,12 +493,10 @@ struct IdleActions {
   private(set) var exposed: Set<CallGraph.Function> = []
 
   init(_ project: Project, _ files: [Int]) {
-    var selectors: Set<ExactString> = []
-    for file in project.storyboards + project.files.xibs {
-      for connection in file.connections where connection.kind == .action {
-        selectors.insert(connection.name)
-      }
-    }
+    let storyboards = project.storyboards + project.files.xibs
+    let actions = storyboards.flatMap(\.connections).filter { $0.kind == .action }
+    let selectors = Set(actions.map(\.name))
+    let sent = Set(storyboards.flatMap(\.sentActions).map(\.name))
     var others: Set<Action> = []
     for file in files {
       for method in project.code.index.files[file].facts.methods {
@@ -505,9 +506,11 @@ struct IdleActions {
           || (method.otherSelector.map(selectors.contains) ?? false)
         let function = CallGraph.Function(method.type, method.name)
         exposed.insert(function)
-        if isConnected, method.role == .action {
-          functions[method.selector, default: []].insert(function)
-          if let other = method.otherSelector { functions[other, default: []].insert(function) }
+        if method.role == .action {
+          for selector in [method.selector, method.otherSelector].compactMap(\.self)
+          where sent.contains(selector) {
+            functions[selector, default: []].insert(function)
+          }
         }
         let isIdle =
           method.role == .action && !method.takesSegue && !method.isMentioned && !isConnected
@@ -522,9 +525,8 @@ struct IdleActions {
 
   /// The actions that a control of a scene sends to the scene's controller.
   func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
-    view.file.connections.reduce(into: []) { found, connection in
-      guard connection.kind == .action, connection.object == view.scene.id else { return }
-      found.formUnion(functions[connection.name] ?? [])
+    view.file.sentActions.reduce(into: []) { found, action in
+      if action.object == view.scene.id { found.formUnion(functions[action.name] ?? []) }
     }
   }
 

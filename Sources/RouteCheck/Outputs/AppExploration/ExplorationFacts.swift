@@ -174,10 +174,7 @@ struct ExplorationFacts {
           .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
         guard answers || sets || !bars.isEmpty else { continue }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
-        let targets = scene.segues.compactMap {
-          try? project.bundle.destination(of: $0, from: location).get()
-        }
-        for target in targets + (answers ? [location] : []) {
+        for target in targets(of: location) + (answers ? [location] : []) {
           guard let object = project.bundle.object(at: target) else { continue }
           if answers || sets { facts.scenes[object]?.maySetModality = true }
           if target != location { facts.scenes[object]?.hiddenBars.formUnion(bars) }
@@ -210,6 +207,16 @@ struct ExplorationFacts {
     }
   }
 
+  /// The scenes to which segues of a scene lead.
+  private func targets(
+    of location: StoryboardBundle.SceneLocation,
+    by isFollowed: (Storyboard.Segue) -> Bool = { _ in true }
+  ) -> [StoryboardBundle.SceneLocation] {
+    project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
+      try? project.bundle.destination(of: segue, from: location).get()
+    } ?? []
+  }
+
   /// The scene to which a segue leads.
   private func target(
     of segue: Storyboard.Segue,
@@ -233,14 +240,6 @@ struct ExplorationFacts {
   /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
   /// a transition of its own, and those that they show.
   private mutating func doubtShapes(_ positions: [Int], _ app: App) {
-    func targets(
-      of location: StoryboardBundle.SceneLocation,
-      by isFollowed: (Storyboard.Segue) -> Bool
-    ) -> [StoryboardBundle.SceneLocation] {
-      project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
-        try? project.bundle.destination(of: segue, from: location).get()
-      } ?? []
-    }
     var open = positions.flatMap { position in
       project.bundle.storyboards[position].scenes.flatMap { scene in
         targets(of: .init(storyboard: position, scene: scene.id)) { segue in
@@ -304,12 +303,13 @@ struct ExplorationFacts {
   private mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
     let object = view.object
+    let types = scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     let read = ReadScene(
       view: view,
       certainty: SegueCertainty(of: scene, in: app, project.code.index, code),
-      types: scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? [],
-      actions: Set(actions.sent(in: view).map(\.name)),
-      connectedViews: view.connectedViews
+      types: types,
+      controls: controls(of: view, types),
+      connectedViews: view.file.connectedViews
     )
     let certainty = read.certainty
     let hasOtherChildren =
@@ -357,7 +357,7 @@ struct ExplorationFacts {
         case .root: .root(target, isInStack: made.isInStack)
         case nil: .open(target)
         }
-      known.addCodeMove(action, isCertain: made.isCertain)
+      known.addCodeMove(action, isCertain: made.isCertain, isAsked: made.isAsked)
       let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
       places[key] = places[key] ?? made.place
     }
@@ -370,10 +370,24 @@ struct ExplorationFacts {
     var certainty: SegueCertainty
     /// The names of its class and of the classes above it.
     var types: [ExactString]
-    /// The names of the actions that its controls send to it.
-    var actions: Set<ExactString>
+    /// The methods that its controls and rows run.
+    var controls: Set<CallGraph.Function>
     /// The objects that outlets name; `nil` if they are not known.
     var connectedViews: Set<ExactString>?
+  }
+
+  /// The methods that controls and rows of a scene run: the actions of its storyboard and of code, and the methods that
+  /// tables and collections ask.
+  private func controls(
+    of view: Project.SceneView,
+    _ types: [ExactString]
+  ) -> Set<CallGraph.Function> {
+    let ofRows = types.flatMap { type in
+      ScreenCode.methodsForCells.map { CallGraph.Function(type, $0) }
+    }
+    return actions.sent(in: view)
+      .union(scenes.calls.actionsInCode.filter { types.contains($0.type) })
+      .union(scenes.calls.declinesRows(types) ? [] : ofRows)
   }
 
   /// What the code says about a segue that contains nothing.
@@ -389,7 +403,9 @@ struct ExplorationFacts {
     known.isUntapped =
       performers.isEmpty
       ? segue.identifier.map(anyCode.performed.contains) ?? false
-      : !performers.allSatisfy { ScreenCode.isForCells($0) || scene.actions.contains($0) }
+      : !performers.allSatisfy { method in
+        scene.types.contains { scene.controls.contains(CallGraph.Function($0, method)) }
+      }
     if let trigger = segue.trigger {
       let isInert =
         scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
@@ -403,7 +419,11 @@ struct ExplorationFacts {
     {
       known.certainty = .possible
     }
-    known.isAsked = asks(performers, scene.types)
+    known.isAsked =
+      !performers.isEmpty
+      && performers.allSatisfy { method in
+        scene.types.contains { scenes.calls.asks(CallGraph.Function($0, method)) }
+      }
     guard known.certainty == .possible, let identifier = segue.identifier else { return known }
     known.isOutside = !performers.isEmpty || own?.indirect.contains(identifier) == true
     if isInRow(identifier, scene.types) { known.certainty = .certain }
@@ -421,14 +441,6 @@ struct ExplorationFacts {
         && (!calls.declares(method, in: types)
           || types.contains { calls.runs(CallGraph.Function($0, method), types, .own) })
     }
-  }
-
-  /// Whether all of some methods make alerts, whose actions take a tap more.
-  private func asks(_ methods: Set<ExactString>, _ types: [ExactString]) -> Bool {
-    !methods.isEmpty
-      && methods.allSatisfy { method in
-        types.contains { scenes.calls.asking.contains(CallGraph.Function($0, method)) }
-      }
   }
 
   /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
@@ -455,17 +467,20 @@ struct ExplorationFacts {
     {
       for move in kind.moves { facts.addCodeMove(move) }
     }
-    let controls = actions.sent(in: view)
+    for removal in own?.removals ?? [] where removal.isLater {
+      facts.laterMoves.formUnion(removal.kind.moves)
+    }
+    let controls = controls(of: view, types)
     for removal in own?.removals ?? [] where facts.mayLeave {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function), !scenes.calls.asking.contains(function),
+        scenes.calls.takesOwnAway(function),
         removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
         !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(controls))
       {
-        facts.addCodeMove(move, isCertain: true)
+        facts.addCodeMove(move, isCertain: true, isAsked: scenes.calls.asks(function))
       }
       if removal.kind == .setChildren, view.scene.kind == .tabBarController {
         facts.hiddenBars.insert(.tabBar)

@@ -103,14 +103,24 @@ extension ExploredApp {
   }
 }
 
-extension Project.SceneView {
+extension StoryboardFile {
   /// The objects that outlets name, so that code can change them; `nil` if a collection may contain any.
   var connectedViews: Set<ExactString>? {
-    let outlets = file.connections.filter { $0.kind == .outlet }
+    let outlets = connections.filter { $0.kind == .outlet }
     let views = Set(outlets.compactMap(\.value))
     return outlets.allSatisfy { $0.value != nil } ? views : nil
   }
 
+  /// The actions of controls that take touches, or that code can change.
+  var sentActions: [Connection] {
+    let connected = connectedViews
+    return connections.filter { action in
+      action.kind == .action && connected.map { $0.isSuperset(of: action.inertViews) } != false
+    }
+  }
+}
+
+extension Project.SceneView {
   /// What people call a screen that has neither a class nor an identifier: by its title, its first text
   /// or the way to it, or else by its object id; `nil` for other scenes.
   ///

@@ -64,6 +64,8 @@ extension ExplorationResult {
     case .code(let move): "only code makes a move of the path: \(app.name(of: move))"
     case .taps(let move): "code may make a move of the path without a tap: \(app.name(of: move))"
     case .alert(let move): "an alert may ask before a move of the path: \(app.name(of: move))"
+    case .more(let move):
+      "a tab of the path is in the list More, which takes a tap more: \(app.name(of: move))"
     case .start: "code decides what the app shows first, and the answers differ"
     case .missing(let name):
       "'\(name)' is part of another screen, and code may hide it or leave it out"

@@ -132,10 +132,11 @@ extension ScreenCode.Refusals {
 }
 
 extension ScreenCode {
+  /// The names of the methods by which a table or a collection asks about its cells.
+  package static let methodsForCells: Set<ExactString> = ["tableView", "collectionView"]
+
   /// Whether a method is one of those by which a table or a collection asks about its cells.
-  package static func isForCells(_ method: ExactString) -> Bool {
-    method == "tableView" || method == "collectionView"
-  }
+  package static func isForCells(_ method: ExactString) -> Bool { methodsForCells.contains(method) }
 }
 
 extension ScreenCode.Own {

@@ -25,6 +25,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isOwn = false
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false
+  /// Whether the code is in a closure that may run later, when another screen is on top.
+  package var isLater = false
   /// The place of the method's or the property's name.
   package var place: CodePlace
 

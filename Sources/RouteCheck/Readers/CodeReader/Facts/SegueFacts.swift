@@ -328,6 +328,8 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject = false
     /// When the function of the name runs.
     package var moment = Moment.later
+    /// Whether a control or a gesture recognizer that the code makes runs it: `#selector(close)`.
+    package var isAction = false
     package var type: NamedType?
 
     package init(

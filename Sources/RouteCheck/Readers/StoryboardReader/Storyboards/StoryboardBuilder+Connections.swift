@@ -21,7 +21,8 @@ extension StoryboardBuilder {
         object: object,
         owner: owner["id"] ?? "",
         ownerElement: owner.name.string,
-        value: element.name == "outlet" ? element.nonempty("destination") : nil
+        value: element.name == "outlet" ? element.nonempty("destination") : nil,
+        inertViews: isAction ? inertViews : []
       )
     )
   }

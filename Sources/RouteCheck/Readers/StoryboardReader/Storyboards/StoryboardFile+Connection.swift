@@ -21,5 +21,7 @@ extension StoryboardFile {
     package var value: ExactString?
     /// The element of that object; empty if there is none.
     package var valueElement = ""
+    /// The object ids of the owner and the views around it that are hidden or take no touches.
+    package var inertViews: [ExactString] = []
   }
 }

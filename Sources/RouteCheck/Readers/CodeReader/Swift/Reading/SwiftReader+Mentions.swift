@@ -83,25 +83,33 @@ extension SwiftReader {
         let name = tokens.text(object)
         let isMember = tokens[object - 1].kind == .period && tokens[object - 2].word != .`self`
         if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
-          mention.receiver = .instance(type)
+          mention.receiver = type == Self.ownType ? .own : .instance(type)
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
-      if mention.receiver == .own, index < kept || isSelectorOfObserver(index) {
-        mention.receiver = .other
-      }
+      let isSelector = isSelector(index)
+      let isOfObserver = isSelector && isSelectorOfObserver(index)
+      mention.isAction = isSelector && !isOfObserver
+      if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       return mention
     }
   }
 
-  /// Whether the name at an index is a method that a notification or a timer runs:
+  /// Whether the name at an index is in `#selector(close)`, perhaps after its type.
+  private func isSelector(_ index: Int) -> Bool {
+    let open = tokens[index - 1].kind == .period ? index - 3 : index - 1
+    return tokens[open].kind == .leftParen
+      && (tokens.isText("selector", at: open - 1) || tokens.isText("#selector", at: open - 1))
+  }
+
+  /// Whether a notification or a timer runs the method in a selector:
   /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
   private func isSelectorOfObserver(_ index: Int) -> Bool {
-    guard tokens[index - 1].kind == .leftParen,
-      tokens.isText("selector", at: index - 2) || tokens.isText("#selector", at: index - 2)
-    else { return false }
-    return (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
+    (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
   }
+
+  /// The type of a constant for the object whose method contains the code: `guard let owner = self`.
+  private static let ownType: ExactString = "self"
 
   /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or
   /// several of the name have different types.
@@ -133,6 +141,7 @@ extension SwiftReader {
     guard isVariable else { return nil }
     if tokens.isSymbol("=", at: next) {
       if tokens.text(index + 2) == tokens.text(index) { return nil }
+      if tokens[index + 2].word == .`self`, endsExpression(index + 3) { return Self.ownType }
       return .some(tokens[index + 3].kind == .leftParen ? plainType(at: index + 2) : nil)
     }
     return [.rightParen, .comma].contains(tokens[next].kind) ? .some(nil) : nil

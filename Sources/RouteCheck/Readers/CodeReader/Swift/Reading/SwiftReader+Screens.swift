@@ -138,7 +138,20 @@ extension SwiftReader {
       place: place(at: name)
     )
     fact.isIndirect = isInHandler(name)
+    fact.isLater = scopes[current].moment == .later && !isInActionOfAlert
     facts.append(.removal(fact))
+  }
+
+  /// Whether the code is in the closure of an alert's action, during which nothing else is on top.
+  private var isInActionOfAlert: Bool {
+    sequence(first: current) { scopes[$0].outer }.prefix { $0 >= 0 && scopes[$0].kind != .function }
+      .contains { scope in
+        let before = scopes[scope].brace - 1
+        guard before > 0, let open = tokens.partner(of: before) else {
+          return before > 1 && tokens.text(before - 1) == "handler"
+        }
+        return tokens.text(open - 1) == "UIAlertAction"
+      }
   }
 
   private mutating func addSetting(
