@@ -151,7 +151,13 @@ extension ControllerGraph {
   private var coveredControllers: [any Controller] {
     guard let front = frontNode else { return [] }
     return front.ancestors.compactMap { $0.stack?.stack.dropLast().last }
-      + front.presenters.flatMap { shown(from: $0.presentationRoot) }
+      + front.presenters.flatMap { contents(of: $0.presentationRoot).map(\.controller) }
+  }
+
+  /// A controller with those inside it that are on screen, or that a presentation covers.
+  private func contents(of node: Node) -> [Node] {
+    let inner = (node.front(in: width) + node.embedded).compactMap(self.node)
+    return [node] + inner.flatMap(contents)
   }
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.

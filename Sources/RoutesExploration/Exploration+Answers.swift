@@ -107,10 +107,11 @@ private struct Questions {
   func reach(_ screen: ExactString, within limit: Int) -> Answer {
     let certain = exploration.walk(from: starts, onlyCertain: true)
     let goal = goal(showing: screen, in: certain)
+    let delays = goal?.steps.compactMap(exploration.delay) ?? []
     if let goal, goal.isExact, goal.taps <= limit {
       guard limit < .max,
         let reason = prevention(of: goal)
-          ?? goal.steps.lazy.compactMap(exploration.delay).first
+          ?? (goal.taps + delays.count > limit ? delays.first : nil)
       else { return .holds }
       return .undecided(Doubt(path: goal.path, reason: reason))
     }

@@ -92,7 +92,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - departed: The nodes that have left the graph, which may be inside the first one.
   ///   - isForwarded: Whether the controllers that a container calls itself are left out.
-  package func shown(
+  func shown(
     from start: Node,
     _ departed: [ObjectIdentifier: Node] = [:],
     isForwarded: Bool = false

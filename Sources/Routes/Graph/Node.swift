@@ -146,7 +146,7 @@ extension Node {
   package var children: [any Controller] { container?.children ?? [] }
 
   /// The children that are on screen together with the controller, without embedded ones.
-  func front(in width: ControllerGraph.SizeClass) -> [any Controller] {
+  package func front(in width: ControllerGraph.SizeClass) -> [any Controller] {
     container?.front(in: width) ?? []
   }
 

@@ -110,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { a }", 0),
+    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false }", 0),
+    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { a }", 1),
     ("func other() {}", 1),
   ])
   func aClassMayRefuseSegues(method: String, count: Int) async {

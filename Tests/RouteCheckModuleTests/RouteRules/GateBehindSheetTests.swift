@@ -131,7 +131,7 @@ import Testing
     ("class Other { func f(h: Home) { h.modalPresentationStyle = .fullScreen } }", 0),
     ("class Other { func f() { d.modalPresentationStyle = .fullScreen } }", 1),
     (
-      "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { a } }",
+      "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false } }",
       0
     ),
   ])

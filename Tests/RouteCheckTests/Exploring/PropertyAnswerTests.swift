@@ -83,17 +83,34 @@ import Testing
     #expect(run.output.contains("these moves break 'never Post'"), "\(run.output)")
   }
 
+  /// A user can meet a condition.
   @Test(arguments: [
-    "isOpen", "return isOpen", "return identifier == \"Open\"", "return true && isOpen",
+    "isOpen", "return isOpen", "return true && isOpen", "guard isOpen else { return false }; return true",
     "return super.shouldPerformSegue(withIdentifier: identifier, sender: sender) && isOpen",
     "if identifier == \"Open\" { return isOpen }; return true",
+    "if identifier == \"Open\" { if !isOpen { return false } }; return true",
+    "if identifier == \"Open\", !isOpen { return false }; return true",
+    "if identifier == \"Open\" && !isOpen { return false }; return true",
     "if identifier == \"Save\" || !isOpen { return false }; return true",
     "if identifier == \"Save\" { return true } else { return isOpen }",
-    "if identifier == name { return isOpen }; return true",
+    "if identifier == \"Save\" { return false }; return true",
+    "if identifier == \"Open\" { if isOpen { return true }; return false }; return false",
     "if identifier != \"Open\" { return true }; return isOpen",
-    "switch identifier { case \"Save\": return true\n default: return isOpen }",
+    "switch identifier { case \"Save\": return false\n default: return isOpen }",
   ])
-  func `a class that may refuse a segue prevents a tap`(body: String) async {
+  func `a class that allows a segue sometimes does not prevent a tap`(body: String) async {
+    let run = await run(openIdentified: body)
+    #expect(run.output.contains("these moves break 'never Post'"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "false", "return false", "return identifier == \"Open\"", "identifier != name",
+    "if identifier == \"Open\" { return false }; return true",
+    "if identifier == \"Save\" { return isOpen }; return false",
+    "if identifier == name { return isOpen }; return true",
+    "switch identifier { case \"Open\": return false\n default: return isOpen }",
+  ])
+  func `a class that may never allow a segue prevents a tap`(body: String) async {
     let run = await run(openIdentified: body)
     let message =
       "App.paths:1:1: warning: 'never Post' is not decided: code may prevent a move of the path: "
@@ -121,15 +138,16 @@ import Testing
   @Test(arguments: [
     ("if ([name isEqualToString:@\"Save\"]) { return isOpen; } return YES;", true),
     ("return [super shouldPerformSegueWithIdentifier:name sender:sender];", true),
-    ("return isOpen;", false), ("return [name isEqualToString:@\"Open\"];", false),
-    ("if ([name isEqualToString:@\"Open\"]) { return isOpen; } return YES;", false),
-    ("if (![name isEqualToString:@\"Save\"]) { return isOpen; } return YES;", false),
-    ("if ([name isEqualToString:@\"Save\"]) return isOpen; return YES;", false),
-    ("if ([name isEqualToString:@\"Save\"]) { return YES; } else { return isOpen; }", false),
-    ("return [super shouldPerformSegueWithIdentifier:name sender:sender] && isOpen;", false),
-    ("return YES && isOpen;", false),
+    ("return isOpen;", true), ("return NO;", false), ("return [name isEqualToString:@\"Open\"];", false),
+    ("if ([name isEqualToString:@\"Open\"]) { return isOpen; } return YES;", true),
+    ("if ([name isEqualToString:@\"Open\"]) { return NO; } return YES;", false),
+    ("if (![name isEqualToString:@\"Save\"]) { return isOpen; } return YES;", true),
+    ("if ([name isEqualToString:@\"Save\"]) return isOpen; return YES;", true),
+    ("if ([name isEqualToString:@\"Save\"]) { return YES; } else { return isOpen; }", true),
+    ("return [super shouldPerformSegueWithIdentifier:name sender:sender] && isOpen;", true),
+    ("return YES && isOpen;", true),
   ])
-  func `a class of Objective-C that may refuse a segue prevents a tap`(
+  func `a class of Objective-C that may never allow a segue prevents a tap`(
     body: String,
     isCertain: Bool
   ) async {

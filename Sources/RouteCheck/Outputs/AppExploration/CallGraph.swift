@@ -55,6 +55,8 @@ struct CallGraph {
   private(set) var actionsInCode: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
+  /// The functions that make the actions of alerts.
+  private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
   private var asking: Set<Function> = []
   /// The first file with each of these texts.
@@ -98,6 +100,7 @@ struct CallGraph {
         }
         for mention in fact.mentions {
           if mention.makesObject {
+            if mention.name == "UIAlertAction" { makesAlert.insert(function) }
             if Self.questions.contains(mention.name) { asking.insert(function) }
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue

@@ -142,7 +142,7 @@ struct ExplorationFacts {
     }
     doubtShapes(positions, app)
     doubtModality(positions, app)
-    doubtBarItems(positions, files)
+    doubtBars(positions, files)
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
 
@@ -186,17 +186,27 @@ struct ExplorationFacts {
     for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
   }
 
-  /// Notes the screens whose bar items other code may change: those of containers, if code of screens does, such as
+  /// Notes the screens whose bars other code may change: those of containers, if code of screens does, such as
   /// `tabBarController?.navigationItem.rightBarButtonItem = add`, and of all screens otherwise.
-  private mutating func doubtBarItems(_ positions: [Int], _ files: [Int]) {
-    let settings = files.filter { !project.code.isTest($0) }
-      .flatMap { project.code.index.files[$0].facts.settings }
-      .filter { $0.receiver == .other && $0.kind.isOfBarItem && !$0.isInPreparation }
-    if settings.isEmpty { return }
-    let bars = settings.reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
-    let isOfScreens = settings.allSatisfy {
-      scenes.classes.contains(SourceIndex.lastName($0.type))
+  private mutating func doubtBars(_ positions: [Int], _ files: [Int]) {
+    var settings: [SettingFact] = []
+    var isOfScreens = true
+    for file in files where !project.code.isTest(file) {
+      for setting in project.code.index.files[file].facts.settings {
+        let type = SourceIndex.lastName(setting.type)
+        let isOfScreen = scenes.classes.contains(type) || type == "UIViewController"
+        let isOfItem = setting.kind.isOfBarItem
+        let hides = !setting.kind.bars.isEmpty && setting.value != "false" && setting.value != "nil"
+        guard isOfScreen ? isOfItem && setting.receiver == .other : isOfItem || hides,
+          !setting.isInPreparation
+        else { continue }
+        settings.append(setting)
+        if !isOfScreen { isOfScreens = false }
+      }
     }
+    if settings.isEmpty { return }
+    let bars = settings.filter { $0.value != "nil" }
+      .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
     for position in positions {
       let storyboard = project.bundle.storyboards[position]
       for scene in storyboard.scenes where scene.isContainer || !isOfScreens {
@@ -476,6 +486,7 @@ struct ExplorationFacts {
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
         scenes.calls.takesOwnAway(function),
+        removal.isInAction || !scenes.calls.makesAlert.contains(function),
         removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
         !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(controls))

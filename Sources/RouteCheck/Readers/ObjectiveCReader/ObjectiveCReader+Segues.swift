@@ -60,9 +60,22 @@ extension ObjectiveCReader {
     guard method.selector == Self.question else { return }
     let fact = SegueAnswerFact(
       type: type,
-      refused: allows(index + 1) ? [] : identifiers(at: index)
+      answer: answer(at: index + 1),
+      identifiers: identifiers(at: index)
     )
     facts.append(.segueAnswer(fact))
+  }
+
+  private func answer(at index: Int) -> SegueAnswerFact.Answer {
+    if allows(index) { return .yes }
+    // Perhaps it is under a condition, which is not read.
+    if tokens.isName("NO", at: index) || tokens.isName("false", at: index) { return .no }
+    let end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
+    let compares = (index..<end).contains { index in
+      tokens.isMark("=", at: index)
+        || tokens.isName(index) && tokens.text(index).hasPrefix("isEqual")
+    }
+    return compares ? .compares : .depends
   }
 
   /// Whether an answer is `YES`, or that of the superclass.
@@ -128,21 +141,28 @@ extension ObjectiveCReader {
       receiver: receiver,
       place: place(at: index)
     )
-    fact.isIndirect = isInMethodOfDelegate
+    fact.isIndirect = isInMethodOfOther
     facts.append(.segueUse(fact))
   }
 
-  /// Whether another object runs the method: it has several parameters, nothing else in the file has its name, and
-  /// UIKit does not run it for a tap.
-  private var isInMethodOfDelegate: Bool {
-    let ofTaps: Set<ExactString> = [
-      "tableView", "collectionView", "pickerView", "alertView", "actionSheet", "prepareForSegue",
-      "touchesBegan", "touchesEnded", "motionBegan", "motionEnded", "application",
+  /// Whether another object runs the method, or nothing: nothing else in the file has its name, and UIKit does not run
+  /// it for a screen or a tap.
+  private var isInMethodOfOther: Bool {
+    let ofUIKit: [ExactString] = [
+      "view", "init", "load", "awake", "touches", "motion", "textField", "searchBar",
     ]
-    return method.parameters.count > 1 && method.role == .exposed && !ofTaps.contains(method.name)
-      && (0..<tokens.count).count { index in
-        tokens.isMark(":", at: index + 1) && tokens.isName(index)
-          && tokens.text(index) == method.name
-      } == 1
+    let name = method.name
+    return method.role == .exposed && !Self.methodsOfTaps.contains(name)
+      && !ofUIKit.contains(where: name.hasPrefix)
+      && !(0..<tokens.count).contains { index in
+        // In a declaration it is behind a type.
+        !tokens.isMark(")", at: index - 1) && tokens.isName(index) && tokens.text(index) == name
+      }
   }
+
+  /// The methods that UIKit runs for taps.
+  private static let methodsOfTaps: Set<ExactString> = [
+    "", "tableView", "collectionView", "pickerView", "alertView", "actionSheet", "prepareForSegue",
+    "setEditing", "application",
+  ]
 }

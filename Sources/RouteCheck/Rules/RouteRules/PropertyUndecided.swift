@@ -19,7 +19,7 @@ extension Rule {
       .presenting(scene("share", "Share")).and("App.paths", "↓never Share").code(
         """
         class Feed: UIViewController {
-          override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { isOpen }
+          override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { false }
         }
         """
       )

@@ -20,16 +20,18 @@ package struct ScreenCode {
     package var removals: [RemovalFact] = []
     /// Its settings, and settings of other code for its instances.
     package var settings: [SettingFact] = []
-    /// The segues that its overrides of `shouldPerformSegue` may refuse.
-    var refusals = Refusals.none
+    /// What its overrides of `shouldPerformSegue` answer; empty if it has none.
+    var answers: [SegueAnswers] = []
   }
 
-  /// The segues that overrides may refuse.
-  enum Refusals {
-    /// No override was read.
-    case none
-    case identifiers(Set<ExactString>)
-    case any
+  /// What an override of `shouldPerformSegue` answers.
+  struct SegueAnswers {
+    /// The answers for some segues only.
+    var own: [ExactString: Set<SegueAnswerFact.Answer>] = [:]
+    /// The answers for all other segues.
+    var others: Set<SegueAnswerFact.Answer> = []
+    /// Whether an answer was not read.
+    var isUnknown = false
   }
 
   package init(_ code: ProjectCode) {
@@ -88,8 +90,8 @@ extension ProjectCode {
       }
       for method in facts.methods
       where method.selector.string == SystemMember.shouldPerformSegue.rawValue {
-        let refusals = refusals(of: method.type, in: file)
-        found[SourceIndex.lastName(method.type), default: Own()].refusals.add(refusals)
+        let answers = answers(of: method.type, in: file)
+        found[SourceIndex.lastName(method.type), default: Own()].answers.append(answers)
       }
       for removal in facts.removals {
         found[SourceIndex.lastName(removal.type), default: Own()].removals.append(removal)
@@ -104,30 +106,38 @@ extension ProjectCode {
     return found
   }
 
-  /// The segues that the override of a type may refuse.
-  private func refusals(of type: ExactString, in file: Int) -> ScreenCode.Refusals {
-    let answers = index.files[file].facts.segueAnswers.filter { $0.type == type }
-    if answers.isEmpty { return .any }
-    var refused: Set<ExactString> = []
-    for answer in answers {
-      guard let identifiers = answer.refused else { return .any }
+  /// The answers of the override of a type.
+  private func answers(of type: ExactString, in file: Int) -> ScreenCode.SegueAnswers {
+    let facts = index.files[file].facts.segueAnswers.filter { $0.type == type }
+    var answers = ScreenCode.SegueAnswers(isUnknown: facts.isEmpty)
+    for fact in facts {
+      guard let identifiers = fact.identifiers else {
+        answers.others.insert(fact.answer)
+        continue
+      }
       for identifier in identifiers {
-        guard let text = index.resolve(identifier, in: type, of: file).known else { return .any }
-        refused.insert(text)
+        if let text = index.resolve(identifier, in: type, of: file).known {
+          answers.own[text, default: []].insert(fact.answer)
+        } else {
+          answers.isUnknown = true
+        }
       }
     }
-    return .identifiers(refused)
+    return answers
   }
 }
 
-extension ScreenCode.Refusals {
-  fileprivate mutating func add(_ other: Self) {
-    switch (self, other) {
-    case (.any, _), (_, .any): self = .any
-    case (.none, _): self = other
-    case (_, .none): break
-    case (.identifiers(let own), .identifiers(let others)): self = .identifiers(own.union(others))
-    }
+extension ScreenCode.SegueAnswers {
+  /// Whether it may refuse a segue.
+  func mayRefuse(_ identifier: ExactString?) -> Bool {
+    isUnknown || !others.isSubset(of: [.yes])
+      || identifier.flatMap { own[$0] }?.isSubset(of: [.yes]) == false
+  }
+
+  /// Whether it allows a segue in some state of the app.
+  func mayAllow(_ identifier: ExactString?) -> Bool {
+    let answers = identifier.flatMap { own[$0] } ?? others
+    return !isUnknown && !answers.isSubset(of: [.no, .compares])
   }
 }
 
@@ -151,6 +161,6 @@ extension ScreenCode.Own {
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings
-    refusals.add(other.refusals)
+    answers += other.answers
   }
 }

@@ -40,20 +40,20 @@ package struct SegueCertainty {
   }
 
   /// Whether a control, or the code of the scene's class, performs a segue.
+  ///
+  /// A condition of an override counts as one that a user can meet.
   func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
-    if segue.trigger != nil { return !mayRefuse(segue) }
-    return !performers(of: segue).isEmpty
+    if segue.trigger == nil { return !performers(of: segue).isEmpty }
+    guard isOverridden else { return true }
+    return own?.answers.isEmpty == false
+      && own?.answers.allSatisfy { $0.mayAllow(segue.identifier) } == true
   }
 
   /// Whether the class of the scene may leave out what a segue embeds.
   package func mayRefuse(_ segue: Storyboard.Segue) -> Bool {
-    isOverridden && !isAlwaysAllowed(segue)
-  }
-
-  /// Whether the overrides of the scene's class answer `true` for a segue, whatever the app's state is.
-  private func isAlwaysAllowed(_ segue: Storyboard.Segue) -> Bool {
-    guard case .identifiers(let refused)? = own?.refusals else { return false }
-    return segue.identifier.map { !refused.contains($0) } ?? true
+    isOverridden
+      && (own?.answers.isEmpty != false
+        || own?.answers.contains { $0.mayRefuse(segue.identifier) } == true)
   }
 
   /// Whether only code performs a segue that presents, and before the view is in a window: UIKit then presents

@@ -27,6 +27,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isIndirect = false
   /// Whether the code is in a closure that may run later, when another screen is on top.
   package var isLater = false
+  /// Whether the code is in the closure of an action that a user taps, such as that of an alert.
+  package var isInAction = false
   /// The place of the method's or the property's name.
   package var place: CodePlace
 

@@ -447,14 +447,26 @@ package struct CastFact: PlacedFact, Equatable, Sendable {
 
 /// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
 package struct SegueAnswerFact: Equatable, Sendable {
+  /// An answer.
+  package enum Answer: Sendable {
+    /// `true`, or that of the superclass.
+    case yes
+    /// `false`, whatever the app's state is.
+    case no
+    /// A comparison, perhaps of the segue's identifier.
+    case compares
+    /// Any other one, or one under a condition.
+    case depends
+  }
   /// The type that contains the override.
   package var type: ExactString
-  /// The identifiers of the segues that may be refused here: empty after `return true`, and `nil` if any may
-  /// be.
-  package var refused: [TextExpression]?
+  package var answer: Answer
+  /// The identifiers that the segue may have here; `nil` if no condition restricts them.
+  package var identifiers: [TextExpression]?
 
-  package init(type: ExactString, refused: [TextExpression]? = nil) {
+  package init(type: ExactString, answer: Answer, identifiers: [TextExpression]? = nil) {
     self.type = type
-    self.refused = refused
+    self.answer = answer
+    self.identifiers = identifiers
   }
 }

@@ -59,6 +59,7 @@ enum SwiftWord: String, CaseIterable {
   case setViewControllers, rootViewController, selectedIndex, selectedViewController
   case isModalInPresentation, modalPresentationStyle, isNavigationBarHidden, hidesBackButton
   case setNavigationBarHidden, setHidesBackButton
+  case setLeftBarButton, setLeftBarButtonItems, setRightBarButton, setRightBarButtonItems
   case leftBarButtonItem, leftBarButtonItems, backAction, rightBarButtonItem, rightBarButtonItems
   case hidesBottomBarWhenPushed, isEnabled, isUserInteractionEnabled
   case navigationBar, tabBar, isHidden
@@ -134,7 +135,8 @@ extension SwiftWord {
       .popToRootViewControllerAnimated, .presentViewController,
       .instantiateViewControllerWithIdentifier,
       .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
-      .setNavigationBarHidden, .setHidesBackButton, .dequeueReusableCell,
+      .setNavigationBarHidden, .setHidesBackButton, .setLeftBarButton, .setLeftBarButtonItems,
+      .setRightBarButton, .setRightBarButtonItems, .dequeueReusableCell,
       .dequeueReusableSupplementaryView, .dequeue, .dequeueCell, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,

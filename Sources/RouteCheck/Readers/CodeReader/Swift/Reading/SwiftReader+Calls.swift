@@ -106,7 +106,8 @@ extension SwiftReader {
       .popToRootViewControllerAnimated:
       recordRemoval(by: call, on: value)
       return .unknown
-    case .setNavigationBarHidden, .setHidesBackButton:
+    case .setNavigationBarHidden, .setHidesBackButton, .setLeftBarButton, .setLeftBarButtonItems,
+      .setRightBarButton, .setRightBarButtonItems:
       recordSetting(by: call)
       return .unknown
     case _ where tokens[call.name].word.makesCells: return dequeueCell(call)

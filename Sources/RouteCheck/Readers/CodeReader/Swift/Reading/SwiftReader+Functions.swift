@@ -76,6 +76,7 @@ extension SwiftReader {
         ? ExactString(tokens[nameIndex].word.current.rawValue) : tokens.text(nameIndex)
       : ExactString(word.rawValue)
     recordMentions(in: body, of: word == .func ? nameIndex : nameIndex - 1)
+    if readsBodies, name == "shouldPerformSegue" { recordOnlyAnswer(at: body) }
     guard isRead(from: nameIndex, body: body, of: name) else {
       index = tokens.after(body)
       return

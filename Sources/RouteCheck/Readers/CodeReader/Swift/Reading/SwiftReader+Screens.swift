@@ -16,8 +16,14 @@ extension SwiftReader {
   mutating func recordSetting(by call: Call) {
     guard call.records, let argument = argument(0, of: call) else { return }
     let kind: SettingFact.Kind =
-      tokens[call.name].word == .setHidesBackButton ? .hidesBackButton : .isNavigationBarHidden
-    addSetting(kind, value: settingValue(at: argument), of: .other, at: call.name)
+      switch tokens[call.name].word {
+      case .setHidesBackButton: .hidesBackButton
+      case .setLeftBarButton, .setLeftBarButtonItems: .leftBarButtonItem
+      case .setRightBarButton, .setRightBarButtonItems: .rightBarButtonItem
+      default: .isNavigationBarHidden
+      }
+    let receiver: Receiver = isOfOwnItem(call.name) && !isSelfRebound ? .own : .other
+    addSetting(kind, value: settingValue(at: argument), of: receiver, at: call.name)
   }
 
   /// Records an assignment that takes screens away, or sets how a screen is presented:
@@ -113,13 +119,20 @@ extension SwiftReader {
 
   /// The screen whose property is assigned.
   private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
-    if start == name { return isSelfRebound ? .other : .own }
+    let own: Receiver = isSelfRebound ? .other : .own
+    if start == name || isOfOwnItem(name) { return own }
     var last = start + 1
     while tokens.isOptionalMark(last) { last += 1 }
     guard tokens[last].kind == .period, last + 1 == name else { return .other }
-    if tokens[start].word == .self { return isSelfRebound ? .other : .own }
+    if tokens[start].word == .self { return own }
     guard case .instance(let type)? = binding(of: start) else { return .other }
     return .instance(typeReference(at: type).reference.name)
+  }
+
+  /// Whether a name is a member of the own controller's `navigationItem`.
+  private func isOfOwnItem(_ name: Int) -> Bool {
+    tokens.text(name - 2) == "navigationItem" && tokens[name - 1].kind == .period
+      && (tokens[name - 3].kind != .period || tokens[name - 4].word == .self)
   }
 
   /// A value that is `true`, `false`, `nil` or a case; `nil` for any other one.
@@ -138,19 +151,21 @@ extension SwiftReader {
       place: place(at: name)
     )
     fact.isIndirect = isInHandler(name)
-    fact.isLater = scopes[current].moment == .later && !isInActionOfAlert
+    fact.isInAction = isInAction
+    fact.isLater = scopes[current].moment == .later && !fact.isInAction
     facts.append(.removal(fact))
   }
 
-  /// Whether the code is in the closure of an alert's action, during which nothing else is on top.
-  private var isInActionOfAlert: Bool {
-    sequence(first: current) { scopes[$0].outer }.prefix { $0 >= 0 && scopes[$0].kind != .function }
+  /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
+  private var isInAction: Bool {
+    let types: Set<ExactString> = ["UIAlertAction", "UIAction", "UIContextualAction"]
+    return sequence(first: current) { scopes[$0].outer }
+      .prefix { $0 >= 0 && scopes[$0].kind != .function }
       .contains { scope in
         let before = scopes[scope].brace - 1
-        guard before > 0, let open = tokens.partner(of: before) else {
-          return before > 1 && tokens.text(before - 1) == "handler"
-        }
-        return tokens.text(open - 1) == "UIAlertAction"
+        guard before > 1 else { return false }
+        let name = tokens.partner(of: before).map { $0 - 1 } ?? before
+        return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
       }
   }
 

@@ -142,7 +142,7 @@ extension SwiftReader {
   }
 
   /// The functions that run code at a later event.
-  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer", "perform"]
+  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer"]
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
   func routeTarget(_ start: Int) -> TextExpression? {

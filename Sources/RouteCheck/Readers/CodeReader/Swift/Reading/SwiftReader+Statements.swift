@@ -27,11 +27,54 @@ extension SwiftReader {
   mutating func readReturn() {
     defer { index += 1 }
     guard isInBody, enclosingMethod == "shouldPerformSegue" else { return }
+    var answer = answer(at: index + 1)
+    if answer == .no, !isUnconditional { answer = .depends }
     let fact = SegueAnswerFact(
       type: enclosingType,
-      refused: allows(index + 1) ? [] : knownIdentifiers
+      answer: answer,
+      identifiers: knownIdentifiers
     )
     facts.append(.segueAnswer(fact))
+  }
+
+  /// Records the answer of `shouldPerformSegue`, if its body is only that.
+  mutating func recordOnlyAnswer(at body: Int) {
+    guard let end = tokens.partner(of: body), !(body..<end).contains(where: isReturn) else {
+      return
+    }
+    let fact = SegueAnswerFact(type: enclosingType, answer: answer(at: body + 1))
+    facts.append(.segueAnswer(fact))
+  }
+
+  private func isReturn(_ index: Int) -> Bool { tokens[index].word == .return }
+
+  private func answer(at index: Int) -> SegueAnswerFact.Answer {
+    if allows(index) { return .yes }
+    if tokens.isText("false", at: index), endsStatement(index + 1) { return .no }
+    let end = (index + 1..<min(index + Limits.lookBack, tokens.count)).first { endsStatement($0) }
+    return (index..<(end ?? index)).contains(where: isComparison) ? .compares : .depends
+  }
+
+  private func isComparison(_ index: Int) -> Bool {
+    tokens.isSymbol("==", at: index) || tokens.isSymbol("!=", at: index)
+  }
+
+  /// Whether only comparisons of the segue's identifier decide about the code.
+  private var isUnconditional: Bool {
+    var scope = current
+    while scopes[scope].kind == .block || scopes[scope].kind == .switch {
+      let brace = scopes[scope].brace
+      if scopes[scope].kind == .block {
+        let head = (max(0, brace - Limits.lookBack)..<brace).last { tokens[$0].word == .if }
+        guard scopes[scope].identifiers != nil, let head,
+          !(head..<brace).contains(where: {
+            tokens.isSymbol("&&", at: $0) || tokens[$0].kind == .comma
+          })
+        else { return false }
+      }
+      scope = scopes[scope].outer
+    }
+    return true
   }
 
   /// Whether an answer at an index is `true`, or that of the superclass.
