@@ -169,12 +169,13 @@ extension ControllerGraph {
       let source = MoveSource(
         node: node,
         position: position,
-        mayBeMissing: node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
+        isInDoubt: node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
       )
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
       for move in self.facts(of: node, facts)?.codeMoves ?? [] {
-        moves.append(source.move(move.action, isCertain: move.isCertain))
+        let isShown = !move.isInBar || showsBar(of: node, facts)
+        moves.append(source.move(move.action, isCertain: move.isCertain && isShown))
         moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
       if let tab = node.tabs {
@@ -186,7 +187,7 @@ extension ControllerGraph {
       }
     }
     for (position, node) in coveredControllers.compactMap(node).enumerated() {
-      let source = MoveSource(node: node, position: shown.count + position)
+      let source = MoveSource(node: node, position: shown.count + position, isInDoubt: true)
       let isOnStack = node.presentationRoot === front.presentationRoot
       if isOnStack { moves += movesOfCode(from: source, facts) }
       let later = self.facts(of: node, facts)?.laterMoves ?? []
@@ -201,7 +202,9 @@ extension ControllerGraph {
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)
     let nearest = front.ancestors.first { $0.stack.map(\.hasBackButton) == true }
-    if let nearest { moves.append(goingBack(on: nearest, from: front, source, facts)) }
+    if let nearest {
+      moves += [goingBack(on: nearest, from: front, source, facts)].compactMap(\.self)
+    }
     // Other stacks on screen have bars of their own, for example those around a tab bar controller. A stack on a
     // stack has one bar with it, whose button goes back on the inner one first.
     for (position, node) in shown.enumerated() where node !== nearest {
@@ -209,7 +212,7 @@ extension ControllerGraph {
         top.stack?.hasBackButton != true
       else { continue }
       let source = MoveSource(node: node, position: position)
-      moves.append(goingBack(on: node, from: top, source, facts))
+      moves += [goingBack(on: node, from: top, source, facts)].compactMap(\.self)
     }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
@@ -218,19 +221,21 @@ extension ControllerGraph {
     return moves
   }
 
-  /// The move by which a user goes back on a stack from a controller inside it.
+  /// The move by which a user goes back on a stack from a controller inside it; `nil` if the storyboard hides the button
+  /// for good.
   private func goingBack(
     on stack: Node,
     from front: Node,
     _ source: MoveSource,
     _ facts: Exploration.Facts
-  ) -> Move {
+  ) -> Move? {
+    let objection = objection(toGoingBackFrom: front, on: stack)
+    if objection != nil, facts.keepsBarsHidden { return nil }
     let isHidden = front.ancestors.contains {
       codeHides([.backButton, .navigationBar], on: $0, facts)
     }
     let isCertain =
-      !isHidden && !self.isHidden(.navigationBar, byScreensBelow: front, facts)
-      && objection(toGoingBackFrom: front, on: stack) == nil
+      !isHidden && !self.isHidden(.navigationBar, byScreensBelow: front, facts) && objection == nil
     return source.move(.back, isCertain: isCertain)
   }
 
@@ -244,7 +249,11 @@ extension ControllerGraph {
       let object = Storyboard.SegueObject(scene: object, id: segue.id)
       let known = facts.segues[object] ?? Exploration.SegueFacts()
       guard known.certainty != .never else { return nil }
-      let isShown = !known.isInBar || showsBarItems(of: source.node, facts)
+      let isShown =
+        !known.isInBar
+        || showsBar(of: source.node, facts)
+          // Code makes the items of what it performs.
+          && (segue.trigger == nil || self.facts(of: source.node, facts)?.changesBarItems != true)
       return source.move(
         .segue(object, identifier: segue.identifier),
         isCertain: known.certainty == .certain && isShown
@@ -258,20 +267,24 @@ extension ControllerGraph {
       move.segue.flatMap { facts.segues[$0] }?.isOutside == true
     }
     let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
-      if case .show = move.action { !move.isCertain } else { false }
+      switch move.action {
+      case .show: !move.isCertain || move.isLater
+      case .root, .open: move.isLater
+      default: false
+      }
     }
     return segues + shown.map { source.move($0.action, isCertain: false) }
   }
 
-  /// Whether a bar certainly shows the navigation item of a controller as its storyboard has it.
-  private func showsBarItems(of node: Node, _ facts: Exploration.Facts) -> Bool {
-    guard let stack = Array(node.ancestors.prefix(2)).last, stack.stack?.top === node.controller
-    else {
-      return false
-    }
+  /// Whether a bar certainly shows the navigation item of a controller.
+  private func showsBar(of node: Node, _ facts: Exploration.Facts) -> Bool {
+    // The class of a stack may make items for the controllers on it.
+    guard let stack = node.stack != nil ? node : Array(node.ancestors.prefix(2)).last,
+      stack === node || stack.stack?.top === node.controller
+    else { return false }
     let isHidden = stack.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars
       .contains(.navigationBar)
-    return isHidden != true && self.facts(of: node, facts)?.changesBarItems != true
+    return isHidden != true
       && ![node, stack].contains { codeHides(.navigationBar, on: $0, facts) }
       && !self.isHidden(.navigationBar, byScreensBelow: node, facts)
   }
@@ -346,15 +359,15 @@ extension Node {
 private struct MoveSource {
   let node: Node
   let position: Int
-  /// Whether the controller or one around it may not be there.
-  var mayBeMissing = false
+  /// Whether the controller may not be there, or another one is on top.
+  var isInDoubt = false
 
   func move(_ action: Move.Action, isCertain: Bool) -> Move {
     Move(
       action,
       source: node.label,
       position: position,
-      isCertain: isCertain && !mayBeMissing
+      isCertain: isCertain && !isInDoubt
     )
   }
 }

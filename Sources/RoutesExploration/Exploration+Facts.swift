@@ -9,6 +9,8 @@ extension Exploration {
     package var mayStartElsewhere = false
     /// Whether code selects tabs without a tap, perhaps when the app starts.
     package var selectsTabs = false
+    /// Whether no code shows a bar or a back button that a storyboard hides, or lets a user swipe back without it.
+    package var keepsBarsHidden = false
     /// Whether a delegate decides which column a collapsed split controller shows first.
     package var choosesColumns = false
     /// What is known of the classes of scenes.
@@ -52,7 +54,8 @@ extension Exploration {
     package var certainty: Certainty
     /// Whether code performs it, and it is not known whether a user has to tap for that.
     package var isUntapped = false
-    /// Whether the screen's code performs it, but only if another object runs that code.
+    /// Whether the screen's code performs it while another screen may be on top: another object runs that code, or it
+    /// runs later.
     package var isOutside = false
     /// Whether its control is in a navigation item, which only the bar of a stack shows.
     package var isInBar = false
@@ -101,32 +104,38 @@ extension Exploration {
       self.unwindActions = unwindActions
       self.hiddenBars = hiddenBars
       self.maySetModality = maySetModality
-      for action in codeMoves { addCodeMove(action) }
+      for action in codeMoves { add(CodeMove(action)) }
     }
 
     /// A move of code.
     package struct CodeMove: Equatable, Sendable {
       package var action: Move.Action
       /// Whether a user can make the code do it.
-      package var isCertain: Bool
+      package var isCertain = false
       /// Whether an alert may ask before, so that it may take a tap more.
-      package var isAsked: Bool
+      package var isAsked = false
+      /// Whether only items of a navigation bar make the code do it.
+      package var isInBar = false
+      /// Whether the code may run later, while another screen is on top.
+      package var isLater = false
+
+      /// Creates a move that code may make.
+      package init(_ action: Move.Action) { self.action = action }
     }
 
-    /// Adds a move of code, or says of a known one that it is certain.
-    package mutating func addCodeMove(
-      _ action: Move.Action,
-      isCertain: Bool = false,
-      isAsked: Bool = false
-    ) {
-      let move = CodeMove(action: action, isCertain: isCertain, isAsked: isAsked)
-      guard let index = codeMoves.firstIndex(where: { $0.action == action }) else {
+    /// Adds a move of code, or says of a known one that a user can make it in another way, too.
+    package mutating func add(_ move: CodeMove) {
+      guard let index = codeMoves.firstIndex(where: { $0.action == move.action }) else {
         return codeMoves.append(move)
       }
+      guard move.isCertain else { return }
       let known = codeMoves[index]
-      guard isCertain else { return }
-      codeMoves[index].isCertain = true
-      codeMoves[index].isAsked = isAsked && (known.isAsked || !known.isCertain)
+      codeMoves[index] = move
+      if known.isCertain {
+        codeMoves[index].isAsked = move.isAsked && known.isAsked
+        codeMoves[index].isInBar = move.isInBar && known.isInBar
+      }
+      codeMoves[index].isLater = move.isLater || known.isLater
     }
   }
 }

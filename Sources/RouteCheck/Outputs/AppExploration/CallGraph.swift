@@ -53,6 +53,10 @@ struct CallGraph {
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
   /// The functions that controls and gesture recognizers run which the code of their types makes.
   private(set) var actionsInCode: Set<Function> = []
+  /// The functions that run after a delay.
+  private(set) var delayed: Set<Function> = []
+  /// The actions of storyboards and of code that only items of navigation bars run.
+  private(set) var actionsOfBars: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
   /// The functions that make the actions of alerts.
@@ -68,6 +72,8 @@ struct CallGraph {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
     starts = actions.connected
+    // The actions of code that controls send, and not items of bars.
+    var ofControls: Set<Function> = []
     for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
       let destinations = Set(facts.routes.map(\.type))
@@ -106,11 +112,15 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
-          switch mention.receiver {
-          case _ where !mention.isAction: break
-          case .own: actionsInCode.insert(Function(function.type, mention.name))
-          case .instance(let type): actionsInCode.insert(Function(type, mention.name))
-          case .other: break
+          if let sender = mention.sender, mention.receiver != .other {
+            let type =
+              if case .instance(let type) = mention.receiver { type } else { function.type }
+            let action = Function(type, mention.name)
+            switch sender {
+            case .barItem: actionsInCode.insert(action)
+            case .control: ofControls.insert(action)
+            case .delay: delayed.insert(action)
+            }
           }
           let use = Mention(
             function: function,
@@ -124,6 +134,9 @@ struct CallGraph {
         }
       }
     }
+    actionsOfBars = actions.connected.union(actionsInCode)
+      .subtracting(ofControls.union(actions.runByOthers))
+    actionsInCode.formUnion(ofControls)
     named = Dictionary(grouping: known, by: \.name)
     var questions = Array(asking)
     while let function = questions.popLast() {
@@ -266,6 +279,11 @@ struct CallGraph {
     // Two pops go farther than one. A second dismissal finds nothing to dismiss.
     if all.count > 1, first.kind == .pop { return false }
     return all.allSatisfy { $0.isOwn && !$0.isIndirect && $0.kind == first.kind }
+  }
+
+  /// Whether a function dismisses its own screen, or what that presents.
+  func dismissesOwn(_ function: Function) -> Bool {
+    removals[function]?.contains { $0.isOwn && $0.kind == .dismiss } == true
   }
 
   /// How surely a class runs a function.

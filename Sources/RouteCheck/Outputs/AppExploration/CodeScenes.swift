@@ -26,6 +26,10 @@ struct CodeScenes {
     var isCertain = false
     /// Whether an alert may ask before.
     var isAsked = false
+    /// Whether only items of a navigation bar run the method.
+    var isInBar = false
+    /// Whether the code may run later, while another screen is on top.
+    var isLater = false
   }
 
   /// The methods that run when a screen appears.
@@ -76,6 +80,7 @@ struct CodeScenes {
     var way: SceneShowing.Way?
     var isInStack = false
     var moment = Moment.later
+    var isLater = false
     var place: Finding.Place
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -90,6 +95,7 @@ struct CodeScenes {
       use.way = showing.way
       use.isInStack = showing.isInStack
       use.moment = showing.moment
+      use.isLater = showing.isLater
       use.place = place
       return use
     }
@@ -314,7 +320,9 @@ struct CodeScenes {
           place: use.place,
           method: use.function.name,
           isCertain: isCertain,
-          isAsked: calls.asks(function)
+          isAsked: calls.asks(function),
+          isInBar: calls.actionsOfBars.contains(function),
+          isLater: use.isLater || calls.delayed.contains(function)
         )
       }
     }
@@ -489,6 +497,8 @@ struct IdleActions {
   private var idle: Set<Action> = []
   /// The actions that a control is connected to, by their selectors.
   private var functions: [ExactString: Set<CallGraph.Function>] = [:]
+  /// The actions that a control is connected to which is not in a navigation item.
+  private(set) var runByOthers: Set<CallGraph.Function> = []
   /// The methods that Objective-C sees.
   private(set) var exposed: Set<CallGraph.Function> = []
 
@@ -496,7 +506,9 @@ struct IdleActions {
     let storyboards = project.storyboards + project.files.xibs
     let actions = storyboards.flatMap(\.connections).filter { $0.kind == .action }
     let selectors = Set(actions.map(\.name))
-    let sent = Set(storyboards.flatMap(\.sentActions).map(\.name))
+    let sentActions = storyboards.flatMap(\.sentActions)
+    let sent = Set(sentActions.map(\.name))
+    let sentByOthers = Set(sentActions.filter { !$0.isInNavigationItem }.map(\.name))
     var others: Set<Action> = []
     for file in files {
       for method in project.code.index.files[file].facts.methods {
@@ -510,6 +522,7 @@ struct IdleActions {
           for selector in [method.selector, method.otherSelector].compactMap(\.self)
           where sent.contains(selector) {
             functions[selector, default: []].insert(function)
+            if sentByOthers.contains(selector) { runByOthers.insert(function) }
           }
         }
         let isIdle =

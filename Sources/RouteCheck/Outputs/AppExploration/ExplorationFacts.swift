@@ -97,6 +97,13 @@ struct ExplorationFacts {
     mayDeclineTabs = scenes.calls.declining.contains { $0.name == "tabBarController" }
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
     facts.selectsTabs = files.contains { selectsTab(in: $0, app) }
+    facts.keepsBarsHidden =
+      files.allSatisfy { file in
+        project.code.index.files[file].path.hasSuffix(".swift")
+          && project.code.index.files[file].facts.settings.allSatisfy {
+            $0.kind.bars.isEmpty || $0.value == "true"
+          }
+      } && scenes.calls.mentions["interactivePopGestureRecognizer"] == nil
     facts.choosesColumns =
       scenes.calls.declares("splitViewController")
       || selectors.values.contains { known in
@@ -367,7 +374,10 @@ struct ExplorationFacts {
         case .root: .root(target, isInStack: made.isInStack)
         case nil: .open(target)
         }
-      known.addCodeMove(action, isCertain: made.isCertain, isAsked: made.isAsked)
+      var move = Exploration.SceneFacts.CodeMove(action)
+      (move.isCertain, move.isAsked, move.isInBar) = (made.isCertain, made.isAsked, made.isInBar)
+      move.isLater = made.isLater
+      known.add(move)
       let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
       places[key] = places[key] ?? made.place
     }
@@ -429,13 +439,30 @@ struct ExplorationFacts {
     {
       known.certainty = .possible
     }
+    let actions = performers.flatMap { method in
+      scene.types.map { CallGraph.Function($0, method) }.filter(scenes.calls.actionsOfBars.contains)
+    }
+    known.isInBar = !performers.isEmpty && Set(actions.map(\.name)) == performers
+    if known.isInBar, known.certainty == .certain,
+      own?.settings.contains(where: \.kind.isOfBarItem) == true,
+      scenes.calls.actionsInCode.isDisjoint(with: actions)
+    {
+      known.certainty = .possible
+    }
     known.isAsked =
       !performers.isEmpty
       && performers.allSatisfy { method in
         scene.types.contains { scenes.calls.asks(CallGraph.Function($0, method)) }
       }
-    guard known.certainty == .possible, let identifier = segue.identifier else { return known }
-    known.isOutside = !performers.isEmpty || own?.indirect.contains(identifier) == true
+    guard let identifier = segue.identifier else { return known }
+    known.isOutside =
+      own?.later.contains(identifier) == true
+      || performers.contains { method in
+        scene.types.contains { scenes.calls.delayed.contains(CallGraph.Function($0, method)) }
+      }
+    guard known.certainty == .possible else { return known }
+    known.isOutside =
+      known.isOutside || !performers.isEmpty || own?.indirect.contains(identifier) == true
     if isInRow(identifier, scene.types) { known.certainty = .certain }
     return known
   }
@@ -448,6 +475,8 @@ struct ExplorationFacts {
     return scene.certainty.performers(of: segue).contains { method in
       // What prepares a segue performs others later. The functions of Objective-C are not known.
       method != "prepare" && !(ScreenCode.isForCells(method) && calls.declinesRows(types))
+        // What is performed after a dismissal may start from a screen that is gone.
+        && !types.contains { calls.dismissesOwn(CallGraph.Function($0, method)) }
         && (!calls.declares(method, in: types)
           || types.contains { calls.runs(CallGraph.Function($0, method), types, .own) })
     }
@@ -468,6 +497,7 @@ struct ExplorationFacts {
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
+    facts.changesBarItems = own?.settings.contains(where: \.kind.isOfBarItem) == true
     let types =
       view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
@@ -475,9 +505,10 @@ struct ExplorationFacts {
     where facts.mayLeave && removalKinds.contains(kind)
       || !view.scene.isContainer && outsideKinds.contains(kind)
     {
-      for move in kind.moves { facts.addCodeMove(move) }
+      for move in kind.moves { facts.add(.init(move)) }
     }
-    for removal in own?.removals ?? [] where removal.isLater {
+    for removal in own?.removals ?? []
+    where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
       facts.laterMoves.formUnion(removal.kind.moves)
     }
     let controls = controls(of: view, types)
@@ -491,7 +522,15 @@ struct ExplorationFacts {
         !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(controls))
       {
-        facts.addCodeMove(move, isCertain: true, isAsked: scenes.calls.asks(function))
+        var move = Exploration.SceneFacts.CodeMove(move)
+        move.isCertain = true
+        move.isAsked = scenes.calls.asks(function)
+        let others = controls.subtracting(scenes.calls.actionsOfBars)
+        move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
+        move.isCertain =
+          !move.isInBar || !facts.changesBarItems
+          || scenes.calls.actionsInCode.contains(function)
+        facts.add(move)
       }
       if removal.kind == .setChildren, view.scene.kind == .tabBarController {
         facts.hiddenBars.insert(.tabBar)
@@ -524,7 +563,6 @@ struct ExplorationFacts {
     if scenes.replacing.contains(view.reference) {
       facts.hiddenBars.formUnion([.navigationBar, .backButton])
     }
-    facts.changesBarItems = own?.settings.contains(where: \.kind.isOfBarItem) == true
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
     }

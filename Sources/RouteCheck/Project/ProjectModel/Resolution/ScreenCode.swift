@@ -14,6 +14,8 @@ package struct ScreenCode {
     package var typed: Set<ExactString> = []
     /// The identifiers of those that it performs in code that another object runs.
     package var indirect: Set<ExactString> = []
+    /// The identifiers of those that it performs in code that may run later.
+    package var later: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
     /// Its removals, in the order of the files.
@@ -79,7 +81,9 @@ extension ProjectCode {
         // Another class decides when its object performs the segue.
         if use.framework == .uiKit, name != SourceIndex.lastName(use.type) { continue }
         switch identifier(of: use, in: file) {
-        case .known(let identifier): found[name, default: Own()].perform(identifier, in: use.method)
+        case .known(let identifier):
+          found[name, default: Own()].perform(identifier, in: use.method)
+          if use.isLater { found[name]?.later.insert(identifier) }
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
       }
@@ -158,6 +162,7 @@ extension ScreenCode.Own {
     performers.merge(other.performers) { $0.union($1) }
     typed.formUnion(other.typed)
     indirect.formUnion(other.indirect)
+    later.formUnion(other.later)
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings

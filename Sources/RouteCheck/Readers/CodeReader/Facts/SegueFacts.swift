@@ -68,6 +68,8 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   /// Whether another object decides when the segue is performed: it keeps the code as a closure, or its screen is
   /// not known.
   package var isIndirect = false
+  /// Whether the code is in a closure that may run later, when another screen is on top.
+  package var isLater = false
   package var place: CodePlace
 
   package init(
@@ -234,6 +236,8 @@ package struct SceneShowing: Equatable, Sendable {
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack = false
   package var moment: Moment
+  /// Whether the code may run when another screen is on top: it is in a closure, but not in that of an action.
+  package var isLater = false
   package var location: TextLocation
 
   package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {
@@ -319,6 +323,16 @@ package struct FunctionFact: Equatable, Sendable {
     }
   }
 
+  /// What sends an action that code names.
+  package enum Sender: Sendable {
+    /// A control or a gesture recognizer.
+    case control
+    /// An item of a navigation bar or a toolbar.
+    case barItem
+    /// The run loop, after a delay: `perform(#selector(close), with: nil, afterDelay: 1)`.
+    case delay
+  }
+
   /// A name that may be the one of a function, or of a type of which the code makes an object.
   package struct Mention: Hashable, Sendable {
     package var name: ExactString
@@ -328,8 +342,8 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject = false
     /// When the function of the name runs.
     package var moment = Moment.later
-    /// Whether a control or a gesture recognizer that the code makes runs it: `#selector(close)`.
-    package var isAction = false
+    /// What runs it, if it is the name of an action: `#selector(close)`.
+    package var sender: Sender?
     package var type: NamedType?
 
     package init(

@@ -22,7 +22,8 @@ extension StoryboardBuilder {
         owner: owner["id"] ?? "",
         ownerElement: owner.name.string,
         value: element.name == "outlet" ? element.nonempty("destination") : nil,
-        inertViews: isAction ? inertViews : []
+        inertViews: isAction ? inertViews : [],
+        isInNavigationItem: isInNavigationItem
       )
     )
   }

@@ -36,7 +36,7 @@ extension StoryboardBuilder {
       owner: owner?["id"]
     )
     if scene?.scene.segues.last?.kind == .embed { locations.inertViews = inertViews }
-    locations.isInNavigationItem = open.contains { $0.element.name == "navigationItem" }
+    locations.isInNavigationItem = isInNavigationItem
     scene?.locations.segues.append(locations)
   }
 }

@@ -71,6 +71,9 @@ extension StoryboardBuilder {
     return owner
   }
 
+  /// Whether the elements that were started last are in a navigation item.
+  var isInNavigationItem: Bool { open.contains { $0.element.name == "navigationItem" } }
+
   /// The object ids of the open elements that are hidden or take no touches.
   var inertViews: [ExactString] { open.map(\.element).filter(\.isInert).map { $0["id"] ?? "" } }
 

@@ -23,5 +23,7 @@ extension StoryboardFile {
     package var valueElement = ""
     /// The object ids of the owner and the views around it that are hidden or take no touches.
     package var inertViews: [ExactString] = []
+    /// Whether the owner is in a navigation item.
+    package var isInNavigationItem = false
   }
 }

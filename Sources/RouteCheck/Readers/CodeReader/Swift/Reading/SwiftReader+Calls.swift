@@ -185,6 +185,7 @@ extension SwiftReader {
       moment: scopes[current].moment,
       location: location(of: name)
     )
+    showing.isLater = runsLater
     var value = chain(at: controller, records: false, depth: depth).value
     if case .instance(let type) = value, let root = rootOfStack(type) {
       showing.isInStack = true

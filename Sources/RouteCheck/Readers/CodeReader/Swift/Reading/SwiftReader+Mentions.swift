@@ -89,7 +89,7 @@ extension SwiftReader {
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       let isSelector = isSelector(index)
       let isOfObserver = isSelector && isSelectorOfObserver(index)
-      mention.isAction = isSelector && !isOfObserver
+      if isSelector, !isOfObserver { mention.sender = sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       return mention
     }
@@ -110,6 +110,22 @@ extension SwiftReader {
 
   /// The type of a constant for the object whose method contains the code: `guard let owner = self`.
   private static let ownType: ExactString = "self"
+
+  /// What sends the action of a selector, which is an argument: `UIBarButtonItem(title: nil, action: #selector(end))`.
+  private func sender(ofSelector index: Int) -> FunctionFact.Sender {
+    var depth = 0
+    for at in stride(from: index, to: max(index - 40, 0), by: -1) {
+      switch tokens[at].kind {
+      case .rightParen: depth += 1
+      case .leftParen where depth > 0: depth -= 1
+      case .leftParen where tokens.text(at - 1) == "UIBarButtonItem": return .barItem
+      case .leftParen where tokens.text(at - 1) == "perform": return .delay
+      case .leftBrace, .rightBrace: return .control
+      default: break
+      }
+    }
+    return .control
+  }
 
   /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or
   /// several of the name have different types.

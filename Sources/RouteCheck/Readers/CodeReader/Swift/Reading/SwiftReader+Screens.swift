@@ -152,9 +152,12 @@ extension SwiftReader {
     )
     fact.isIndirect = isInHandler(name)
     fact.isInAction = isInAction
-    fact.isLater = scopes[current].moment == .later && !fact.isInAction
+    fact.isLater = runsLater
     facts.append(.removal(fact))
   }
+
+  /// Whether the code may run when another screen is on top.
+  var runsLater: Bool { scopes[current].moment == .later && !isInAction }
 
   /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
   private var isInAction: Bool {

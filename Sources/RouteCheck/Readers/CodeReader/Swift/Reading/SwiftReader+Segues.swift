@@ -107,6 +107,7 @@ extension SwiftReader {
       receiver: receiver(object),
       place: place(at: argument)
     )
+    fact.isLater = runsLater
     fact.isIndirect = isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
     facts.append(.segueUse(fact))
   }
