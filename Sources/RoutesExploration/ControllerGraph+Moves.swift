@@ -147,16 +147,16 @@ extension ControllerGraph {
   }
 
   /// The controllers whose code may change what is on top of them: those below the top of the stacks around the
-  /// visible one, and those on screen in the presentations below.
+  /// visible one, and those in the presentations below.
   private var coveredControllers: [any Controller] {
     guard let front = frontNode else { return [] }
     return front.ancestors.compactMap { $0.stack?.stack.dropLast().last }
       + front.presenters.flatMap { contents(of: $0.presentationRoot).map(\.controller) }
   }
 
-  /// A controller with those inside it that are on screen, or that a presentation covers.
+  /// A controller with those inside it, apart from tabs that are not selected.
   private func contents(of node: Node) -> [Node] {
-    let inner = (node.front(in: width) + node.embedded).compactMap(self.node)
+    let inner = ((node.stack?.stack ?? node.front(in: width)) + node.embedded).compactMap(self.node)
     return [node] + inner.flatMap(contents)
   }
 
@@ -279,7 +279,7 @@ extension ControllerGraph {
   /// Whether a bar certainly shows the navigation item of a controller.
   private func showsBar(of node: Node, _ facts: Exploration.Facts) -> Bool {
     // The class of a stack may make items for the controllers on it.
-    guard let stack = node.stack != nil ? node : Array(node.ancestors.prefix(2)).last,
+    guard let stack = node.stack == nil ? Array(node.ancestors.prefix(2).dropFirst()).first : node,
       stack === node || stack.stack?.top === node.controller
     else { return false }
     let isHidden = stack.scene.flatMap { registry.scenes.bundle[$0] }?.settings.hiddenBars

@@ -375,9 +375,10 @@ import Testing
     ),
     ("- (IBAction)go:(id)sender forEvent:(UIEvent *)event", "", "holds"),
     ("- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)i", "", "holds"),
-    ("- (void)go", "", "holds"),
+    ("- (IBAction)go", "", "holds"), ("- (void)go", "", "not decided"),
+    ("- (void)go", "[self go];", "holds"),
   ])
-  func `the method of a delegate in Objective-C may never run`(
+  func `a method of Objective-C may never run`(
     method: String,
     call: String,
     expected: String

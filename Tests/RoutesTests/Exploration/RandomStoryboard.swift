@@ -116,7 +116,7 @@ struct RandomStoryboard {
       let actions: [Move.Action] = [
         .dismiss, .pop, .popToRoot, .root(.main(pick(storyboard.scenes).id), isInStack: false),
       ]
-      for action in actions where random.next() % 6 == 0 { known.addCodeMove(action) }
+      for action in actions where random.next() % 6 == 0 { known.add(.init(action)) }
       facts.scenes[object] = known
       for segue in scene.segues where random.next() % 5 == 0 {
         facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = .init(.possible)

@@ -22,7 +22,7 @@ extension ObjectiveCReader {
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),
-        receiver: tokens.text(index - (isMessage ? 1 : 2)) == "self" ? .own : .other,
+        receiver: isOwnSetting(isMessage) ? .own : .other,
         place: place(at: index)
       )
       facts.append(.setting(fact))
@@ -91,6 +91,13 @@ extension ObjectiveCReader {
       receiver -= 2
     }
     return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)
+  }
+
+  /// Whether the setting is that of `self`, or of `self.navigationItem`.
+  private func isOwnSetting(_ isMessage: Bool) -> Bool {
+    let receiver = index - (isMessage ? 1 : 2)
+    let isOfItem = tokens.text(receiver) == "navigationItem"
+    return tokens.text(receiver - (isOfItem ? 2 : 0)) == "self"
   }
 
   /// Whether the receiver at the index has the name of a tab bar controller.

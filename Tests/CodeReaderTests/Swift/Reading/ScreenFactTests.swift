@@ -48,6 +48,36 @@ import Testing
     #expect(removal.location.column == source.location?.column)
   }
 
+  @Test(arguments: [
+    ("dismiss(animated: true)", "now"), ("load { self.dismiss(animated: true) }", "later"),
+    ("if isOpen { dismiss(animated: true) } else { load() }", "now"),
+    (
+      "let done = UIAlertAction(title: t, style: .default) { _ in self.dismiss(animated: true) }",
+      "action"
+    ),
+    ("let done = UIAction { [weak self] _ in self?.dismiss(animated: true) }", "action"),
+    ("let done = A(title: t, handler: { _ in self.dismiss(animated: true) })", "action"),
+    ("load { if isOpen { self.dismiss(animated: true) } }", "later"),
+  ])
+  func `code in a closure may run later, and not while an action is tapped`(
+    code: String,
+    moment: String
+  ) {
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController { func f() { \(code) } }"
+    )
+    let removal = facts.removals.first
+    #expect(removal?.isLater == (moment == "later"))
+    #expect(removal?.isInAction == (moment == "action"))
+    let performed = code.replacing(
+      "dismiss(animated: true)",
+      with: #"performSegue(withIdentifier: "A", sender: nil)"#
+    )
+    let use = SwiftSourceReader().read("class Feed: UIViewController { func f() { \(performed) } }")
+      .segueUses.first
+    #expect(use?.isLater == (moment == "later"))
+  }
+
   /// Code in a method of `Feed`, and the settings in it.
   static let settings: [(code: String, description: String)] = [
     ("|isModalInPresentation = true", "isModalInPresentation true own"),
@@ -67,8 +97,13 @@ import Testing
       "navigationController?.|setNavigationBarHidden(true, animated: false)",
       "isNavigationBarHidden true other"
     ),
-    ("navigationItem.|hidesBackButton = true", "hidesBackButton true other"),
-    ("navigationItem.|setHidesBackButton(hides, animated: true)", "hidesBackButton - other"),
+    ("navigationItem.|hidesBackButton = true", "hidesBackButton true own"),
+    ("navigationItem.|setHidesBackButton(hides, animated: true)", "hidesBackButton - own"),
+    ("navigationItem.|setLeftBarButton(nil, animated: true)", "leftBarButtonItem nil own"),
+    ("self.navigationItem.|setRightBarButtonItems(a, animated: true)", "rightBarButtonItem - own"),
+    ("post.navigationItem.|setLeftBarButtonItems(a, animated: true)", "leftBarButtonItem - other"),
+    ("post.navigationItem.|leftBarButtonItem = nil", "leftBarButtonItem nil other"),
+    ("self.navigationItem.|rightBarButtonItem = add", "rightBarButtonItem - own"),
     ("tabBarController?.tabBar.|isHidden = true", "isTabBarHidden true other"),
     ("navigationController?.navigationBar.|isHidden = a", "isNavigationBarHidden - other"),
     ("tabBar.item.isHidden = true", ""),
@@ -129,7 +164,9 @@ import Testing
     ),
     ("a.modalPresentationStyle = style;", "modalPresentationStyle - other"),
     ("[nav setNavigationBarHidden:YES animated:NO];", "isNavigationBarHidden true other"),
-    ("self.navigationItem.hidesBackButton = NO;", "hidesBackButton false other"),
+    ("self.navigationItem.hidesBackButton = NO;", "hidesBackButton false own"),
+    ("[self.navigationItem setHidesBackButton:YES];", "hidesBackButton true own"),
+    ("post.navigationItem.hidesBackButton = NO;", "hidesBackButton false other"),
     ("self.tabBarController.tabBar.hidden = YES;", "isTabBarHidden true other"),
     ("nav.navigationBar.hidden = NO;", "isNavigationBarHidden false other"),
     ("self.tabBar.item.hidden = YES;", ""),

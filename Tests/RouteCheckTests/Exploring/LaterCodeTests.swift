@@ -1,0 +1,274 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import routecheck
+
+/// Code that runs after its screen is covered, or only after a tap on something that may not be there.
+@Suite struct LaterCodeTests {
+  private func answer(
+    to property: String,
+    _ code: String,
+    _ storyboard: String = fullScreen
+  ) async -> String {
+    await ExploreTests.answer(to: property, ["A.swift": code + "\n"], storyboard)
+  }
+
+  /// A feed whose sheets cover it, with a segue to a cart that code performs.
+  private static let fullScreen = ExploreTests.app("", ExploreTests.scene("cart", ""))
+    .replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
+    )
+    .replacing(
+      #"storyboardIdentifier="feed-id"><view key="view">"#,
+      with: #"""
+        storyboardIdentifier="feed-id"><connections><segue id="s7" identifier="Cart" kind="show" destination="cart"/></connections>
+        <view key="view">
+        """#
+          + ExploreTests.button(
+            "Go",
+            #"<action selector="go" destination="feed" id="a7" eventType="touchUpInside"/>"#
+          )
+    )
+
+  /// The same, without a back button in the posts.
+  private static func withoutBack(_ attribute: String = #"hidesBackButton="YES""#) -> String {
+    fullScreen.replacing(
+      #"storyboardIdentifier="post-id"><view key="view">"#,
+      with:
+        #"storyboardIdentifier="post-id"><navigationItem key="navigationItem" \#(attribute)/><view key="view">"#
+    )
+  }
+
+  private static func feed(_ code: String, _ members: String = "") -> String {
+    "class Feed: UIViewController { @IBAction func go() { \(code) }\n\(members) }"
+  }
+
+  @Test(arguments: [
+    ("load { self.dismiss(animated: true) }", "not decided"),
+    ("Task { await load(); dismiss(animated: true) }", "not decided"),
+    ("load { self.presentedViewController?.dismiss(animated: true) }", "not decided"),
+    ("perform(#selector(close), with: nil, afterDelay: 3)", "not decided"),
+    ("dismiss(animated: true)", "broken"), ("load { self.reload() }", "broken"),
+    ("show(UIAction { _ in self.dismiss(animated: true) })", "broken"),
+  ])
+  func `a covered screen may dismiss what covers it later`(code: String, expected: String) async {
+    let close = code.contains("close") ? "@objc func close() { dismiss(animated: true) }" : ""
+    let feed = Self.feed(code, close)
+    #expect(await answer(to: "back from Share", feed) == expected)
+  }
+
+  private static let cart =
+    #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
+
+  @Test(arguments: [
+    ("load { self.performSegue(withIdentifier: \"Cart\", sender: nil) }", "not decided"),
+    ("performSegue(withIdentifier: \"Cart\", sender: nil)", "holds"),
+    ("perform(#selector(next), with: nil, afterDelay: 3)", "not decided"),
+    (
+      "load { self.navigationController?.pushViewController(\(cart), animated: true) }",
+      "not decided"
+    ),
+    ("navigationController?.pushViewController(\(cart), animated: true)", "holds"),
+    ("load { self.view.window?.rootViewController = \(cart) }", "not decided"),
+    ("view.window?.rootViewController = \(cart)", "holds"),
+  ])
+  func `a covered screen may show another one later`(code: String, expected: String) async {
+    let next =
+      code.contains("next")
+      ? "@objc func next() { performSegue(withIdentifier: \"Cart\", sender: nil) }" : ""
+    let feed = Self.feed(code, next)
+    #expect(await answer(to: "never Cart after Post", feed, Self.withoutBack()) == expected)
+  }
+
+  @Test(arguments: [
+    ("load { self.navigationController?.popViewController(animated: true) }", "not decided"),
+    ("navigationController?.popViewController(animated: true)", "broken"),
+  ])
+  func `a covered screen may pop what covers it later`(code: String, expected: String) async {
+    #expect(await answer(to: "back from Post", Self.feed(code), Self.withoutBack()) == expected)
+  }
+
+  @Test(arguments: [
+    ("hidesBackButton=\"YES\"", "", "broken"), ("hidesBackButton=\"NO\"", "", "holds"),
+    ("hidesBackButton=\"YES\"", "navigationItem.hidesBackButton = false", "not decided"),
+    (
+      "hidesBackButton=\"YES\"", "navigationItem.setHidesBackButton(isNew, animated: true)",
+      "not decided"
+    ),
+    ("hidesBackButton=\"YES\"", "navigationItem.hidesBackButton = true", "broken"),
+    (
+      "hidesBackButton=\"YES\"",
+      "navigationController?.interactivePopGestureRecognizer?.delegate = nil", "not decided"
+    ),
+  ])
+  func `a back button may be hidden for good`(item: String, line: String, expected: String) async {
+    let code = "class Post: UIViewController { override func viewDidLoad() { \(line) } }"
+    #expect(await answer(to: "back from Post", code, Self.withoutBack(item)) == expected)
+  }
+
+  /// Objective-C may show the button in a way that is not read.
+  @Test func `a back button is not hidden for good in an app with Objective-C`() async {
+    let files = ["A.m": "@implementation Other\n- (void)f {}\n@end\n"]
+    #expect(
+      await ExploreTests.answer(to: "back from Post", files, Self.withoutBack()) == "not decided"
+    )
+  }
+
+  /// Share with a way out by an action.
+  private static func share(_ control: String, isOnStack: Bool = false) -> String {
+    let covering = fullScreen.replacing(
+      #"storyboardIdentifier="share-id"><view key="view">"#,
+      with: #"storyboardIdentifier="share-id">\#(control)<view key="view">"#
+    )
+    return isOnStack
+      ? covering.replacing(
+        #"modalPresentationStyle="fullScreen" destination="share""#,
+        with: #"modalPresentationStyle="fullScreen" destination="inner""#
+      )
+      .replacing(
+        "</scenes>",
+        with: """
+          <scene><objects><navigationController id="inner"><connections>
+          <segue id="r2" kind="relationship" relationship="rootViewController" destination="share"/>
+          </connections></navigationController></objects></scene></scenes>
+          """
+      ) : covering
+  }
+
+  private static let action =
+    #"<connections><action selector="close" destination="share" id="a9" eventType="touchUpInside"/></connections>"#
+  private static let item = """
+    <navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Close" id="i9">
+    <connections><action selector="close" destination="share" id="a9"/></connections></barButtonItem></navigationItem>
+    """
+  private static let closes = "@IBAction func close() { dismiss(animated: true) }"
+
+  @Test(arguments: [
+    (item, false, closes, "not decided"), (item, true, closes, "holds"),
+    (
+      item, true,
+      closes + "\noverride func viewDidLoad() { navigationItem.rightBarButtonItem = nil }",
+      "not decided"
+    ),
+    (
+      "", true,
+      "@objc func close() { dismiss(animated: true) }\noverride func viewDidLoad() "
+        + "{ navigationItem.leftBarButtonItem = UIBarButtonItem(title: t, style: .done, target: self, action: #selector(close)) }",
+      "holds"
+    ),
+    (
+      "", false,
+      "@objc func close() { dismiss(animated: true) }\noverride func viewDidLoad() "
+        + "{ navigationItem.leftBarButtonItem = UIBarButtonItem(title: t, style: .done, target: self, action: #selector(Share.close)) }",
+      "not decided"
+    ),
+    (
+      "", false,
+      "@objc func close() { dismiss(animated: true) }\noverride func viewDidLoad() "
+        + "{ button.addTarget(self, action: #selector(close), for: .touchUpInside) }",
+      "holds"
+    ),
+    (
+      "", false,
+      "func tableView(_ t: T, didSelectRowAt i: I) { dismiss(animated: true) }", "holds"
+    ),
+  ])
+  func `only a bar shows the items whose actions leave a screen`(
+    item: String,
+    isOnStack: Bool,
+    members: String,
+    expected: String
+  ) async {
+    let code = "class Share: UIViewController { \(members) }"
+    let storyboard = Self.share(item, isOnStack: isOnStack)
+    #expect(await answer(to: "reach Feed from Share", code, storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    (#"hidden="YES""#, "", "not decided"), (#"enabled="NO""#, "", "not decided"), ("", "", "holds"),
+    (#"hidden="YES""#, #"<outlet property="close" destination="b9" id="o9"/>"#, "holds"),
+  ])
+  func `a control that takes no touches sends no action`(
+    attribute: String,
+    outlet: String,
+    expected: String
+  ) async {
+    let control =
+      #"<view key="view"><button id="b9" \#(attribute)>\#(Self.action)</button></view><connections>\#(outlet)</connections>"#
+    let storyboard = Self.fullScreen.replacing(
+      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
+      with: #"storyboardIdentifier="share-id">"# + control
+    )
+    let code = "class Share: UIViewController { \(Self.closes) }"
+    #expect(await answer(to: "reach Feed from Share", code, storyboard) == expected)
+  }
+
+  private static let alert = "UIAlertAction(title: t, style: .default)"
+
+  @Test(arguments: [
+    ("a.addAction(\(alert) { _ in self.next() })", ""),
+    ("a.addAction(UIAlertAction(title: t, style: .default, handler: next))", ""),
+    (
+      "confirm { self.next() }",
+      "func confirm(_ f: () -> Void) { a.addAction(\(alert) { _ in f() }) }"
+    ),
+    ("menu = UIMenu(children: [UIAction(title: t) { _ in self.next() }])", ""),
+  ])
+  func `an alert before a method takes a tap more`(code: String, members: String) async {
+    for next in [
+      "performSegue(withIdentifier: \"Cart\", sender: nil)",
+      "navigationController?.pushViewController(\(Self.cart), animated: true)",
+    ] {
+      let feed = Self.feed(code, "func next() { \(next) }\n\(members)")
+      #expect(await answer(to: "reach Cart within 1 tap", feed) == "not decided")
+      #expect(await answer(to: "reach Cart within 2 taps", feed) == "holds")
+      #expect(await answer(to: "reach Cart", feed) == "holds")
+    }
+  }
+
+  @Test(arguments: [
+    ("a.addAction(\(alert) { _ in self.dismiss(animated: true) })", "holds", "not decided"),
+    ("dismiss(animated: true)", "holds", "holds"),
+    // The alert is dismissed.
+    (
+      "a.addAction(\(alert)); present(a, animated: true); dismiss(animated: true)", "not decided",
+      "not decided"
+    ),
+  ])
+  func `an alert may ask before a screen is left`(code: String, back: String, soon: String) async {
+    let code = "class Share: UIViewController { @IBAction func close() { \(code) } }"
+    let storyboard = Self.fullScreen.replacing(
+      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
+      with: #"storyboardIdentifier="share-id"><view key="view"><button id="b9">"# + Self.action
+        + "</button></view>"
+    )
+    #expect(
+      await answer(
+        to: "reach Feed from Share",
+        code,
+        storyboard.replacing(
+          "<button id=\"b-Share\">",
+          with: "<button id=\"b-Share\" hidden=\"YES\">"
+        )
+      ) == back
+    )
+    #expect(await answer(to: "back from Share within 1 tap", code, storyboard) == soon)
+  }
+
+  @Test func `a segue after a dismissal may start from a screen that is gone`() async {
+    let feed = Self.feed(
+      "dismiss(animated: true) { self.performSegue(withIdentifier: \"Cart\", sender: nil) }"
+    )
+    #expect(await answer(to: "reach Cart", feed) == "not decided")
+  }
+
+  @Test(arguments: [
+    "extension UINavigationItem { func hide() { hidesBackButton = true } }",
+    "func hide(_ c: UIViewController) { c.navigationItem.hidesBackButton = true }",
+    "struct Style { func apply(_ n: UINavigationController) { n.setNavigationBarHidden(true, animated: false) } }",
+  ])
+  func `code of other objects may hide any back button`(code: String) async {
+    #expect(await answer(to: "reach Feed from Post", code) == "not decided")
+  }
+}
