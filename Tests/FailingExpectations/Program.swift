@@ -1,4 +1,3 @@
-import Routes
 import RoutesTesting
 
 /// Prints what each expectation throws outside of a test.

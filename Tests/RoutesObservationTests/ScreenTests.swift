@@ -1,5 +1,4 @@
 import Observation
-import Routes
 import RoutesObservation
 import RoutesTesting
 import Testing

@@ -1,5 +1,3 @@
-import Routes
-import RoutesLinks
 import RoutesSwiftUI
 import RoutesTesting
 import RoutesUIKit

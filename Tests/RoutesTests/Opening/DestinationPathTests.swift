@@ -1,6 +1,4 @@
 import Foundation
-import Routes
-import RoutesLinks
 import RoutesTesting
 import Testing
 

@@ -1,5 +1,3 @@
-import Routes
-import RoutesLinks
 import RoutesTesting
 import Testing
 

@@ -20,11 +20,6 @@ import Testing
       case .swift5: ["-swift-version", "5"]
       }
     }
-
-    /// Without isolation by default, Swift 6 needs annotations.
-    var logic: String {
-      self == .isolatedConformances ? "Logic/Logic+Isolated.swift" : "Logic/Logic.swift"
-    }
   }
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -33,26 +28,43 @@ import Testing
   /// The last fixture is checked after the types, and so alone.
   @Test(arguments: ["Mistakes", "GraphLeavesMainActor"], ["breaks", "keeps"])
   func `mistakes do not compile and their corrections do`(name: String, ending: String) throws {
-    let fixture = "CompileFailures/\(name).\(ending).swift"
-    let text = try String(contentsOf: Self.fixtures.appending(path: fixture), encoding: .utf8)
+    let text = try text(of: "CompileFailures/\(name).\(ending).swift")
     #expect(text.contains("expected-error") == (ending == "breaks"))
-    let result = try compile([fixture, "CompileFailures/Screens.swift"], ["-swift-version", "6"])
+    let result = try compile(text, "CompileFailures/Screens.swift", ["-swift-version", "6"])
     #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test(arguments: Setting.allCases)
   func anAppsLogicCompiles(setting: Setting) throws {
-    let result = try compile([setting.logic, "Logic/App.swift"], setting.options)
+    var logic = try text(of: "Logic/Logic.swift")
+    if setting == .isolatedConformances {
+      // Without isolation by default, Swift 6 needs annotations.
+      for start in ["protocol", "final class", "func", "  var route"] {
+        logic = logic.replacing("\n\(start)", with: "\n@MainActor \(start)")
+      }
+      logic = logic.replacing(": Destination", with: ": @MainActor Destination")
+    }
+    let result = try compile(logic, "Logic/App.swift", setting.options)
     #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test func logicWithoutAnnotationsNeedsTheDefault() throws {
-    let result = try compile(["Logic/Logic.swift", "Logic/App.swift"], ["-swift-version", "6"])
+    let logic = try text(of: "Logic/Logic.swift")
+    let result = try compile(logic, "Logic/App.swift", ["-swift-version", "6"])
     #expect(result.status != 0)
     #expect(result.errors.contains("crosses into main actor-isolated code"), "\(result.errors)")
   }
 
-  private func compile(_ files: [String], _ options: [String]) throws -> ChildProcess {
+  private func text(of fixture: String) throws -> String {
+    try String(contentsOf: Self.fixtures.appending(path: fixture), encoding: .utf8)
+  }
+
+  /// Compiles a text together with a fixture.
+  private func compile(
+    _ text: String,
+    _ fixture: String,
+    _ options: [String]
+  ) throws -> ChildProcess {
     try ChildProcess.run(
       "swiftc",
       [
@@ -60,7 +72,9 @@ import Testing
         "/dev/null",
         "-module-name", "Fixture", "-I", Repository.modules.path,
       ]
-        + options + files.map { Self.fixtures.appending(path: $0).path }
+        + options + [Self.fixtures.appending(path: fixture).path],
+      onFile: text,
+      named: "Fixture.swift"
     )
   }
 }

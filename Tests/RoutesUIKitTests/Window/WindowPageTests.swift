@@ -1,4 +1,3 @@
-import Routes
 import RoutesTesting
 import RoutesUIKit
 import Testing

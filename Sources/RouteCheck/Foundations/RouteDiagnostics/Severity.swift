@@ -1,4 +1,4 @@
-/// The severity of a diagnostic.
+/// The severity of a diagnostic; the cases are in the order of gravity.
 package enum Severity: String, CaseIterable, Sendable, Comparable {
   /// Worth knowing.
   case note
@@ -7,13 +7,7 @@ package enum Severity: String, CaseIterable, Sendable, Comparable {
   /// The running app crashes or does nothing, or an input cannot be used.
   case error
 
-  package static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
+  package static func < (one: Severity, other: Severity) -> Bool {
+    allCases.prefix { $0 != other }.contains(one)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Routes
 import RoutesTesting
 import Testing
 

@@ -9,22 +9,10 @@ import SourceText
 package struct Baseline: Sendable {
   private var counts: [Entry: Int] = [:]
 
-  private struct Entry: Hashable, Comparable {
+  fileprivate struct Entry: Hashable, Comparable {
     var file: ExactString
     var rule: String
     var message: ExactString
-
-    init(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) {
-      file = ExactString(folder.relative(diagnostic.file.string))
-      rule = diagnostic.rule
-      message = diagnostic.message
-    }
-
-    init(file: String, rule: String, message: String) {
-      self.file = ExactString(file)
-      self.rule = rule
-      self.message = ExactString(message)
-    }
 
     static func < (one: Entry, other: Entry) -> Bool {
       (one.file, one.rule, one.message) < (other.file, other.rule, other.message)
@@ -66,6 +54,14 @@ package struct Baseline: Sendable {
       .init("version", .number(Self.version)),
       .init("findings", .list(findings))
     )
+  }
+}
+
+extension Baseline.Entry {
+  init(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) {
+    file = ExactString(folder.relative(diagnostic.file.string))
+    rule = diagnostic.rule
+    message = diagnostic.message
   }
 }
 

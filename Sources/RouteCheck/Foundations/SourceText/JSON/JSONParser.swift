@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parses JSON into a tree of locations.
 struct JSONParser {
   private let bytes: [UInt8]
@@ -110,7 +112,7 @@ struct JSONParser {
       if current == UInt8(ascii: "\"") {
         offset += 1
         let range = start..<offset - 1
-        guard let text = JSONText.unescaped(bytes[range]) else {
+        guard let text = unescaped(bytes[range]) else {
           throw SyntaxProblem("the string has an invalid escape", at: start - 1)
         }
         return (range, text)
@@ -122,6 +124,13 @@ struct JSONParser {
       "a string is never closed; the file may be cut off",
       at: start - 1
     )
+  }
+
+  /// The text between the quotes of a string; `nil` if an escape is invalid, or half of a pair.
+  private func unescaped(_ text: ArraySlice<UInt8>) -> String? {
+    guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
+    let quote = UInt8(ascii: "\"")
+    return try? JSONDecoder().decode(String.self, from: Data([quote] + text + [quote]))
   }
 
   /// Reads a number, which is an integer in all files of this tool.
