@@ -1,3 +1,4 @@
+import Routes
 import RoutesTesting
 
 /// Prints what each expectation throws outside of a test.
