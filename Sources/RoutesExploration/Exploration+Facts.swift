@@ -128,12 +128,11 @@ extension Exploration {
       guard let index = codeMoves.firstIndex(where: { $0.action == move.action }) else {
         return codeMoves.append(move)
       }
-      guard move.isCertain else { return }
       let known = codeMoves[index]
-      codeMoves[index] = move
-      if known.isCertain {
-        codeMoves[index].isAsked = move.isAsked && known.isAsked
-        codeMoves[index].isInBar = move.isInBar && known.isInBar
+      if move.isCertain {
+        codeMoves[index] = move
+        codeMoves[index].isAsked = move.isAsked && (known.isAsked || !known.isCertain)
+        codeMoves[index].isInBar = move.isInBar && (known.isInBar || !known.isCertain)
       }
       codeMoves[index].isLater = move.isLater || known.isLater
     }

@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false }", 0),
-    ("override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { a }", 1),
+    ("override func shouldPerformSegue(withIdentifier i: I, sender: Any?) -> Bool { false }", 0),
+    ("override func shouldPerformSegue(withIdentifier i: I, sender: Any?) -> Bool { a }", 1),
     ("func other() {}", 1),
   ])
   func aClassMayRefuseSegues(method: String, count: Int) async {

@@ -79,7 +79,8 @@ import Testing
   /// Two functions have the name, so that the object before it decides.
   @Test(arguments: [
     ("guard let me = self else { return }", "me", "holds"), ("let me = self", "me", "holds"),
-    ("let me = self.model", "me", "not decided"), ("let me = self\n me = model", "model", "not decided"),
+    ("let me = self.model", "me", "not decided"),
+    ("let me = self\n me = model", "model", "not decided"),
   ])
   func `a constant for the own controller is known`(line: String, object: String, expected: String)
     async

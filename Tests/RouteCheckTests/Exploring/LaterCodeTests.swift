@@ -70,6 +70,10 @@ import Testing
       "not decided"
     ),
     ("navigationController?.pushViewController(\(cart), animated: true)", "holds"),
+    (
+      "f(\(cart)); load { self.show(\(cart), sender: nil) }; show(\(cart), sender: nil)",
+      "not decided"
+    ),
     ("load { self.view.window?.rootViewController = \(cart) }", "not decided"),
     ("view.window?.rootViewController = \(cart)", "holds"),
   ])
