@@ -523,7 +523,6 @@ struct ExplorationFacts {
         scenes.calls.runs(function, types, .byControl(controls))
       {
         var move = Exploration.SceneFacts.CodeMove(move)
-        move.isCertain = true
         move.isAsked = scenes.calls.asks(function)
         let others = controls.subtracting(scenes.calls.actionsOfBars)
         move.isInBar = !scenes.calls.runs(function, types, .byControl(others))

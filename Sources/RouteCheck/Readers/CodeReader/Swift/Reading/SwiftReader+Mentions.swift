@@ -16,14 +16,20 @@ extension SwiftReader {
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
-      mayDecline: (name..<body).contains { Self.declining.contains(tokens.text($0)) },
+      mayDecline: Self.delegates.contains(tokens.text(name))
+        && (name..<body).contains { Self.declining.contains(tokens.text($0)) },
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     facts.append(.function(fact))
   }
 
-  /// The labels of the methods of delegates that may decline what a user selects.
+  /// The names of the methods of delegates that may decline what a user selects.
+  private static let delegates: Set<ExactString> = [
+    "tabBarController", "tableView", "collectionView",
+  ]
+
+  /// Their labels.
   private static let declining: Set<ExactString> = [
     "shouldSelect", "willSelectRowAt", "shouldHighlightRowAt", "shouldSelectItemAt",
     "shouldHighlightItemAt", "willSelectRowAtIndexPath", "shouldHighlightRowAtIndexPath",
