@@ -138,10 +138,15 @@ struct CallGraph {
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
     named = Dictionary(grouping: known, by: \.name)
-    var questions = Array(asking)
-    while let function = questions.popLast() {
-      for mention in mentions[function.name] ?? [] where asking.insert(mention.function).inserted {
-        questions.append(mention.function)
+    var names = Set(asking.map(\.name))
+    var questions = Array(names)
+    while let name = questions.popLast() {
+      for caller in (mentions[name] ?? []).map(\.function) {
+        asking.insert(caller)
+        // Only frameworks run a start, and overrides of it.
+        if !starts.contains(caller), names.insert(caller.name).inserted {
+          questions.append(caller.name)
+        }
       }
     }
     triggered = starts
