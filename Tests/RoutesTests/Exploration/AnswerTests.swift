@@ -225,6 +225,25 @@ import Testing
     #expect(try Exploration.of(Self.loop, within: bounds).answer(to: text) == answer)
   }
 
+  /// The gate ends a way, and the other one goes on after it.
+  @Test func `a gate is no reason, and what comes after it may be one`() throws {
+    let storyboard: Storyboard = """
+      storyboard name=Main initialScene=feed
+      scene id=feed customClass=FeedController
+      segue id=s1 kind=presentation identifier=Gate destination=gate presentationStyle=fullScreen
+      segue id=s2 kind=presentation identifier=Other destination=other presentationStyle=fullScreen
+      scene id=gate customClass=GateController
+      segue id=s3 kind=presentation identifier=End destination=end presentationStyle=fullScreen
+      scene id=other customClass=OtherController
+      segue id=s4 kind=presentation identifier=Middle destination=middle presentationStyle=fullScreen
+      scene id=middle customClass=MiddleController
+      segue id=s5 kind=presentation identifier=End destination=end presentationStyle=fullScreen
+      scene id=end customClass=EndController
+      """
+    let exploration = try Exploration.of(storyboard, within: .init(taps: 2))
+    #expect(try exploration.answer(to: "only End after Gate") == "undecided, taps: s2 s4")
+  }
+
   @Test func `code that is left out leaves a property open`() throws {
     let facts = Exploration.Facts(Self.loop, possible: "s2")
     let exploration = try Exploration.of(Self.loop, within: .init(onlyCertain: true), facts)

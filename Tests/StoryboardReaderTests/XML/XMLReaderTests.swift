@@ -36,11 +36,11 @@ import Testing
   @Test func thePartsOfADocumentComeInOrder() throws {
     let text = """
       \u{FEFF}<?xml version='1.0' encoding="UTF-8" standalone="no"?> <!-- <x> -->
-      <a b='>'>one<c/><![CDATA[<z>&amp;]]><d >&lt;&#x41;\r\n</d ><!----></a><!--end-->
+      <a b='>'>one<c/><![CDATA[<z>&amp;]]><d >&lt;&#x41;</d ><e>a\r\n</e><!----></a><!--end-->
       """
     #expect(
       try events(text) == [
-        "# <x> ", "<a>", "one", "<c>", "</>", "<z>&amp;", "<d>", "<A\n", "</>", "#", "</>", "#end",
+        "# <x> ", "<a>", "one", "<c>", "</>", "<z>&amp;", "<d>", "<A", "</>", "<e>", "a\n", "</>", "#", "</>", "#end",
       ]
     )
   }

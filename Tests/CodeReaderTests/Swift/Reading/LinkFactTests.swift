@@ -32,6 +32,10 @@ import Testing
       ["b /b"]
     ),
     (
+      #"switch self { case .a: if c, case .x = y { (.c, "/x") } else { (.c, "/y") } case .b: (.b, "/b") }"#,
+      ["b /b"]
+    ),
+    (
       #"switch self { case .a where c: (.a, "/a") case K.b: (.b, "/b") case .`c`: (.c, "/c") }"#,
       ["c /c"]
     ),
