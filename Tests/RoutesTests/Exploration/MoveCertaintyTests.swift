@@ -95,4 +95,26 @@ import Testing
     try graph.make(open)
     #expect(graph.snapshot.description == "tab(*nav(Feed, Post), Settings)")
   }
+
+  @Test func `a move of code keeps what other code makes of it`() {
+    func move(isCertain: Bool, isAsked: Bool = false, isInBar: Bool = false, isLater: Bool = false)
+      -> Exploration.SceneFacts.CodeMove
+    {
+      var move = Exploration.SceneFacts.CodeMove(.pop)
+      (move.isCertain, move.isAsked) = (isCertain, isAsked)
+      (move.isInBar, move.isLater) = (isInBar, isLater)
+      return move
+    }
+    var facts = Exploration.SceneFacts()
+    facts.add(move(isCertain: false, isLater: true))
+    facts.add(move(isCertain: true, isAsked: true, isInBar: true))
+    let asked = move(isCertain: true, isAsked: true, isInBar: true, isLater: true)
+    #expect(facts.codeMoves == [asked])
+    facts.add(move(isCertain: false))
+    #expect(facts.codeMoves == [asked])
+    facts.add(move(isCertain: true, isInBar: true))
+    #expect(facts.codeMoves == [move(isCertain: true, isInBar: true, isLater: true)])
+    facts.add(move(isCertain: true, isAsked: true))
+    #expect(facts.codeMoves == [move(isCertain: true, isLater: true)])
+  }
 }
