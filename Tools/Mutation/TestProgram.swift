@@ -54,7 +54,11 @@ struct TestProgram {
     try process.run()
     let stopsEarly = record == nil
     var outcome = Self.read(output.fileHandleForReading, stopsEarly: stopsEarly)
-    if stopsEarly, !outcome.failures.isEmpty { process.terminate() }
+    if stopsEarly, !outcome.failures.isEmpty {
+      process.terminate()
+      // Tests that wait until their output is read would not end.
+      try? output.fileHandleForReading.close()
+    }
     process.waitUntilExit()
     if outcome.failures.isEmpty, ![0, Self.noTests].contains(process.terminationStatus) {
       outcome.failures = [Self.endings[process.terminationStatus == 124 ? 0 : 1]]
