@@ -202,8 +202,8 @@ extension ControllerGraph {
     guard let position = shown.firstIndex(where: { $0 === front }) else { return moves }
     let source = MoveSource(node: front, position: position)
     let nearest = front.ancestors.first { $0.stack.map(\.hasBackButton) == true }
-    if let nearest {
-      moves += [goingBack(on: nearest, from: front, source, facts)].compactMap(\.self)
+    if let nearest, let back = goingBack(on: nearest, from: front, source, facts) {
+      moves.append(back)
     }
     // Other stacks on screen have bars of their own, for example those around a tab bar controller. A stack on a
     // stack has one bar with it, whose button goes back on the inner one first.
@@ -212,7 +212,7 @@ extension ControllerGraph {
         top.stack?.hasBackButton != true
       else { continue }
       let source = MoveSource(node: node, position: position)
-      moves += [goingBack(on: node, from: top, source, facts)].compactMap(\.self)
+      if let back = goingBack(on: node, from: top, source, facts) { moves.append(back) }
     }
     if front.presentationRoot.presenter != nil {
       let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
@@ -247,7 +247,7 @@ extension ControllerGraph {
     return scene.segues.compactMap { segue in
       guard !segue.kind.role.isContainment else { return nil }
       let object = Storyboard.SegueObject(scene: object, id: segue.id)
-      let known = facts.segues[object] ?? Exploration.SegueFacts()
+      let known = facts[object]
       guard known.certainty != .never else { return nil }
       let isShown =
         !known.isInBar
@@ -264,7 +264,7 @@ extension ControllerGraph {
   /// The segues and scenes that other objects may make a covered controller show.
   private func movesOfCode(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
     let segues = segueMoves(from: source, facts).filter { move in
-      move.segue.flatMap { facts.segues[$0] }?.isOutside == true
+      move.segue.map { facts[$0].isOutside } == true
     }
     let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
       switch move.action {

@@ -37,6 +37,11 @@ extension Exploration {
       self.scenes = scenes
       self.openScenes = openScenes
     }
+
+    /// What is known of a segue.
+    package subscript(segue: Storyboard.SegueObject) -> SegueFacts {
+      segues[segue] ?? SegueFacts()
+    }
   }
 
   /// The certainty of a move.

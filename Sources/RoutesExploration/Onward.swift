@@ -25,9 +25,7 @@ struct Onward {
       if facts.scenes[object]?.isUnread == true { link(node, to: anywhere, taps: 0) }
       add(node, named: scene.shortName)
       for segue in scene.segues {
-        let known =
-          facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)]
-          ?? Exploration.SegueFacts()
+        let known = facts[Storyboard.SegueObject(scene: object, id: segue.id)]
         guard known.certainty != .never,
           let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }
@@ -101,21 +99,9 @@ struct Onward {
     avoiding avoided: ExactString? = nil,
     goesBack: Bool = false
   ) -> [Node: Int] {
-    var distances: [Node: Int] = [:]
-    var later: [Int: [Node]] = [0: Array(nodes(named: screen))]
-    while let distance = later.keys.min(), var level = later.removeValue(forKey: distance) {
-      while let node = level.popLast() {
-        guard distances[node] == nil, avoided == nil || names[node] != avoided else { continue }
-        distances[node] = distance
-        for (source, taps) in (before[node] ?? []) + (goesBack ? behind[node] ?? [] : []) {
-          if taps == 0 {
-            level.append(source)
-          } else {
-            later[distance + taps, default: []].append(source)
-          }
-        }
-      }
+    func isFollowed(_ node: Node) -> Bool { avoided == nil || names[node] != avoided }
+    return leastDistances(from: nodes(named: screen).filter(isFollowed)) { node in
+      ((before[node] ?? []) + (goesBack ? behind[node] ?? [] : [])).filter { isFollowed($0.node) }
     }
-    return distances
   }
 }

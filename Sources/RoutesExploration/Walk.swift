@@ -93,7 +93,7 @@ extension Exploration {
   func needsTap(_ move: Move) -> Bool {
     switch move.action {
     case .segue(let object, identifier: _):
-      move.isCertain && facts.segues[object]?.isUntapped != true
+      move.isCertain && !facts[object].isUntapped
     case .tab: !facts.selectsTabs
     case .back, .swipeDown, .registered: true
     case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
@@ -106,7 +106,7 @@ extension Exploration {
   ///
   /// Moves to a tab that may show more than the search knows are left out.
   func distances(to targets: [Int], _ leftTabs: [Int: Set<Tab>]) -> [Int: Int] {
-    var sources: [Int: [(number: Int, taps: Int)]] = [:]
+    var sources: [Int: [(node: Int, taps: Int)]] = [:]
     for number in found.order {
       for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         let step = MoveNumber(state: number, move: index)
@@ -116,17 +116,7 @@ extension Exploration {
         sources[target, default: []].append((number, delay(of: step) == nil ? 1 : 2))
       }
     }
-    var distances: [Int: Int] = [:]
-    var later = [0: targets]
-    while let distance = later.keys.min(), let level = later.removeValue(forKey: distance) {
-      for number in level where distances[number] == nil {
-        distances[number] = distance
-        for source in sources[number] ?? [] {
-          later[distance + source.taps, default: []].append(source.number)
-        }
-      }
-    }
-    return distances
+    return leastDistances(from: targets) { sources[$0] ?? [] }
   }
 
   /// Why a move may take a tap more.
@@ -136,7 +126,7 @@ extension Exploration {
     if found.isBelowMore(step) { return .more(move) }
     let isAsked =
       if let segue = move.segue {
-        facts.segues[segue]?.isAsked == true
+        facts[segue].isAsked
       } else {
         state.shown.indices.contains(move.position)
           && state.screens[move.position].scene.flatMap { facts.scenes[$0] }?.codeMoves
@@ -144,4 +134,31 @@ extension Exploration {
       }
     return isAsked ? .alert(move) : nil
   }
+}
+
+/// The least number of taps to each node on ways from some nodes.
+///
+/// - Parameters:
+///   - sources: The nodes to start from.
+///   - neighbors: The nodes after one, each with the number of taps to it.
+func leastDistances<Node: Hashable>(
+  from sources: [Node],
+  _ neighbors: (Node) -> [(node: Node, taps: Int)]
+) -> [Node: Int] {
+  var distances: [Node: Int] = [:]
+  var later = [0: sources]
+  while let distance = later.keys.min(), var level = later.removeValue(forKey: distance) {
+    while let node = level.popLast() {
+      guard distances[node] == nil else { continue }
+      distances[node] = distance
+      for (next, taps) in neighbors(node) {
+        if taps == 0 {
+          level.append(next)
+        } else {
+          later[distance + taps, default: []].append(next)
+        }
+      }
+    }
+  }
+  return distances
 }

@@ -352,7 +352,7 @@ struct ExplorationFacts {
       }
       facts.segues[Storyboard.SegueObject(scene: object, id: segue.id)] = known
     }
-    var known = sceneFacts(view, certainty.own, app)
+    var known = sceneFacts(of: read, app)
     known.title = view.title(or: ways[view.reference])
     // An app without sources is what its storyboards say.
     known.isUnread =
@@ -394,6 +394,16 @@ struct ExplorationFacts {
     var controls: Set<CallGraph.Function>
     /// The objects that outlets name; `nil` if they are not known.
     var connectedViews: Set<ExactString>?
+
+    /// Whether code of the class replaces or removes items of the navigation bar.
+    var changesBarItems: Bool {
+      certainty.own?.settings.contains(where: \.kind.isOfBarItem) == true
+    }
+
+    /// The functions of a name that the class may have.
+    func functions(named name: ExactString) -> [CallGraph.Function] {
+      types.map { CallGraph.Function($0, name) }
+    }
   }
 
   /// The methods that controls and rows of a scene run: the actions of its storyboard and of code, and the methods that
@@ -423,8 +433,8 @@ struct ExplorationFacts {
     known.isUntapped =
       performers.isEmpty
       ? segue.identifier.map(anyCode.performed.contains) ?? false
-      : !performers.allSatisfy { method in
-        scene.types.contains { scene.controls.contains(CallGraph.Function($0, method)) }
+      : !performers.allSatisfy {
+        scene.functions(named: $0).contains(where: scene.controls.contains)
       }
     if let trigger = segue.trigger {
       let isInert =
@@ -439,26 +449,21 @@ struct ExplorationFacts {
     {
       known.certainty = .possible
     }
-    let actions = performers.flatMap { method in
-      scene.types.map { CallGraph.Function($0, method) }.filter(scenes.calls.actionsOfBars.contains)
-    }
+    let actions = performers.flatMap(scene.functions).filter(scenes.calls.actionsOfBars.contains)
     known.isInBar = !performers.isEmpty && Set(actions.map(\.name)) == performers
-    if known.isInBar, known.certainty == .certain,
-      own?.settings.contains(where: \.kind.isOfBarItem) == true,
+    if known.isInBar, known.certainty == .certain, scene.changesBarItems,
       scenes.calls.actionsInCode.isDisjoint(with: actions)
     {
       known.certainty = .possible
     }
     known.isAsked =
       !performers.isEmpty
-      && performers.allSatisfy { method in
-        scene.types.contains { scenes.calls.asks(CallGraph.Function($0, method)) }
-      }
+      && performers.allSatisfy { scene.functions(named: $0).contains(where: scenes.calls.asks) }
     guard let identifier = segue.identifier else { return known }
     known.isOutside =
       own?.later.contains(identifier) == true
-      || performers.contains { method in
-        scene.types.contains { scenes.calls.delayed.contains(CallGraph.Function($0, method)) }
+      || performers.contains {
+        scene.functions(named: $0).contains(where: scenes.calls.delayed.contains)
       }
     guard known.certainty == .possible else { return known }
     known.isOutside =
@@ -476,9 +481,9 @@ struct ExplorationFacts {
       // What prepares a segue performs others later. The functions of Objective-C are not known.
       method != "prepare" && !(ScreenCode.isForCells(method) && calls.declinesRows(types))
         // What is performed after a dismissal may start from a screen that is gone.
-        && !types.contains { calls.dismissesOwn(CallGraph.Function($0, method)) }
+        && !scene.functions(named: method).contains(where: calls.dismissesOwn)
         && (!calls.declares(method, in: types)
-          || types.contains { calls.runs(CallGraph.Function($0, method), types, .own) })
+          || scene.functions(named: method).contains { calls.runs($0, types, .own) })
     }
   }
 
@@ -489,17 +494,12 @@ struct ExplorationFacts {
       && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
   }
 
-  private func sceneFacts(
-    _ view: Project.SceneView,
-    _ own: ScreenCode.Own?,
-    _ app: App
-  ) -> Exploration.SceneFacts {
+  private func sceneFacts(of scene: ReadScene, _ app: App) -> Exploration.SceneFacts {
+    let (view, own, types) = (scene.view, scene.certainty.own, scene.types)
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
-    facts.changesBarItems = own?.settings.contains(where: \.kind.isOfBarItem) == true
-    let types =
-      view.scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
+    facts.changesBarItems = scene.changesBarItems
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases
     where facts.mayLeave && removalKinds.contains(kind)
@@ -511,7 +511,6 @@ struct ExplorationFacts {
     where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
       facts.laterMoves.formUnion(removal.kind.moves)
     }
-    let controls = controls(of: view, types)
     for removal in own?.removals ?? [] where facts.mayLeave {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
@@ -520,11 +519,11 @@ struct ExplorationFacts {
         removal.isInAction || !scenes.calls.makesAlert.contains(function),
         removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
         !scenes.calls.isReplaced(function, in: types),
-        scenes.calls.runs(function, types, .byControl(controls))
+        scenes.calls.runs(function, types, .byControl(scene.controls))
       {
         var move = Exploration.SceneFacts.CodeMove(move)
         move.isAsked = scenes.calls.asks(function)
-        let others = controls.subtracting(scenes.calls.actionsOfBars)
+        let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
         move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
         move.isCertain =
           !move.isInBar || !facts.changesBarItems

@@ -99,7 +99,7 @@ package struct ExplorationResult: Sendable {
           return Storyboard.SegueObject(scene: scene, id: segue.id)
         }
       }
-    }.filter { app.facts.segues[$0]?.certainty == .never }
+    }.filter { app.facts[$0].certainty == .never }
   }
 
   /// A path for a diagnostic.

@@ -142,7 +142,7 @@ private struct MissedReasons {
     }
     guard let source = sources.first else { return isLed ? nil : .nothing }
     let object = Storyboard.SegueObject(scene: source.view.object, id: source.segue.id)
-    if facts.segues[object]?.certainty == .never { return .unperformed(source.segue.label) }
+    if facts[object].certainty == .never { return .unperformed(source.segue.label) }
     let results = (outcomes[object] ?? []).map(\.kind)
     for case .refused in results { return .refused(source.segue.label) }
     if results.contains(.unknown) { return .unknown(source.segue.label) }

@@ -9,8 +9,8 @@ import RoutesExploration
 package struct SegueCertainty {
   /// The code of the scene's class; `nil` if it has too many superclasses.
   package let own: ScreenCode.Own?
-  /// Whether the class may override `shouldPerformSegue`.
-  private let isOverridden: Bool
+  /// What each override of `shouldPerformSegue` answers; empty if the class has none.
+  private let answers: [ScreenCode.SegueAnswers]
 
   /// The segues that the code of an app performs anywhere.
   package struct OtherCode {
@@ -36,7 +36,12 @@ package struct SegueCertainty {
   ) {
     let name = scene.customClass
     own = name.map { code.code(of: $0, in: app) } ?? ScreenCode.Own()
-    isOverridden = name.map { index.mayOverride(.shouldPerformSegue, in: $0, app) } ?? false
+    let isOverridden = name.map { index.mayOverride(.shouldPerformSegue, in: $0, app) } ?? false
+    let read = own?.answers ?? []
+    answers =
+      if !isOverridden { [] } else if read.isEmpty {
+        [ScreenCode.SegueAnswers(isUnknown: true)]
+      } else { read }
   }
 
   /// Whether a control, or the code of the scene's class, performs a segue.
@@ -44,16 +49,12 @@ package struct SegueCertainty {
   /// A condition of an override counts as one that a user can meet.
   func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
     if segue.trigger == nil { return !performers(of: segue).isEmpty }
-    guard isOverridden else { return true }
-    return own?.answers.isEmpty == false
-      && own?.answers.allSatisfy { $0.mayAllow(segue.identifier) } == true
+    return answers.allSatisfy { $0.mayAllow(segue.identifier) }
   }
 
   /// Whether the class of the scene may leave out what a segue embeds.
   package func mayRefuse(_ segue: Storyboard.Segue) -> Bool {
-    isOverridden
-      && (own?.answers.isEmpty != false
-        || own?.answers.contains { $0.mayRefuse(segue.identifier) } == true)
+    answers.contains { $0.mayRefuse(segue.identifier) }
   }
 
   /// Whether only code performs a segue that presents, and before the view is in a window: UIKit then presents
