@@ -81,7 +81,7 @@ extension Exploration {
     package var mayBeMissing = false
     /// Whether code replaces or removes items of the navigation bar.
     package var changesBarItems = false
-    /// Whether code makes a move when the screen appears, before a user can.
+    /// Whether code makes a move whenever the screen appears, before a user can.
     package var movesAlone = false
     /// Whether code of the class, of a view, or of the target of an action may leave the screen.
     package var mayLeave = true

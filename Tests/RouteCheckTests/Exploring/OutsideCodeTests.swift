@@ -302,13 +302,58 @@ import Testing
     #expect(await answer(to: "never Feed", code, Self.tabs) == never)
   }
 
-  @Test func `a screen that code shows at once comes before taps`() async {
+  @Test(arguments: [
+    (performs, true), ("if isOpen { log() }; \(performs)", true),
+    ("load { if isOpen { return } }; \(performs)", true),
+    ("DispatchQueue.main.async { \(performs) }", true),
+    ("let log = { isOpen ? 1 : 2 }; \(performs)", true), ("if !isOpen { \(performs) }", false),
+    ("if isOpen { log() } else { \(performs) }", false),
+    ("guard !isOpen else { return }; \(performs)", false),
+    ("if isOpen { if isNew { return } }; \(performs)", false),
+    ("switch state { case .open: break\n default: \(performs) }", false),
+    ("if !isOpen { load { \(performs) } }", false),
+  ])
+  func `a screen that code always shows at once comes before taps`(
+    body: String,
+    isAlways: Bool
+  ) async {
+    let code = "class Feed: UIViewController { override func viewDidAppear(_ a: Bool) { \(body) } }"
+    await expectTaps(["A.swift": code], arePrevented: isAlways)
+  }
+
+  @Test(arguments: [
+    ("PERFORM;", true), ("if (self.isOpen) { [self log]; } PERFORM;", true),
+    ("[self load:^{ if (self.isOpen) { return; } }]; PERFORM;", true),
+    ("[self load:^{ PERFORM; }];", true), ("if (self.isOpen) [self log]; PERFORM;", true),
+    ("if (!self.isOpen) { PERFORM; }", false), ("if (!self.isOpen) PERFORM;", false),
+    ("if (self.isOpen) { [self log]; } else { PERFORM; }", false),
+    ("if (self.isOpen) return; PERFORM;", false),
+    ("switch (state) { default: [self log]; PERFORM; }", false),
+    ("if (!self.isOpen) { [self load:^{ PERFORM; }]; }", false),
+  ])
+  func `code of Objective-C that always shows a screen at once comes before taps`(
+    body: String,
+    isAlways: Bool
+  ) async {
+    let performs = #"[self performSegueWithIdentifier:@"Cart" sender:nil]"#
     let code = """
-      class Feed: UIViewController { override func viewDidAppear(_ a: Bool) { if !isOpen { \(Self.performs) } } }
+      @interface Feed : UIViewController
+      @end
+      @implementation Feed
+      - (void)log { return; }
+      - (void)viewDidAppear:(BOOL)animated { \(body.replacing("PERFORM", with: performs)) }
+      @end
       """
-    #expect(await answer(to: "only Post after Cart", code) == "not decided")
-    #expect(await answer(to: "reach Post within 1 tap", code) == "not decided")
-    #expect(await answer(to: "reach Post", code) == "holds")
+    await expectTaps(["A.m": code], arePrevented: isAlways)
+  }
+
+  private func expectTaps(_ files: [String: String], arePrevented: Bool) async {
+    let expected = ["only Post after Cart": "broken", "reach Post within 1 tap": "holds"]
+    for (property, answer) in expected {
+      let answer = arePrevented ? "not decided" : answer
+      #expect(await ExploreTests.answer(to: property, files, Self.app()) == answer, "\(property)")
+    }
+    #expect(await ExploreTests.answer(to: "reach Post", files, Self.app()) == "holds")
   }
 
   @Test(arguments: [

@@ -74,6 +74,16 @@ import Testing
     ("present(StoryboardScene.Main.cartId.instantiate(), animated: true)", ""),
     ("show(storyboard!.instantiateViewController(withIdentifier: id) as! Cart, sender: nil)", ""),
     (
+      "present(Cart.instantiate(), animated: true)",
+      storyboarded + "\nextension Cart { func again() { show(Self.instantiate(), sender: nil) } }"
+    ),
+    // No scene has the other class.
+    (
+      "present(Cart.instantiate(), animated: true)",
+      storyboarded
+        + "\nclass Help: UIViewController { func help() { show(Help.instantiate(), sender: nil) } }"
+    ),
+    (
       "present(find() as! Cart, animated: true)",
       """
       func find() -> UIViewController {

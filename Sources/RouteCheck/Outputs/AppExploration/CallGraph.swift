@@ -122,13 +122,14 @@ struct CallGraph {
             case .delay: delayed.insert(action)
             }
           }
-          let use = Mention(
+          var use = Mention(
             function: function,
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
             type: mention.type
           )
+          if use.type?.name == "Self" { use.type?.name = function.type }
           mentions[mention.name, default: []].append(use)
           if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
         }

@@ -30,6 +30,8 @@ struct CodeScenes {
     var isInBar = false
     /// Whether the code may run later, while another screen is on top.
     var isLater = false
+    /// Whether a condition decides that the code runs.
+    var isConditional = false
   }
 
   /// The methods that run when a screen appears.
@@ -81,6 +83,7 @@ struct CodeScenes {
     var isInStack = false
     var moment = Moment.later
     var isLater = false
+    var isConditional = false
     var place: Finding.Place
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -156,6 +159,7 @@ struct CodeScenes {
           file: file
         )
         made.isExact = scenes.count == 1
+        made.isConditional = use.place.isConditional
         var uses = use.showings.map { showing in
           made.shown(showing, at: Finding.Place(project, file, showing.location))
         }
@@ -266,8 +270,10 @@ struct CodeScenes {
     _ factories: Factories
   ) -> Bool {
     let project = lookup.project
-    guard let type = call.type, classes.contains(type.name),
-      let scenes = lookup.scenes(ofType: type.name, in: call.file)?.scenes, !scenes.isEmpty
+    guard let type = call.type else { return false }
+    // The app has no scene of a class that another one of the project has.
+    guard classes.contains(type.name) else { return project.code.index.declares(type.name) }
+    guard let scenes = lookup.scenes(ofType: type.name, in: call.file)?.scenes, !scenes.isEmpty
     else { return false }
     let function = call.function
     let place = Finding.Place(project, call.file, type.location)
@@ -322,7 +328,8 @@ struct CodeScenes {
           isCertain: isCertain,
           isAsked: calls.asks(function),
           isInBar: calls.actionsOfBars.contains(function),
-          isLater: use.isLater || calls.delayed.contains(function)
+          isLater: use.isLater || calls.delayed.contains(function),
+          isConditional: use.isConditional
         )
       }
     }

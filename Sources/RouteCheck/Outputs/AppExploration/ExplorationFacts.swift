@@ -362,9 +362,10 @@ struct ExplorationFacts {
       } ?? false
     let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
     known.movesAlone =
-      made.contains { CodeScenes.appearing.contains($0.method) }
-      || scene.segues.contains {
-        !certainty.performers(of: $0).isDisjoint(with: CodeScenes.appearing)
+      made.contains { CodeScenes.appearing.contains($0.method) && !$0.isConditional }
+      || scene.segues.contains { segue in
+        !certainty.performers(of: segue).isDisjoint(with: CodeScenes.appearing)
+          && segue.identifier.flatMap { certainty.own?.unconditional.contains($0) } == true
       }
     for made in made.uniqued() {
       guard let target = project.bundle.object(at: made.scene) else { continue }

@@ -92,20 +92,23 @@ extension ObjectiveCReader {
     facts.changeScene(scene) { $0.showings.append(showing) }
   }
 
-  /// Whether UIKit runs the code at an index while it launches the app or connects a window. A block may
-  /// run later.
+  /// Whether UIKit runs the code at an index while it launches the app or connects a window.
   private func isAtLaunch(_ index: Int) -> Bool {
-    guard Self.launches.contains(method.selector) else { return false }
+    Self.launches.contains(method.selector) && !isInBlock(index)
+  }
+
+  /// Whether the code at an index is in a block, which may run later.
+  func isInBlock(_ index: Int) -> Bool {
     var open = tokens.bracket(around: index)
     while let brace = open, brace > method.body {
       if tokens.isMark("{", at: brace) {
         let isBlock = tokens.isMark(")", at: brace - 1)
         let head = isBlock ? tokens.partner(of: brace - 1) ?? brace : brace
-        if tokens.isMark("^", at: head - 1) { return false }
+        if tokens.isMark("^", at: head - 1) { return true }
       }
       open = tokens.bracket(around: brace)
     }
-    return true
+    return false
   }
 
   private static let launches: Set<ExactString> = [

@@ -3,6 +3,17 @@ import Routes
 import SourceText
 
 extension ObjectiveCReader {
+  /// Whether the code at an index is in a statement with a condition, for example an `if` or a `switch`.
+  func isInStatement(_ index: Int) -> Bool {
+    guard let outer = tokens.bracket(around: index), outer >= method.body else { return false }
+    let start = (max(outer, index - Limits.lookBack)..<index).last { at in
+      ["{", "}", ";"].contains { tokens.isMark($0, at: at) }
+    }
+    let words: Set<ExactString> = ["if", "else", "for", "while", "switch"]
+    return ((start ?? index)..<index).contains { words.contains(tokens.text($0)) }
+      || isInStatement(outer)
+  }
+
   /// The identifiers that the segue may have at an index; `nil` if no condition restricts them.
   func identifiers(at index: Int) -> [TextExpression]? {
     var brace = tokens.bracket(around: index)

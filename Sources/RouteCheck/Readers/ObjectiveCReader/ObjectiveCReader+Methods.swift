@@ -10,6 +10,8 @@ extension ObjectiveCReader {
     var selector: ExactString = ""
     var role = MethodFact.Role.exposed
     var parameters: [Parameter] = []
+    /// Whether the code read so far may have ended it.
+    var mayEnd = false
 
     /// The first part of the selector.
     var name: ExactString {

@@ -57,6 +57,7 @@ extension ObjectiveCReader {
 
   /// Reads `return NO;` in `shouldPerformSegueWithIdentifier:sender:`.
   mutating func readAnswer() {
+    if !isInBlock(index) { method.mayEnd = true }
     guard method.selector == Self.question else { return }
     let fact = SegueAnswerFact(
       type: type,

@@ -58,7 +58,9 @@ package struct ObjectiveCReader {
 
   /// The place of a token in the code.
   func place(at index: Int) -> CodePlace {
-    CodePlace(type: type, method: method.name, location: tokens.location(index))
+    var place = CodePlace(type: type, method: method.name, location: tokens.location(index))
+    place.isConditional = method.mayEnd || isInStatement(index)
+    return place
   }
 
   private mutating func readKeyword() {

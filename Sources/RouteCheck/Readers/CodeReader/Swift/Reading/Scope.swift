@@ -19,6 +19,9 @@ struct Scope {
   /// The name of the method that contains the code.
   var method: ExactString = ""
   var moment = Moment.call
+  /// Whether a condition decides that the code runs.
+  var isConditional = false
+  var isClosure = false
   /// The framework whose segue the method has as its parameter.
   var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.

@@ -309,7 +309,7 @@ extension SwiftReader {
   private func receiver(of name: Int) -> Receiver {
     guard tokens[name - 1].kind == .period else { return .own }
     let last = tokens.receiver(of: name)
-    if tokens[last].word == .self, !isSelfRebound { return .own }
+    if tokens[last].word == .Self || tokens[last].word == .self && !isSelfRebound { return .own }
     if tokens.isCapitalized(last) { return .instance(tokens.text(last)) }
     // A shared object: `AppDelegate.shared.start()`.
     if tokens[last - 1].kind == .period, tokens.isCapitalized(last - 2) {

@@ -16,7 +16,13 @@ extension SwiftReader {
 
   /// The place of a token in the code.
   func place(at index: Int) -> CodePlace {
-    CodePlace(type: enclosingType, method: enclosingMethod, location: location(of: index))
+    var place = CodePlace(
+      type: enclosingType,
+      method: enclosingMethod,
+      location: location(of: index)
+    )
+    place.isConditional = scopes[current].isConditional
+    return place
   }
 
   /// The name of the type that contains the code.
@@ -78,6 +84,7 @@ extension SwiftReader {
       type: outer.type,
       method: outer.method,
       moment: outer.moment,
+      isConditional: outer.isConditional && (kind == .block || kind == .switch),
       framework: outer.framework
     )
   }
@@ -95,7 +102,12 @@ extension SwiftReader {
     } else {
       inner = innerScope(.block)
       // A closure may run later.
-      if tokens[index - 1].word != .else { inner.moment = .later }
+      if tokens[index - 1].word == .else {
+        inner.isConditional = true
+      } else {
+        inner.moment = .later
+        inner.isClosure = true
+      }
     }
     inner.outer = current
     inner.brace = index

@@ -5,13 +5,10 @@ extension SwiftReader {
   mutating func readStatement(_ word: SwiftWord) {
     defer { index += 1 }
     guard isInBody, let body = bodyOfStatement() else { return }
+    var scope = innerScope(word == .switch ? .switch : .block)
+    scope.isConditional = true
     pending.append(
-      PendingScope(
-        head: index,
-        brace: body,
-        scope: innerScope(word == .switch ? .switch : .block),
-        isGuard: word == .guard
-      )
+      PendingScope(head: index, brace: body, scope: scope, isGuard: word == .guard)
     )
   }
 
@@ -26,6 +23,14 @@ extension SwiftReader {
   /// Reads `return`, which answers whether a segue is performed in `shouldPerformSegue`.
   mutating func readReturn() {
     defer { index += 1 }
+    // What comes after the statement runs only under the opposite condition.
+    var scope = current
+    while scopes[scope].isConditional, !scopes[scope].isClosure,
+      scopes[scope].kind == .block || scopes[scope].kind == .switch
+    {
+      scope = scopes[scope].outer
+      scopes[scope].isConditional = true
+    }
     guard isInBody, enclosingMethod == "shouldPerformSegue" else { return }
     var answer = answer(at: index + 1)
     if answer == .no, !isUnconditional { answer = .depends }
