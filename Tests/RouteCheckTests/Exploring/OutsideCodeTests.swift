@@ -43,6 +43,11 @@ import Testing
 
   private static let performs = #"performSegue(withIdentifier: "Cart", sender: nil)"#
 
+  private static let presents = """
+    let cart = storyboard!.instantiateViewController(withIdentifier: "cart-id")
+    present(cart, animated: true)
+    """
+
   private static let performers: [(code: String, expected: String)] = [
     ("@IBAction func go() { \(performs) }", "broken"),
     ("override func viewDidAppear(_ a: Bool) { start() }\nfunc start() { \(performs) }", "broken"),
@@ -311,7 +316,8 @@ import Testing
     ("guard !isOpen else { return }; \(performs)", false),
     ("if isOpen { if isNew { return } }; \(performs)", false),
     ("switch state { case .open: break\n default: \(performs) }", false),
-    ("if !isOpen { load { \(performs) } }", false),
+    ("if !isOpen { load { \(performs) } }", false), (presents, true),
+    ("if !isOpen { \(presents) }", false),
   ])
   func `a screen that code always shows at once comes before taps`(
     body: String,
