@@ -88,6 +88,24 @@ import UIKit
     }
   }
 
+  @Test func `a stack of UIKit that is shown inside a stack is presented in a window alone`() throws
+  {
+    try TestWorld.inWindow { world, _ in
+      try world.graph.show(UINavigationController(rootViewController: world.screen("other")))
+      world.settle()
+      try world.graph.expect("nav(TestScreen) > sheet nav(TestScreen)")
+      try world.graph.setRoot(NavigationController(root: world.screen("new")))
+      world.settle()
+      try world.graph.show(UINavigationController(rootViewController: world.screen("other")))
+      world.settle()
+      try world.graph.expect("nav(TestScreen) > sheet nav(TestScreen)")
+      let memory = try ControllerGraph(root: NavigationController(root: world.screen("list")))
+      let stack = UINavigationController(rootViewController: world.screen("item"))
+      let refusal = #expect(throws: Refusal.self) { try memory.show(stack) }
+      #expect(refusal?.reason == .stack(.notPushable("nav(TestScreen)")))
+    }
+  }
+
   @Test func `the graph of a window records no journal`() throws {
     try TestWorld.inWindow { world, _ in
       world.graph.startRecording()
