@@ -91,6 +91,14 @@ import UIKit
     }
   }
 
+  @Test func `an unwind segue is performed without a try`() throws {
+    try run { inbox, draft, record in
+      draft.go(unwind: .discard) { $0.log.append("prepared") }
+      record.settle()
+      #expect(inbox.log == ["prepared", "discarded DraftViewController"])
+    }
+  }
+
   @Test func `an unwind that no controller takes is refused with that reason`() throws {
     try UIKitRecord.run { record in
       record.contents = UIStoryboard.Contents(

@@ -74,9 +74,6 @@ extension SceneClasses {
   /// All closures, in the order of the classes' names.
   package var all: [Maker] { makers.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// Whether no class is registered.
-  package var isEmpty: Bool { makers.isEmpty }
-
   /// The registered names that are the class of none of some scenes, without modules, sorted.
   func names(without scenes: [Storyboard.Scene]) -> [ExactString] {
     let known = Set(scenes.compactMap(\.customClass).map(ControllerName.trimmed))

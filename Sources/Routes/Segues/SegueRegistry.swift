@@ -199,12 +199,8 @@ extension SegueRegistry {
   /// Any scene's class may conform to a protocol. Of a class only the name is compared.
   private func isSame(_ registration: Registration, as source: Registration.Source) -> Bool {
     guard case .scene(let location, _) = registration.source else { return false }
-    switch source {
-    case .any: return true
-    case .type(_, let name, let isClass, _):
-      return !isClass || scenes.bundle[location]?.customClass == name
-    case .scene: return false
-    }
+    guard case .type(_, let name, let isClass, _) = source else { return true }
+    return !isClass || scenes.bundle[location]?.customClass == name
   }
 
   mutating func add(_ registration: Registration) throws(RegistrationError) {

@@ -10,10 +10,10 @@ extension StoryboardBundle {
 
   /// Follows references until a scene is not a reference.
   package func resolve(_ location: SceneLocation) -> Result<SceneLocation, UnresolvedScene> {
-    guard let scene = self[location] else {
+    guard self[location] != nil else {
       return .failure(.noScene(id: location.scene, storyboard: location.storyboard))
     }
-    return scene.reference == nil ? .success(location) : referenced[location] ?? .success(location)
+    return referenced[location] ?? .success(location)
   }
 
   /// Follows each storyboard reference once. It may lead to another reference.

@@ -22,7 +22,7 @@ final class LinkReader {
     /// The texts to try.
     var texts: [String]
     /// Whether optionals are absent, and lists empty.
-    var isSparse = false
+    var isSparse: Bool
   }
 
   init(key: String, _ texts: [ExactString: [String]], _ sampling: Sampling? = nil) {

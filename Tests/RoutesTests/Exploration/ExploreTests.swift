@@ -1,5 +1,6 @@
 import Routes
 import RoutesExploration
+import RoutesTesting
 import Testing
 
 /// What a search finds in small apps.
@@ -197,5 +198,43 @@ import Testing
     )
     #expect(try exploration.answer(to: "back from Share within 1 tap") == "holds")
     #expect(exploration.isComplete)
+  }
+
+  @Test func `a graph of storyboards without classes has the unwind actions that it is given`()
+    throws
+  {
+    let main: Storyboard = """
+      storyboard name=Main
+      scene id=feed customClass=FeedController
+      segue id=s kind=presentation identifier=Share destination=share
+      scene id=share customClass=ShareController
+      exit id=exit
+      segue id=u kind=unwind identifier=Home destination=exit unwindAction=home:
+      """
+    for (actions, width) in [
+      (["FeedController": ["home:"]], ControllerGraph.SizeClass.compact), ([:], .regular),
+    ] {
+      let graph = try ControllerGraph(
+        exploring: [main],
+        from: "feed",
+        of: "Main",
+        isInStack: true,
+        unwindActions: actions,
+        width: width
+      )
+      #expect(graph.width == width)
+      try graph.trigger("Share")
+      try graph.expect(
+        width == .compact ? "nav(Feed) > sheet Share" : "regular: nav(Feed) > sheet Share"
+      )
+      if actions.isEmpty {
+        #expect(throws: Refusal.self) { try graph.trigger("Home") }
+      } else {
+        try graph.trigger("Home")
+        try graph.expect("nav(Feed)")
+      }
+    }
+    let plain = try ControllerGraph(exploring: [main], from: "feed", of: "Main")
+    try plain.expect("Feed")
   }
 }

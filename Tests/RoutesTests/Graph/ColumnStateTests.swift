@@ -47,6 +47,27 @@ private final class Reader: PageViewController.DataSource, PageViewController.De
     try graph.expect("regular: split(_, Item)")
   }
 
+  @Test func `a split controller that has left its graph is described with its columns`() throws {
+    let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
+    let split = try #require(graph.root)
+    try graph.resize(to: .compact)
+    try graph.tapBack()
+    try graph.setRoot(screen("Login"))
+    let columns = Snapshot(of: split).screens[0].columns
+    #expect(columns?.map(\.column) == [.detail] && columns?.map(\.position) == [nil])
+  }
+
+  @Test(arguments: [(0, nil), (1, "nav"), (2, "Menu"), (3, nil)] as [(Int, String?)])
+  func `a column of a snapshot keeps a controller after the split controller`(
+    position: Int,
+    name: String?
+  ) throws {
+    var snapshot = try Snapshot("split(nav:nav(Menu))")
+    snapshot.screens[0].columns = [.init(column: .detail, position: position, snapshot: nil)]
+    let split = try #require(ControllerGraph(restoring: snapshot).root as? SplitViewController)
+    #expect(split.collapsed[.detail].map { ControllerName.of($0) } == name)
+  }
+
   @Test func aDetailReturnsIfTheStepsThatReplacedItAreUndone() throws {
     let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
     try graph.resize(to: .compact)

@@ -218,6 +218,61 @@ private enum Place: Destination {
     navigator.go(to: .post(1))
     #expect(graph.refusals.map(\.reason) == [.controller(.released("Post"))])
     try graph.expect("nav(List)")
+    #expect(
+      graph.refusals.first?.description == """
+        cannot go to post(1): Post, whose navigator this is, was released; make a navigator from a \
+        controller that is in the graph
+          in nav(List)
+        """
+    )
+  }
+
+  @Test func `the refusals of a navigator name its moves`() async throws {
+    let graph = try makeGraph()
+    let navigator: Navigator<Place>
+    do { navigator = graph.navigator(for: Place.self, from: PostController()) }
+    struct Pick: ResultDestination {
+      var resultRoute: Route.Returning<String> { Route.Returning(.pick) }
+    }
+    let moves: [(name: String, make: () -> Void)] = [
+      ("go to post(1)", { navigator.go(to: .post(1)) }),
+      ("go through post(1), settings", { navigator.go(through: [.post(1), .settings]) }),
+      ("push settings", { navigator.push(.settings) }),
+      ("present settings", { navigator.present(.settings) }),
+      ("present Alert", { navigator.present(alert: AlertController(actions: [.init("OK")])) }),
+      ("show the detail settings", { navigator.showDetail(.settings) }),
+      ("embed settings", { navigator.embed(.settings) }),
+      ("set a stack", { navigator.setStack([.settings]) }),
+      ("pop", { navigator.pop() }),
+      ("pop to the root", { navigator.popToRoot() }),
+      ("pop to PostController", { navigator.pop(to: PostController.self) }),
+      ("dismiss", { navigator.dismiss() }),
+      ("dismiss all", { navigator.dismissAll() }),
+      ("dismiss to PostController", { navigator.dismiss(to: PostController.self) }),
+      ("unwind 'home'", { navigator.unwind(Unwind<ListController>("home")) }),
+      ("select tab 1", { navigator.select(tab: 1) }),
+      ("select tab List", { navigator.select(tab: list) }),
+      ("go to Pick()", { navigator.go(to: Pick()) { _ in } }),
+    ]
+    for move in moves { move.make() }
+    #expect(graph.refusals.map(\.request) == moves.map(\.name))
+    let refusal = await #expect(throws: Refusal.self) { try await navigator.result(of: Pick()) }
+    #expect(refusal?.request == "go to Pick()")
+  }
+
+  @Test func `a navigator presents an alert`() throws {
+    let graph = try makeGraph()
+    list.navigator?.present(alert: AlertController(actions: [.init("OK")]))
+    try graph.expect("nav(List) > custom Alert")
+  }
+
+  @Test func `a result that no graph can deliver is a cancellation`() async throws {
+    struct Pick: ResultDestination {
+      var resultRoute: Route.Returning<String> { Route.Returning(.pick) }
+    }
+    let navigator: Navigator<Place>
+    do { navigator = try makeGraph().navigator(for: Place.self) }
+    await #expect(throws: CancellationError.self) { try await navigator.result(of: Pick()) }
   }
 
   @Test func aReceiverGetsTheDestinationThatLedToIt() throws {

@@ -15,6 +15,20 @@ extension Segue<ColorController> {
   fileprivate static var color: Self { .init("Color") }
 }
 
+extension Segue<ThreadController>.From<FeedController> {
+  fileprivate static var threadOfFeed: Self { .init("Thread") }
+}
+extension Segue<ColorController>.From<FeedController> {
+  fileprivate static var colorOfFeed: Self { .init("Color") }
+}
+extension Segue<any ColorScreen>.From<FeedController> {
+  fileprivate static var anyColorOfFeed: Self { .init("AnyColor") }
+}
+
+/// A destination with a route that a test makes.
+private struct Custom: Destination { var route: Route }
+private struct CustomResult: ResultDestination { var resultRoute: Route.Returning<String> }
+
 extension Segue<any ColorScreen> {
   fileprivate static var anyColor: Self { .init("AnyColor") }
 }
@@ -60,6 +74,36 @@ private struct PickColor: ResultDestination {
     // The visible controller is of the source type.
     try graph.go(to: FeedDestination.thread)
     try graph.expect("nav(Feed, Thread)")
+  }
+
+  @Test func `a route of a segue with a source leads to its screen`() throws {
+    let graph = try makeGraph()
+    let (thread, color) = (ThreadController(), ColorController())
+    var prepared: [any Controller] = []
+    let routes: [(route: Route, made: (any Controller)?)] = [
+      (Route(.threadOfFeed), nil),
+      (Route(.threadOfFeed, prepare: { prepared.append($0) }), nil),
+      (Route(.threadOfFeed, instantiate: { thread }), thread),
+    ]
+    for (route, made) in routes {
+      let found = try graph.go(to: Custom(route: route), from: feed)
+      #expect(found is ThreadController && (made == nil || made === found))
+      try graph.pop()
+    }
+    let results: [(route: Route.Returning<String>, made: (any Controller)?)] = [
+      (Route.Returning(.colorOfFeed), nil),
+      (Route.Returning(.colorOfFeed, prepare: { prepared.append($0) }), nil),
+      (Route.Returning(.colorOfFeed, instantiate: { color }), color),
+      (Route.Returning(.color, instantiate: { color }), color),
+      (Route.Returning(.anyColorOfFeed, output: { $0.outputType }), nil),
+      (Route.Returning(.anyColor, output: { $0.outputType }), nil),
+    ]
+    for (route, made) in results {
+      let found = try graph.go(to: CustomResult(resultRoute: route), from: feed)
+      #expect(found is ColorController && (made == nil || made === found))
+      try graph.dismiss()
+    }
+    #expect(prepared.count == 2 && color.outputType == String.self)
   }
 
   @Test func withoutAControllerOfTheSourceTypeTheMoveIsRefused() throws {
@@ -127,8 +171,17 @@ private struct PickColor: ResultDestination {
     try graph.present(FeedDestination.thread)
     try graph.expect("nav(Feed) > sheet Thread")
     try graph.dismiss()
+    let embedded = try graph.embed(FeedDestination.thread, in: feed)
+    try graph.expect("nav(Feed[Thread])")
+    try graph.removeFromParent(embedded)
     try graph.setStack([FeedDestination.thread, .thread])
     try graph.expect("nav(Thread, Thread)")
+    let split = SplitViewController(primary: NavigationController(root: feed))
+    try graph.setRoot(split)
+    try graph.resize(to: .regular)
+    let detail = try graph.showDetail(FeedDestination.thread, from: feed)
+    try graph.expect("regular: split(nav(Feed), nav(Thread))")
+    #expect(split.controller(in: .detail) === detail)
   }
 
   @Test func allPresentationsAreDismissedAtOnce() throws {

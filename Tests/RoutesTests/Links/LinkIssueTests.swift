@@ -84,6 +84,7 @@ import Testing
       "has a placeholder 'nmae', which no payload has (did you mean 'name'?); rename or remove it"
     ),
     ("/b", "does not carry the payload 'name'; add '{name}' to it"),
+    ("", "is malformed; a pattern begins with a single '/'"),
     ("/b/{name}?n={name}", "has the placeholder 'name' twice; write each payload once"),
   ])
   func placeholdersAndPayloadsDiffer(pattern: String, problem: String) {
@@ -137,6 +138,34 @@ import Testing
     )
     #expect(issues("/{id}/b?tag={tag}&n={list}", "/x/{name}", "/c").isEmpty)
     #expect(issues(first, "/c/{name}", "/c").isEmpty)
+  }
+
+  @Test func `a link that its pattern cannot have is not written`() {
+    let absent = #expect(throws: LinkError.self) {
+      try Patterns.$patterns.withValue(["/a/{id}/{tag}?n={list}"]) {
+        try Patterns.first(id: 1, tag: nil, list: []).link
+      }
+    }
+    #expect(
+      absent?.description == """
+        payload 'tag' cannot be written into '/a/{id}/{tag}?n={list}': it is absent or a list
+        """
+    )
+    let malformed = #expect(throws: LinkError.self) {
+      try Patterns.$patterns.withValue([LinkPattern(first), []]) {
+        try Patterns.second(name: "x").link
+      }
+    }
+    #expect(
+      malformed?.description
+        == "the link '' of 'second' is malformed; a pattern begins with a single '/'"
+    )
+  }
+
+  @Test func `a table has the patterns in the order of the keys`() throws {
+    let patterns: [LinkPattern] = [LinkPattern(first), "/b/{name}", "/c"]
+    let table = try Patterns.$patterns.withValue(patterns) { try LinkTable<Patterns>() }
+    #expect(table.patterns == patterns)
   }
 
   @Test func aTableWithIssuesReadsNoLink() {
@@ -328,6 +357,13 @@ import Testing
     #expect(Swapped.linkIssues.map(\.description).contains(message))
     let error = #expect(throws: LinkError.self) { try Swapped.first.link }
     #expect(error?.description == message)
+  }
+
+  @Test func `a value that is coded as no case has no link`() {
+    let error = #expect(throws: LinkError.self) { try Lossy.wrong.link }
+    #expect(
+      error?.description == "the link '/b' of 'swapped' loses something: '/b' is coded as no case"
+    )
   }
 
   @Test func aRoundTripThatLosesSomethingIsAnIssue() {

@@ -43,7 +43,7 @@ import Testing
     enum CodingKeys: CodingKey, CaseIterable { case item }
     var linkPattern: (CodingKeys, LinkPattern) { (.item, "/{id}") }
     static var linkSettings: LinkSettings {
-      LinkSettings(bases: ["shop://", "https://a.com", "https://a.com/en", "shop://items"])
+      LinkSettings(bases: ["shop://items", "shop://", "https://a.com", "https://a.com/en"])
     }
   }
 

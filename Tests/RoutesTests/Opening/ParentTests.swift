@@ -103,6 +103,19 @@ import Testing
     try graph.expect("tab(nav(Home, Note), *Settings) > sheet nav(Comments, Comment)")
   }
 
+  @Test(arguments: 0..<2)
+  func `of two parents that are open the nearer one is taken`(_ front: Int) throws {
+    let graph = try graph()
+    let homes = [HomeController(), HomeController()]
+    let tabs = TabBarController(homes.map { NavigationController(root: $0) })
+    try graph.setRoot(tabs)
+    for home in homes { try graph.go(to: Place.note(7), from: home) }
+    try graph.select(tab: front)
+    try graph.open(Place.comments(note: 7))
+    #expect(tabs.selectedIndex == front)
+    #expect(graph.visible is CommentsController)
+  }
+
   @Test func `a parent with other data is opened again`() throws {
     let graph = try graph()
     let note = try graph.open(Place.note(7))

@@ -27,6 +27,16 @@ extension Segue<PlaceholderController> {
     try graph.expect("nav(Feed, New)")
   }
 
+  @Test func `a closure performs a segue with a source`() throws {
+    var registry = SegueRegistry()
+    let segue = Segue<PlaceholderController>.From<PlaceholderController>("ReplaceTop")
+    try registry.register(segue, kind: .custom) { screen("New") }
+    try registry.perform(segue) { segue, graph in try graph.push(segue.destination) }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    try graph.perform(segue)
+    try graph.expect("nav(Feed, New)")
+  }
+
   @Test func aRefusalInsideTheClosureReachesTheCaller() throws {
     let graph = try makeGraph("nav(Feed, Post)") { segue, graph in
       try graph.pop()

@@ -77,6 +77,43 @@ extension Segue<CityController>.Unwinding<PostController> {
     #expect(map.city == "Rome" && city.log == ["prepare Map"])
   }
 
+  @Test func `an embed segue without an identifier asks with an empty one`() throws {
+    final class AskingController: SegueSource {
+      var log: [String] = []
+      func shouldPerform(_ identifier: String, sender: Any?) -> Bool {
+        log.append("should '\(identifier)'")
+        return true
+      }
+      func prepare(for segue: PerformedSegue) { log.append("prepare '\(segue.identifier)'") }
+    }
+    let asking = AskingController()
+    var classes = SceneClasses()
+    try classes.register { asking }
+    let graph = try ControllerGraph(
+      of: SegueRegistry(
+        """
+        storyboard name=Main initialScene=a
+        scene id=a customClass=AskingController
+        segue id=map kind=embed destination=b
+        scene id=b customClass=MapController
+        """,
+        classes: classes
+      )
+    )
+    try graph.expect("Asking[Map]")
+    #expect(asking.log == ["should ''", "prepare ''"])
+  }
+
+  @Test func `the registry prepares the target of an unwind segue`() throws {
+    var test = self
+    var prepared: [CityController] = []
+    try test.registry.prepare(Segue<CityController>("Discard")) { prepared.append($0) }
+    let graph = try test.graph()
+    let post = try graph.perform(Segue<PostController>("ShowPost"))
+    try graph.perform(unwind: .discard, from: post)
+    #expect(prepared.count == 1 && prepared.first === city)
+  }
+
   @Test func codePerformsAnUnwindSegue() throws {
     let graph = try graph()
     let post = try graph.perform(Segue<PostController>("ShowPost"))
@@ -122,6 +159,8 @@ extension Segue<CityController>.Unwinding<PostController> {
   @Test func `embedding and unwinding segues are equal by their identifiers`() {
     #expect(Segue<MapController>.Embedding<CityController>.map == .init("Map"))
     #expect(Segue<MapController>.Embedding<CityController>.map != .init("map"))
+    #expect(Segue<MapController>.Embedding<CityController>.map.identifier == "Map")
+    #expect(Segue<MapController>.Unnamed<CityController>("a", "b").objects == ["a", "b"])
     #expect(Segue<CityController>.Unwinding<PostController>.discard.identifier == "Discard")
   }
 }

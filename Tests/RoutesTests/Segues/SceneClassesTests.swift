@@ -49,6 +49,18 @@ private final class FooViewController: Controller {}
     #expect(refusal?.description.contains("the identifier 'Opne' (did you mean 'Open'?)") == true)
   }
 
+  @Test func `a scene of another class than the expected one is refused`() throws {
+    let graph = try ControllerGraph(registry: SegueRegistry(storyboard("PinController")))
+    expectRefusal(
+      in: graph,
+      saying: """
+        cannot instantiate 'Open': expected 'CartController', found none in Pin; change the expected \
+        type, the class of the scene, or the class registered for it
+          in an empty graph
+        """
+    ) { try graph.instantiate(SceneIdentifier<CartController>("Open", in: "Main")) }
+  }
+
   @Test func aTestDoubleReplacesAClassOfItsName() throws {
     var classes = SceneClasses()
     try classes.register("PinController") { PinStub() }

@@ -37,7 +37,9 @@ extension Segue<PostController>.From<SpecialFeedController> {
     )
     try graph.trigger("Help")
     try graph.dismiss()
-    try graph.push(graph.instantiate(SceneIdentifier<any Controller>("Feed", in: "Main")))
+    let scene = SceneIdentifier<any Controller>("Feed", in: "Main")
+    let feeds = try [graph.instantiate(scene), graph.instantiate(scene)]
+    try graph.push(feeds[0])
     try graph.trigger("Help")
     try graph.dismiss()
     #expect(graph.warnings.isEmpty)
@@ -245,6 +247,21 @@ extension Segue<PostController>.From<SpecialFeedController> {
     )
     let error = PerformedSegue.Unexpected(segue, expected: ["ShowPost"])
     #expect(error.description.hasPrefix(message), "\(error)")
+  }
+
+  @Test func `an unexpected segue of a scene without identifiers says so`() {
+    let segue = PerformedSegue(
+      identifier: "ShowPost",
+      source: screen("Feed"),
+      destination: screen("Post"),
+      sender: nil
+    )
+    #expect(
+      PerformedSegue.Unexpected(segue, expected: []).description == """
+        segue 'ShowPost' to Post is not among the scene's segues (no segue with an identifier); handle \
+        it before the storyboard's segues, or generate the code again
+        """
+    )
   }
 
   @Test func aSegueLeadsToItsExactClassAndToEachProtocol() {

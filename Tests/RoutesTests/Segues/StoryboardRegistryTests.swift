@@ -89,6 +89,22 @@ private enum Place: Destination {
     try ControllerGraph(of: SegueRegistry(storyboard)).expect("tab(*Feed, Shop)")
   }
 
+  @Test func `a split controller of a storyboard has the scene of each column`() throws {
+    let split: Storyboard = """
+      storyboard name=Main initialScene=split
+      scene id=split kind=splitViewController
+      segue id=1 kind=relationship destination=c relationship=detailViewController
+      segue id=2 kind=relationship destination=b relationship=supplementaryViewController
+      segue id=3 kind=relationship destination=a relationship=masterViewController
+      scene id=a customClass=MenuController
+      scene id=b customClass=ListController
+      scene id=c customClass=ItemController
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(split), width: .regular)
+    try graph.expect("regular: split(Menu, List, Item)")
+    #expect((graph.root as? SplitViewController)?.style == .unspecified)
+  }
+
   @Test func aGraphCanStartWithAnotherStoryboard() throws {
     let graph = try ControllerGraph(storyboard: "Settings", of: SegueRegistry(main, settings))
     try graph.expect("nav(Settings)")

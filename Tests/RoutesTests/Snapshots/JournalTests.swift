@@ -86,6 +86,18 @@ extension Segue<PlaceholderController> {
     #expect(again.journal == journal)
   }
 
+  @Test func `a controller that had loaded before the journal is not loaded again`() throws {
+    let graph = try ControllerGraph("tab(*A, B)")
+    graph.startRecording()
+    try graph.select(tab: 1)
+    try graph.select(tab: 0)
+    graph.startRecording()
+    try graph.select(tab: 1)
+    let journal = try #require(graph.journal)
+    #expect(journal.loaded == [0, 1, 2])
+    #expect(try ControllerGraph(replaying: journal).journal == journal)
+  }
+
   @Test func aJournalIsTheSameAfterCoding() throws {
     let graph = try Self.makeGraph()
     graph.startRecording()

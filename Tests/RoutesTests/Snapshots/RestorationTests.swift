@@ -44,6 +44,9 @@ private final class DrawerController: ContainerController {
     let feed = try #require(graph.visible as? FeedController)
     #expect(graph.root is StackController)
     #expect(feed.calls == ["didLoad", "willAppear", "didAppear"])
+    try graph.push(screen("Post"))
+    try graph.pop()
+    #expect(feed.calls.count { $0 == "didLoad" } == 1)
   }
 
   @Test func aClassOfAnotherKindIsAnError() throws {

@@ -38,6 +38,9 @@ import Testing
       .reference("loopB", identifier: "b", to: "a"),
       .reference("lost", to: "Nowhere"),
       .reference("away", storyboard: "Absent"),
+      .reference("headless", storyboard: "Headless"),
+      .reference("torn", storyboard: "Torn"),
+      .container("stack", .navigationController, ["lost"]),
       Storyboard.Scene(
         id: "packed",
         kind: .viewControllerPlaceholder,
@@ -46,7 +49,10 @@ import Testing
     ]
   )
 
-  let bundle = StoryboardBundle([main, settings])
+  let bundle = StoryboardBundle([
+    main, settings, Storyboard(name: "Headless", scenes: []),
+    Storyboard(name: "Torn", initialScene: "gone", scenes: []),
+  ])
 
   @Test func findsScenesByEachOfTheirNames() {
     #expect(bundle[Location(storyboard: 0, scene: "feed")]?.identifier == "Feed")
@@ -68,25 +74,53 @@ import Testing
         == .success(Location(storyboard: 1, scene: "settings"))
     )
     #expect(bundle.destination(of: segues[1], from: feed) == .failure(.unwind(exit: "exit")))
+    #expect(
+      bundle.explanation(of: .unwind(exit: "exit"))
+        == "the target of an unwind is only known when it runs"
+    )
   }
 
-  static let unresolved: [(scene: ExactString, reason: UnresolvedScene)] = [
+  static let unresolved: [(scene: ExactString, reason: UnresolvedScene, text: String)] = [
     (
       "loopA",
       UnresolvedScene.cycle([
         Location(storyboard: 1, scene: "loopA"), Location(storyboard: 1, scene: "loopB"),
         Location(storyboard: 1, scene: "loopA"),
-      ])
+      ]),
+      "references lead back to themselves: loopA, loopB, loopA"
     ),
-    ("lost", .noIdentifier("Nowhere", storyboard: 1)),
-    ("away", .noStoryboard(name: "Absent")),
-    ("packed", .otherBundle(identifier: "com.example.kit")),
-    ("nothing", .noScene(id: "nothing", storyboard: 1)),
+    (
+      "lost", .noIdentifier("Nowhere", storyboard: 1),
+      "storyboard 'Settings' has no scene with the identifier 'Nowhere'"
+    ),
+    ("away", .noStoryboard(name: "Absent"), "there is no storyboard 'Absent'"),
+    (
+      "packed", .otherBundle(identifier: "com.example.kit"),
+      "the scene is in the bundle 'com.example.kit', which was not read"
+    ),
+    (
+      "nothing", .noScene(id: "nothing", storyboard: 1),
+      "storyboard 'Settings' has no scene 'nothing'"
+    ),
+    ("headless", .noInitialScene(storyboard: 2), "storyboard 'Headless' has no initial scene"),
+    ("torn", .noScene(id: "gone", storyboard: 3), "storyboard 'Torn' has no scene 'gone'"),
   ]
 
   @Test(arguments: unresolved)
-  func explainsUnresolvedReferences(scene: ExactString, reason: UnresolvedScene) {
+  func explainsUnresolvedReferences(scene: ExactString, reason: UnresolvedScene, text: String) {
     #expect(bundle.resolve(Location(storyboard: 1, scene: scene)) == .failure(reason))
+    #expect(bundle.explanation(of: reason) == text)
+  }
+
+  @Test func `a storyboard outside the bundle has no scenes`() {
+    let outside = Location(storyboard: 9, scene: "feed")
+    #expect(bundle[outside] == nil)
+    #expect(bundle.object(at: outside) == nil)
+    #expect(bundle.children(of: outside).isEmpty)
+    #expect(
+      bundle.explanation(of: .noIdentifier("Feed", storyboard: 9))
+        == "storyboard '9' has no scene with the identifier 'Feed'"
+    )
   }
 
   @Test func aNameThatTwoStoryboardsShareIsAmbiguousUnlessTheCallerDecides() {
@@ -96,6 +130,10 @@ import Testing
     #expect(
       plain.resolve(place)
         == .failure(.ambiguousStoryboard(name: "Settings", positions: [1, 2]))
+    )
+    #expect(
+      plain.explanation(of: .ambiguousStoryboard(name: "Settings", positions: [1, 2]))
+        == "there are 2 storyboards called 'Settings'"
     )
     let decided = StoryboardBundle([Self.main, Self.settings, other]) { _, _ in .found(1) }
     #expect(decided.resolve(place) == .success(Location(storyboard: 1, scene: "settings")))
@@ -113,6 +151,35 @@ import Testing
     #expect(
       bundle.innermost(from: Location(storyboard: 0, scene: "tab"))
         == .success(Location(storyboard: 0, scene: "feed"))
+    )
+    #expect(
+      bundle.innermost(from: Location(storyboard: 1, scene: "stack"))
+        == .failure(.noIdentifier("Nowhere", storyboard: 1))
+    )
+  }
+
+  @Test func `children are in the order of their relationships`() {
+    func children(_ relationships: [ExactString?]) -> [String] {
+      let split = Storyboard.Scene(
+        id: "split",
+        kind: .splitViewController,
+        segues: relationships.enumerated().map { index, relationship in
+          .init(
+            id: ExactString("\(index)"),
+            kind: .relationship,
+            destination: "x",
+            relationship: relationship
+          )
+        }
+      )
+      return StoryboardBundle([Storyboard(name: "Main", scenes: [split])])
+        .children(of: Location(storyboard: 0, scene: "split")).map(\.segue.id.string)
+    }
+    #expect(
+      children([
+        "detailViewController", "supplementaryViewController", nil, "unknown",
+        "masterViewController",
+      ]) == ["2", "3", "4", "1", "0"]
     )
   }
 }

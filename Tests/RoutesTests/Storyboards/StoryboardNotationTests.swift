@@ -192,6 +192,7 @@ import Testing
     ),
     ("storyboard name=A isLaunchScreen=1", "line 1: expected 'true' or 'false', found '1'"),
     ("storyboard name=A\nscene id=a x=1", "line 2: expected numbers for x and y, found '1' and ''"),
+    ("storyboard name=A\nscene id=a y=2", "line 2: expected numbers for x and y, found '' and '2'"),
     (
       "storyboard name=A\nscene id=a\nsegue id=b destination=a",
       "line 3: expected an attribute 'kind', found none"
@@ -218,6 +219,16 @@ import Testing
       try Storyboard(notation: notation)
     }
     #expect(error?.near == near)
+  }
+
+  @Test func `an error shows 80 letters of its line`() {
+    let line = "storyboard nam=" + String(repeating: "a", count: 65)
+    func shown(_ line: String) -> Substring? {
+      let error = #expect(throws: Storyboard.NotationError.self) { try Storyboard(notation: line) }
+      return error?.description.split(separator: "\n").last
+    }
+    #expect(shown(line) == "  \(line)")
+    #expect(shown(line + "b") == "  \(line)…")
   }
 
   @Test func anErrorShowsItsLine() {

@@ -124,6 +124,46 @@ import Testing
     withExtendedLifetime(leaked) {}
   }
 
+  @Test func `a retained controller is explained by what retains it`() throws {
+    let leaked = ProfileController()
+    var registry = SegueRegistry()
+    let segue = Segue<ProfileController>("ShowProfile")
+    try registry.register(segue, kind: .show, file: "App/Segues.swift", line: 7) { leaked }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    try graph.perform(segue)
+    try graph.pop()
+    let line = #line + 2
+    try withKnownIssue {
+      try graph.expectReleased()
+    } matching: { issue in
+      issue.isRecorded(
+        at: line,
+        saying: """
+          removed controllers are still in memory:
+            Profile (popped): look at the closures of segue 'ShowProfile', registered at \
+          App/Segues.swift:7, and at the closures that the controller was given
+          """
+      )
+    }
+    let shared = ProfileController()
+    try registry.register(Segue<ProfileController>("Replace"), kind: .custom) { shared }
+    try registry.perform(Segue<ProfileController>("Replace")) { _, graph in
+      try graph.present(leaked)
+      try graph.dismiss()
+      try graph.expectReleased()
+    }
+    let custom = try ControllerGraph("nav(Feed)", registry: registry)
+    try withKnownIssue {
+      try custom.perform(Segue<ProfileController>("Replace"))
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains(
+          "Profile (dismissed): retained by the graph until the active transition ends"
+        )
+      }
+    }
+  }
+
   @Test func aProgramOutsideOfTestsThrowsFailures() throws {
     let run = try ChildProcess.run(Repository.products.appending(path: "FailingExpectations").path)
     #expect(run.status == 0, "\(run.errors)")

@@ -80,6 +80,33 @@ import Testing
     #expect(composed.normalizationDifference(from: "Cafe e") == nil)
   }
 
+  @Test func `a difference shows eight scalars of a letter`() {
+    let marks = String(repeating: "\u{301}", count: 6)
+    func difference(_ more: String) -> String? {
+      let here = ExactString("e\u{323}\(marks)\(more)")
+      return here.normalizationDifference(from: ExactString("e\(marks)\u{323}\(more)"))
+    }
+    let (lower, upper) = ("U+0323", Array(repeating: "U+0301", count: 6).joined(separator: " "))
+    #expect(
+      difference("") == """
+        in Unicode normalization alone: U+0065 \(lower) \(upper) here, U+0065 \(upper) \(lower) there
+        """
+    )
+    #expect(
+      difference("\u{301}") == """
+        in Unicode normalization alone: U+0065 \(lower) \(upper) … here, U+0065 \(upper) \(lower) … \
+        there
+        """
+    )
+  }
+
+  @Test func `exact strings are the keys of a coded object`() throws {
+    let counts: [ExactString: Int] = ["a": 1]
+    let data = try JSONEncoder().encode(counts)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"a":1}"#)
+    #expect(try JSONDecoder().decode([ExactString: Int].self, from: data) == counts)
+  }
+
   @Test func partsAreFoundAtScalars() {
     let name: ExactString = "A.\u{301}b.c"
     #expect(name.split(at: ".") == ["A", "\u{301}b", "c"])

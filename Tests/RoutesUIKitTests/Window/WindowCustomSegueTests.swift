@@ -32,6 +32,26 @@ import UIKit
     }
   }
 
+  @Test func `a custom segue shows what it has taken away again`() throws {
+    var registry = SegueRegistry()
+    let segue = Segue<TestScreen>("Again")
+    let log = TestLog()
+    try registry.register(segue, kind: .custom) { TestScreen("unused", log) }
+    try registry.perform(segue) { segue, graph in
+      try graph.pop()
+      try graph.present(segue.source)
+    }
+    try TestWorld.inWindow(registry) { world, _ in
+      let next = world.screen("next")
+      try world.graph.push(next)
+      world.settle()
+      try world.graph.perform(segue, from: next)
+      world.settle()
+      try world.graph.expect("nav(TestScreen) > sheet TestScreen")
+      #expect(world.graph.visible === next)
+    }
+  }
+
   @Test func aFailedSegueInsideACustomOneNeverReachesUIKit() throws {
     let log = TestLog()
     let (inner, outer) = (Segue<TestScreen>("Inner"), Segue<TestScreen>("Outer"))

@@ -163,6 +163,33 @@ import UIKit
     }
   }
 
+  /// A destination with a route that a test makes.
+  private struct Custom: @MainActor Destination { var route: Route }
+
+  @Test func `a route makes the controller of a scene that is no container`() throws {
+    try RunningApp.run { app, record in
+      let graph = try ControllerGraph(window: app.window, registry: SegueRegistry(.main))
+      let made = ConversationViewController(nibName: nil, bundle: nil)
+      let share = Custom(route: Route(.share, instantiate: { ShareViewController() }))
+      let refusal = #expect(throws: Refusal.self) { try graph.go(to: share, from: app.feed) }
+      #expect(
+        refusal?.reason
+          == .segue(
+            .unresolvedScene(
+              problem: """
+                scene 'ShareStack' is a container, which only its storyboard makes in a window; let the \
+                destination's route make no controller
+                """
+            )
+          )
+      )
+      try graph.go(to: Custom(route: Route(.showConversation, instantiate: { made })))
+      record.settle()
+      #expect(app.feed.navigationController?.topViewController === made)
+      #expect(graph.snapshot.screens.last?.scene == .init(storyboard: "Main", id: "conversation"))
+    }
+  }
+
   @Test func aNavigatorIsSetOnceAndMoves() throws {
     final class ListController: UIViewController, @MainActor NavigatingController {
       var count = 0

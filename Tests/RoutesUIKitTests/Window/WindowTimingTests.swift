@@ -53,6 +53,22 @@ import UIKit
     }
   }
 
+  @Test func `a request waits for each gesture of the user`() throws {
+    try TestWorld.inWindow { world, home in
+      world.graph.policy = .queue
+      for _ in 1...2 {
+        try world.graph.push(world.screen("next"), from: home)
+        world.settle()
+        home.navigationController?.userTapsBack()
+        #expect(throws: Refusal.self) { try world.graph.present(world.screen("sheet")) }
+        world.settle()
+        #expect(home.navigationController?.presentedViewController != nil)
+        try world.graph.dismiss()
+        world.settle()
+      }
+    }
+  }
+
   @Test func aRequestOfAnAppearingScreenWaitsForTheAnimation() throws {
     final class AskingController: UIViewController {
       var ask: () -> Void = {}

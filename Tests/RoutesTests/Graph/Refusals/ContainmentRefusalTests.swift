@@ -63,6 +63,14 @@ private final class FixedController: ContainerController {
   ])
   func `a controller has one place`(_ row: RefusedRequest) throws { try row.expect() }
 
+  @Test func `a child that a container has twice is described once`() {
+    let menu = screen("Menu")
+    #expect(
+      ControllerName.described(FixedController([menu, menu, screen("Help")]))
+        == "Fixed(Menu, *Help)"
+    )
+  }
+
   @Test func `a container inside itself is refused wherever it comes in`() throws {
     let graph = try ControllerGraph("nav(Feed)")
     expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.present(LoopController()) }
@@ -113,6 +121,18 @@ private final class FixedController: ContainerController {
       """,
       in: { try ControllerGraph(root: FixedController([screen("Feed")])) }
     ) { try $0.removeFromParent($0["Feed"]) },
+    RefusedRequest(
+      """
+      cannot set a stack of 2: Fixed cannot remove Menu, because its children are fixed; let the \
+      container conform to ArrangeableContainer
+      """,
+      in: {
+        let fixed = FixedController([screen("Menu"), screen("Help")])
+        return try ControllerGraph(
+          root: TabBarController([NavigationController(root: screen("Feed")), fixed])
+        )
+      }
+    ) { try $0.setStack([$0["Menu"], $0["Help"]]) },
     RefusedRequest(
       "Own(*Feed)",
       """

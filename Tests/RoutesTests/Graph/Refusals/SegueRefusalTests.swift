@@ -21,6 +21,16 @@ private enum Place: Destination {
     }
   }
 }
+/// A place whose source is no controller.
+private enum Elsewhere: Destination {
+  typealias Source = NoController
+  case post
+  var route: Route { Route(.showPost) }
+}
+/// A place whose screen has another class.
+private struct Mistaken: Destination {
+  var route: Route { Route(Segue<ProfileController>("ShowPost")) { _ in } }
+}
 private final class ReceivingController: DestinationReceiver {
   func receive(_ destination: Other) {}
 }
@@ -206,6 +216,13 @@ private func makeStoryboard(
     ) { try $0.go(to: Place.post) },
     RefusedRequest(
       """
+      cannot go to Mistaken() by 'ShowPost': expected 'ProfileController', found none in Post; change \
+      the expected type, the class of the scene, or the class registered for it
+      """,
+      in: { try makeGraph() }
+    ) { try $0.go(to: Mistaken()) },
+    RefusedRequest(
+      """
       cannot perform 'ShowPost': storyboard 'Main' has no scene '9'; correct this, or add the \
       storyboard with the scene to the registry
       """,
@@ -213,6 +230,53 @@ private func makeStoryboard(
     ) { try $0.perform(.showPost) },
   ])
   func `a segue must make its destination`(_ row: RefusedRequest) throws { try row.expect() }
+
+  @Test func `each request with a source that is no controller is refused by its name`() throws {
+    let graph = try makeGraph()
+    let source = NoController()
+    let requests: [(name: String, make: () throws -> Any)] = [
+      ("go to post", { try graph.go(to: Elsewhere.post, from: source) }),
+      ("go through post, post", { try graph.go(through: [Elsewhere.post, .post], from: source) }),
+      ("set a stack of 1", { try graph.setStack([Elsewhere.post], from: source) }),
+      (
+        "perform 'Map'",
+        { try graph.perform(embed: Segue<FeedController>.Embedding("Map"), from: source) }
+      ),
+      (
+        "perform 'Back'",
+        { try graph.perform(unwind: Segue<FeedController>.Unwinding("Back"), from: source) }
+      ),
+      (
+        "trigger 'ShowPost'",
+        { try graph.trigger(Segue<FeedController>.From<NoController>("ShowPost"), from: source) }
+      ),
+      (
+        "trigger a segue without an identifier",
+        { try graph.trigger(Segue<FeedController>.Unnamed("s"), from: source) }
+      ),
+    ]
+    for request in requests {
+      expectRefusal(
+        in: graph,
+        saying: """
+          cannot \(request.name): 'NoController' does not conform to Controller; declare the \
+          conformance
+            in nav(Feed)
+          """
+      ) { _ = try request.make() }
+    }
+  }
+
+  @Test func `a graph cannot start without a storyboard`() {
+    let refusal = #expect(throws: Refusal.self) { try ControllerGraph(of: SegueRegistry()) }
+    #expect(
+      refusal?.description == """
+        cannot start with the initial scene of the first storyboard: the registry has no storyboard; \
+        correct this, or add the storyboard with the scene to the registry
+          in an empty graph
+        """
+    )
+  }
 
   @Test(arguments: [
     ("Login", "no storyboard is called 'Login'"),

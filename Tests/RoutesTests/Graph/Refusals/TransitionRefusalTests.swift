@@ -96,6 +96,13 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
       """
     ) { try $0.swipeDown() },
     RefusedRequest(
+      "Feed > sheet Share",
+      """
+      cannot dismiss to Home: no controller below the presentation of Share is a 'Home'; \
+      dismiss to a controller that presents it, directly or through others
+      """
+    ) { try $0.dismiss(to: HomeController.self) },
+    RefusedRequest(
       """
       cannot swipe down: Staying is modal in its presentation, and was informed of the attempt; \
       dismiss it from code
@@ -191,6 +198,28 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
     ) { try $0.cancelTransition() },
   ])
   func `a transition says what it cannot do`(_ row: RefusedRequest) throws { try row.expect() }
+
+  @Test func `a repeated move to a destination is dropped`() throws {
+    var registry = SegueRegistry()
+    try registry.register(.pick, kind: .show) { ColorController() }
+    struct Pick: Destination { var route: Route { Route(.pick) } }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    let feed = try graph["Feed"]
+    graph.timing = .untilFinished
+    graph.policy = .dropRepeats
+    try graph.go(to: Pick(), from: feed)
+    expectRefusal(.transition(.repeated("push")), in: graph) {
+      try graph.go(to: Pick(), from: feed)
+    }
+    expectRefusal(.transition(.queued(behind: "push")), in: graph) { try graph.go(to: Pick()) }
+    try graph.finishTransition()
+    try graph.finishTransition()
+    let color = ColorController()
+    try graph.present(color) { _ in }
+    expectRefusal(.transition(.repeated("present")), in: graph) {
+      try graph.present(color) { _ in }
+    }
+  }
 
   @Test(arguments: [(Transition.Policy.dropRepeats, "Post"), (.queue, "Author")])
   func `only a queued request is carried out later`(

@@ -118,6 +118,27 @@ import Testing
     expectRefusal(refusal, in: graph) { try graph.type("36", into: "Age") }
   }
 
+  @Test func `an alert that has nothing of a kind says so`() throws {
+    let graph = try ControllerGraph("Feed")
+    try graph.present(AlertController(actions: [.init("OK")]))
+    expectRefusal(
+      in: graph,
+      saying: """
+        cannot type 'Ada': the alert has no text field ''; it has no text fields
+          in Feed > custom Alert
+        """
+    ) { try graph.type("Ada") }
+    try graph.dismiss()
+    try graph.present(AlertController(textFields: [.init()], actions: []))
+    let noAction = """
+      cannot tap the action 'OK': the alert has no action 'OK'; it has no actions
+        in Feed > custom Alert
+      """
+    expectRefusal(in: graph, saying: noAction) { try graph.tap(action: "OK") }
+    let unnamed = Refusal.Reason.presentation(.noSuchTextField("Age", available: [""]))
+    expectRefusal(unnamed, in: graph) { try graph.type("36", into: "Age") }
+  }
+
   @Test func aDisabledActionIsNotTapped() throws {
     let graph = try ControllerGraph("nav(Feed)")
     let name = AlertController.TextField(placeholder: "Name")

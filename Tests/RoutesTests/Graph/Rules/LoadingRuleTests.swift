@@ -5,7 +5,7 @@ import Testing
 
 /// A container, or a screen, that builds itself in `didLoad`.
 private enum Built: CaseIterable {
-  case screen, stack, pushed, popped, tabs, split, pages, drawer, removed
+  case screen, stack, pushed, popped, poppedTo, tabs, newTabs, split, pages, drawer, removed
 
   /// A controller that builds itself, and what it is afterwards.
   func make(_ child: any Controller) -> (controller: any BuildingController, notation: String) {
@@ -26,6 +26,16 @@ private enum Built: CaseIterable {
       let stack = BuildingStack(stack: [child, PlaceholderController("Old")])
       stack.builder.build = { [unowned stack] in _ = try $0.pop(from: stack) }
       return (stack, "nav:BuildingStack(Logged)")
+    case .poppedTo:
+      let stack = BuildingStack(stack: [
+        child, PlaceholderController("Old"), PlaceholderController("Top"),
+      ])
+      stack.builder.build = { _ = try $0.pop(to: child) }
+      return (stack, "nav:BuildingStack(Logged)")
+    case .newTabs:
+      let tabs = BuildingTabs([PlaceholderController("Old")])
+      tabs.builder.build = { [unowned tabs] in try $0.setTabs([child], from: tabs) }
+      return (tabs, "tab:BuildingTabs(*Logged)")
     case .tabs:
       let tabs = BuildingTabs([PlaceholderController("Old"), child])
       tabs.builder.build = { [unowned tabs] in try $0.select(tab: 1, from: tabs) }
@@ -108,7 +118,8 @@ private final class EndlessController: LifecycleController {
     try graph.expect("Feed > sheet \(notation)")
     #expect(graph.isOnScreen(child))
     #expect(graph.contradictions.isEmpty)
-    let moves = kind == .popped || kind == .tabs ? [] : ["child willMove", "child didMove"]
+    let moves =
+      [.popped, .poppedTo, .tabs].contains(kind) ? [] : ["child willMove", "child didMove"]
     #expect(
       log.take() == moves + [
         "child didLoad", "child willAppear", "child isAppearing", "child didAppear",
@@ -180,6 +191,51 @@ private final class EndlessController: LifecycleController {
     try graph.pop()
     #expect(lower.builder.count == 1)
     #expect(graph.contradictions.isEmpty)
+  }
+
+  @Test(arguments: Transition.Timing.allCases)
+  func `the completions of what a controller builds are called when the transition is over`(
+    _ timing: Transition.Timing
+  ) throws {
+    let stack = BuildingStack(root: screen("Old"))
+    let graph = try ControllerGraph("Feed")
+    graph.timing = timing
+    stack.builder.graph = graph
+    var calls: [String] = []
+    stack.builder.build = { [unowned stack] in
+      try $0.push(screen("One"), from: stack) { calls.append("One") }
+      try $0.push(screen("Two"), from: stack) { calls.append("Two") }
+    }
+    try graph.present(stack, completion: { calls.append("Stack") })
+    if timing == .untilFinished {
+      #expect(calls.isEmpty)
+      try graph.finishTransition()
+    }
+    #expect(calls == ["One", "Two", "Stack"])
+  }
+
+  @Test func `the completions of what a controller builds are called after it loads by itself`()
+    throws
+  {
+    let stack = BuildingStack(root: screen("Old"))
+    let graph = try ControllerGraph(root: TabBarController([screen("Feed"), stack]))
+    stack.builder.graph = graph
+    var calls = 0
+    stack.builder.build = { [unowned stack] in
+      try $0.push(screen("New"), from: stack) { calls += 1 }
+    }
+    try graph.load(stack)
+    #expect(calls == 1)
+  }
+
+  @Test func `a loading controller takes no child of another`() throws {
+    let stack = BuildingStack(root: screen("Old"))
+    let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
+    stack.builder.graph = graph
+    stack.builder.build = { [unowned stack] in try $0.push($0["Post"], from: stack) }
+    try graph.present(stack)
+    #expect(stack.builder.refusals == [.transition(.active("present"))])
+    try graph.expect("tab(*nav(Feed, Post), Settings) > sheet nav:BuildingStack(Old)")
   }
 
   @Test func aRefusedChangeWhileLoadingChangesNothing() throws {

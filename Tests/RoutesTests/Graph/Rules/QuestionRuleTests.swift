@@ -123,6 +123,35 @@ private enum Question: String, CaseIterable {
     #expect(graph.refusals.isEmpty)
   }
 
+  @Test(arguments: Transition.Policy.allCases)
+  func `a swipe does not wait for a transition that its question began`(
+    _ policy: Transition.Policy
+  ) throws {
+    let graph = try Question.shouldDismiss.makeGraph(asking: asked)
+    graph.timing = .untilFinished
+    graph.policy = policy
+    asked.answer = { [unowned graph] _ in
+      #expect(throws: Never.self) { try graph.present(screen("Login")) }
+      return true
+    }
+    let refusal = #expect(throws: Refusal.self) { try graph.beginSwipeDown() }
+    #expect(refusal?.reason == .transition(.active("present")))
+    try graph.finishTransition()
+    #expect(!graph.isTransitionUnderWay)
+  }
+
+  @Test func `a tab that is gone after its question is not selected`() throws {
+    let graph = try Question.shouldSelect.makeGraph(asking: asked)
+    let tabs = try #require(graph.root as? TabBarController)
+    asked.answer = { [unowned graph, unowned tabs] _ in
+      #expect(throws: Never.self) { try graph.setTabs([tabs.tabs[0]], from: tabs) }
+      return true
+    }
+    let refusal = #expect(throws: Refusal.self) { try graph.tap(tab: 1) }
+    #expect(refusal?.reason == .container(.noSuchTab(index: 1, count: 1)))
+    try graph.expect("tab(*nav(Feed, Answering))")
+  }
+
   @Test func aControllerThatLeavesTheTopDuringItsQuestionIsNotPopped() throws {
     let graph = try Question.shouldPop.makeGraph(asking: asked)
     asked.answer = { [unowned graph] _ in

@@ -27,6 +27,9 @@ private final class ButtonlessController: NavigationController.BarHiding {
   let hidesBackButton = true
 }
 
+/// A screen that hides nothing.
+private final class OpenController: NavigationController.BarHiding {}
+
 /// What a user can do: touch what is in reach, go back, and swipe away.
 @Suite struct UserRuleTests {
   private let asked = AnsweringController()
@@ -193,6 +196,9 @@ private final class ButtonlessController: NavigationController.BarHiding {
     try graph.tap(tab: 0)
     try graph.push(ButtonlessController())
     try graph.tap(tab: 1)
+    try graph.tap(tab: 0)
+    try graph.push(OpenController())
+    try graph.tapBack()
   }
 
   @Test func theBarsOfAStoryboardAreHidden() throws {
