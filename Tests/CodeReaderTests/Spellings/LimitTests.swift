@@ -49,7 +49,7 @@ import Testing
       """
     ),
     // genericArguments, genericDepth
-    (255, "class A: Map<\n|A, |\nB>, Base {}"),
+    (253, "class A: Map<A?,\n|A, |\nB>, Base {}"),
     (8, "class A:\n|Map<|\nB\n|> |\n, Base {}"),
     // scopeDepth
     (
