@@ -60,10 +60,6 @@ package enum Limits {
   /// Each call causes a search.
   package static let callOfType = 64
 
-  /// The number of outlets of one name in a file. Each place with the name is compared with all of
-  /// them.
-  package static let outletsOfAName = 16
-
   /// The tokens that are searched backwards for local names, in one file. Each value of a link
   /// causes a search.
   package static let viewSearch = 4_000_000

@@ -108,7 +108,9 @@ extension ObjectiveCReader {
     if name + 1 == end { return member(name, of: receiver) }
     guard tokens.isMark(":", at: name + 1) else { return .unknown }
     switch tokens.text(name) {
-    case "storyboardWithName": return .storyboard(opened(by: name, depth))
+    case "storyboardWithName":
+      let (text, bundle) = opened(by: name, depth)
+      return .storyboard(.named(text, in: bundle))
     case "bundleForClass":
       guard case (.type(let type), end) = value(at: name + 2, depth: depth + 1) else {
         return .unknown
@@ -121,21 +123,21 @@ extension ObjectiveCReader {
     }
   }
 
-  /// The storyboard that `storyboardWithName:bundle:` opens, given the index of its name.
-  func opened(by name: Int, _ depth: Int) -> StoryboardExpression {
+  /// The name and the bundle in `storyboardWithName:bundle:`, given the index of its name.
+  func opened(by name: Int, _ depth: Int) -> (name: TextExpression, bundle: BundleExpression) {
     let argument = name + 2
     let text = text(at: argument, depth: depth)
     let bundle = endOfArgument(argument)
     guard tokens.isName("bundle", at: bundle), tokens.isMark(":", at: bundle + 1) else {
-      return .named(text, in: .unknown)
+      return (text, .unknown)
     }
     if tokens.isName("nil", at: bundle + 2) || tokens.isName("NULL", at: bundle + 2) {
-      return .named(text, in: .own)
+      return (text, .own)
     }
     guard case (.bundle(let expression), let end) = value(at: bundle + 2, depth: depth + 1),
       tokens.isMark("]", at: end)
-    else { return .named(text, in: .unknown) }
-    return .named(text, in: expression)
+    else { return (text, .unknown) }
+    return (text, expression)
   }
 
   /// The text of the argument at an index, which must be a whole argument.

@@ -24,7 +24,7 @@ extension ObjectiveCReader {
     /// The index of its initial value; `nil` without one.
     var initial: Int?
     /// Whether a loop or a block gives it its values.
-    var isBound = false
+    var isBound: Bool
   }
 
   /// Finds the local names of the body that contains the index.

@@ -6,7 +6,7 @@ extension ObjectiveCReader {
   mutating func addStoryboard() {
     guard tokens.isMark(":", at: index + 1) else { return }
     findLocals()
-    guard case .named(let name, in: let bundle) = opened(by: index, 0) else { return }
+    let (name, bundle) = opened(by: index, 0)
     let fact = StoryboardUse(
       name: name,
       bundle: bundle,
@@ -52,7 +52,8 @@ extension ObjectiveCReader {
       tokens.isMark("[", at: open)
     else { return }
     findLocals()
-    guard case .named(let name, in: var bundle) = opened(by: index, 0) else { return }
+    let (name, opened) = opened(by: index, 0)
+    var bundle = opened
     var owner = Receiver.other
     switch kind {
     case .load:

@@ -108,6 +108,33 @@ import Testing
     #expect(changes.map(\.details) == [[detail]])
   }
 
+  @Test(arguments: [
+    ("<button id='x'/>", "<slider id='x'/>", "button is now a slider"),
+    (
+      "<label id='x' text='A'/>", "<label id='x' text='A' hidden='YES'/>", "label 'A' is now hidden"
+    ),
+    ("<label id='x' text='A' hidden='YES'/>", "<label id='x' text='A'/>", "label 'A' is now shown"),
+    ("<switch id='x' on='NO'/>", "<switch id='x' on='YES'/>", "switch is now on"),
+    ("<switch id='x' on='YES'/>", "<switch id='x' on='NO'/>", "switch is now off"),
+    (
+      "<view id='v'><subviews><label id='x' text='A'/></subviews></view><view id='w'/>",
+      "<view id='v'/><view id='w'><subviews><label id='x' text='A'/></subviews></view>",
+      "moved label 'A'"
+    ),
+    (
+      "<label id='x' text='A'/><label id='y' text='B'/>",
+      "<label id='y' text='B'/><label id='x' text='A'/>", "other order of views"
+    ),
+  ])
+  func `another kind, state, place or order is named`(old: String, new: String, detail: String)
+    async
+  {
+    func screen(_ views: String) -> String {
+      "<view key='view'><subviews>\(views)</subviews></view>"
+    }
+    #expect(await changes(screen(old), screen(new)).map(\.details) == [[detail]])
+  }
+
   @Test func `bar items with an image alone are named by the image`() async {
     func bar(_ image: String) -> String {
       "<navigationItem key='navigationItem'><barButtonItem key='rightBarButtonItem' image='\(image)'/>"

@@ -31,6 +31,15 @@ import Testing
     #expect(FittedText(text, size: 10, isBold: true, in: plain).text == "5555…5555")
   }
 
+  @Test func everyLetterHasItsWidth() {
+    let latin = (0x20...0x7E as ClosedRange<UInt8>).reduce(0) { sum, byte in
+      (sum * 31 + LetterWidths.thousandths(of: Character(Unicode.Scalar(byte)))) % 1_000_003
+    }
+    #expect(latin == 886_437)
+    let others = "‘’“”·–Éé字".map(LetterWidths.thousandths)
+    #expect(others == [222, 222, 333, 333, 278, 1000, 722, 580, 1000])
+  }
+
   @Test func `a text without room is not drawn`() {
     for width in [0, -1, 1, 9.9] {
       #expect(FittedText("Feed", size: Self.size, in: width).text == "")

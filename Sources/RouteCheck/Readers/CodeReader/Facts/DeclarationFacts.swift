@@ -177,6 +177,6 @@ package struct CaseFact: PlacedFact, Equatable, Sendable {
     package var type: ExactString
   }
   package var name: ExactString
-  package var payload: [Payload] = []
+  package var payload: [Payload]
   package var place: CodePlace
 }

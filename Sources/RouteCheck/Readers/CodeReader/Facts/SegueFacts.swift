@@ -276,7 +276,7 @@ package struct FunctionFact: Equatable, Sendable {
   package var type: ExactString
   package var name: ExactString
   /// Whether it overrides a method, so that a framework may call it.
-  package var isOverride = false
+  package var isOverride: Bool
   /// Whether it belongs to the type, and not to an object.
   package var isStatic = false
   /// Whether callers name the type of its result, which is `Self` or a generic parameter.

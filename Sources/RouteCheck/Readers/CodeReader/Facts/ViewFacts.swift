@@ -67,7 +67,7 @@ package struct StackValue: Equatable, Sendable {
   /// The type of the code that gives the value.
   package var view: ExactString?
   /// Whether the value may be the selection of a list around the view.
-  package var maySelect = false
+  package var maySelect: Bool
   package var location: TextLocation
 }
 

@@ -23,24 +23,21 @@ extension SwiftReader {
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }
     let outlet = Outlet(name: name, end: end, place: place(at: name), body: brace..<close)
-    outlets[tokens.hash(name), default: []].append(outlet)
+    // Another outlet of the name is a declaration that makes this one uncertain.
+    outlets[tokens.hash(name)] = outlet
   }
 
   /// Adds the facts about the outlets whose names the file has in other places.
   ///
-  /// - Complexity: Linear in the number of tokens, if few classes of the file have outlets of one name.
+  /// - Complexity: Linear in the number of tokens.
   mutating func recordUsedOutlets() {
     if outlets.isEmpty { return }
     for index in 0..<tokens.count where tokens.isName(index) {
-      guard var named = outlets[tokens.hash(index)], named.count <= Limits.outletsOfAName else {
-        continue
-      }
-      for number in named.indices where index != named[number].name {
-        judge(&named[number], at: index)
-      }
-      outlets[tokens.hash(index)] = named
+      guard var outlet = outlets[tokens.hash(index)], index != outlet.name else { continue }
+      judge(&outlet, at: index)
+      outlets[tokens.hash(index)] = outlet
     }
-    for outlet in outlets.values.joined().sorted(by: { $0.name < $1.name }) {
+    for outlet in outlets.values.sorted(by: { $0.name < $1.name }) {
       guard let use = outlet.use, !outlet.isUncertain else { continue }
       let fact = UsedOutletFact(
         name: tokens.text(outlet.name),

@@ -16,7 +16,7 @@ extension SwiftReader {
     var at = start
     while at < end {
       guard tokens.isName(at) else {
-        at = (tokens.partner(of: at).flatMap { $0 > at ? $0 : nil } ?? at) + 1
+        at = tokens.after(at)
         continue
       }
       let label = at

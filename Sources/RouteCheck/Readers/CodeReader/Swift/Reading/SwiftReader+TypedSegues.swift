@@ -5,7 +5,7 @@ extension SwiftReader {
   struct SegueInitializer {
     var type: TypeReference
     /// Whether the type is written at the initializer.
-    var isNamed = false
+    var isNamed: Bool
     /// The index of the opening parenthesis.
     var arguments: Int
   }

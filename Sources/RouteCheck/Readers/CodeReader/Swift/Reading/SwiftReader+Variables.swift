@@ -190,10 +190,11 @@ extension SwiftReader {
       if tokens.isSymbol("=", at: index), tokens[index + 1].word != .`self` { rebindSelf() }
       return
     }
-    switch annotation.map({ tokens[$0].word }) {
-    case nil, .stringType?: bind(name, .unknown)
-    case .uiStoryboard?, .nsStoryboard?: bind(name, .storyboard(.unknown))
-    case .some: bind(name, annotation.map { .instance(type: $0) } ?? .unknown)
+    guard let annotation else { return bind(name, .unknown) }
+    switch tokens[annotation].word {
+    case .stringType: bind(name, .unknown)
+    case .uiStoryboard, .nsStoryboard: bind(name, .storyboard(.unknown))
+    default: bind(name, .instance(type: annotation))
     }
   }
 }

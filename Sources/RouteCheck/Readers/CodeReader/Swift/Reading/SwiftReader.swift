@@ -43,7 +43,7 @@ struct SwiftReader {
   var helper: CellHelper?
   var attributes = Attributes()
   /// The outlets that code must not use unless they are connected, by the hash of the name.
-  var outlets: [UInt64: [Outlet]] = [:]
+  var outlets: [UInt64: Outlet] = [:]
   /// The chain that was evaluated last: the left operand of an operator.
   var lastChain: (start: Int, end: Int, value: Value) = (-1, -1, .unknown)
   /// The local name whose initial value comes next.
