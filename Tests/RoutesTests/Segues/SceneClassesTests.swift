@@ -58,7 +58,7 @@ private final class FooViewController: Controller {}
         type, the class of the scene, or the class registered for it
           in an empty graph
         """
-    ) { try graph.instantiate(SceneIdentifier<CartController>("Open", in: "Main")) }
+    ) { _ = try graph.instantiate(SceneIdentifier<CartController>("Open", in: "Main")) }
   }
 
   @Test func aTestDoubleReplacesAClassOfItsName() throws {
