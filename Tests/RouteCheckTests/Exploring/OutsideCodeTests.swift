@@ -317,6 +317,10 @@ import Testing
     ("if isOpen { if isNew { return } }; \(performs)", false),
     ("switch state { case .open: break\n default: \(performs) }", false),
     ("if !isOpen { load { \(performs) } }", false), (presents, true),
+    ("if let user, !isOpen { \(performs) }", true),
+    ("if #available(iOS 15, *) { \(performs) }", true),
+    ("guard let window = view.window else { return }; \(performs)", true),
+    ("if isOpen { if let user { return } }; \(performs)", false),
     ("if !isOpen { \(presents) }", false),
   ])
   func `a screen that code always shows at once comes before taps`(
@@ -336,6 +340,7 @@ import Testing
     ("if (self.isOpen) return; PERFORM;", false),
     ("switch (state) { default: [self log]; PERFORM; }", false),
     ("if (!self.isOpen) { [self load:^{ PERFORM; }]; }", false),
+    ("if (@available(iOS 15, *)) { PERFORM; }", true),
   ])
   func `code of Objective-C that always shows a screen at once comes before taps`(
     body: String,

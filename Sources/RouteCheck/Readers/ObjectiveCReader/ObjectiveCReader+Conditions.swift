@@ -10,8 +10,10 @@ extension ObjectiveCReader {
       ["{", "}", ";"].contains { tokens.isMark($0, at: at) }
     }
     let words: Set<ExactString> = ["if", "else", "for", "while", "switch"]
-    return ((start ?? index)..<index).contains { words.contains(tokens.text($0)) }
-      || isInStatement(outer)
+    let statement = (start ?? index)..<index
+    // A condition for the version of the system is hardly one for the state of the app.
+    return statement.contains { words.contains(tokens.text($0)) }
+      && !statement.contains { tokens.text($0) == "available" } || isInStatement(outer)
   }
 
   /// The identifiers that the segue may have at an index; `nil` if no condition restricts them.

@@ -8,7 +8,8 @@ package struct CodePlace: Equatable, Sendable {
   /// The method that contains the code; empty outside of methods.
   package var method: ExactString = ""
   package var location: TextLocation
-  /// Whether a condition decides that the code runs, for example that of an `if`, or a `return` before it.
+  /// Whether a condition decides that the code runs, for example that of an `if`, or a `return` before it. To bind an
+  /// optional is none.
   package var isConditional = false
 
   package init(type: ExactString, method: ExactString = "", location: TextLocation) {

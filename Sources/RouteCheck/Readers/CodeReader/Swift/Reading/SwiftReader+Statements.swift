@@ -6,10 +6,18 @@ extension SwiftReader {
     defer { index += 1 }
     guard isInBody, let body = bodyOfStatement() else { return }
     var scope = innerScope(word == .switch ? .switch : .block)
-    scope.isConditional = true
+    if !isAlwaysMet(index + 1) { scope.isConditional = true }
     pending.append(
       PendingScope(head: index, brace: body, scope: scope, isGuard: word == .guard)
     )
+  }
+
+  /// Whether a condition hardly depends on the state of the app: `let cart = storyboard?.instantiate…`, `#available(…)`.
+  private func isAlwaysMet(_ start: Int) -> Bool {
+    [.let, .var].contains(tokens[start].word)
+      || (start...start + 1).contains {
+        tokens.isText("available", at: $0) || tokens.isText("#available", at: $0)
+      }
   }
 
   /// Reads `fallthrough`.
