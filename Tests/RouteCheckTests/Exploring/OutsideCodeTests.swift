@@ -51,6 +51,10 @@ import Testing
   private static let performers: [(code: String, expected: String)] = [
     ("@IBAction func go() { \(performs) }", "broken"),
     ("override func viewDidAppear(_ a: Bool) { start() }\nfunc start() { \(performs) }", "broken"),
+    (
+      "@IBAction func go() { Self.open(self) }\nstatic func open(_ feed: Feed) { feed.\(performs) }",
+      "broken"
+    ),
     ("func postDidFinish() { \(performs) }", "not decided"),
     (
       "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",

@@ -49,6 +49,11 @@ import Testing
     #expect(lines == ["word word", "word word…"])
   }
 
+  @Test func `a part of a colour has two digits`() {
+    let paint = ScreenInk.paint(.rgba(red: 16, green: 15, blue: 255, alpha: 255))
+    #expect(paint.attributes == ##" fill="#100fff""##)
+  }
+
   @Test func aSwitchIsOnOrOff() async {
     #expect(
       await picture(screen("<switch on='YES'>\(Self.frame)</switch>")).contains("class=\"on\"")
