@@ -84,6 +84,19 @@ import Testing
   }
 
   @available(iOS 17, macOS 14, *)
+  @Test func `a path goes back as often as screens are missing`() throws {
+    let graph = try ControllerGraph(
+      root: NavigationController(stack: [Home(), Page(), Page(), Page()])
+    )
+    let stack = try root(of: graph)
+    stack.path.removeLast()
+    try graph.expect("nav(Home, Page, Page)")
+    stack.path = stack.path
+    try graph.expect("nav(Home, Page, Page)")
+    #expect(graph.refusals.isEmpty)
+  }
+
+  @available(iOS 17, macOS 14, *)
   @Test func aPathOfAnEarlierStateChangesNothing() throws {
     let graph = try ControllerGraph(
       root: NavigationController(stack: [Home(), Page(), Draft()])

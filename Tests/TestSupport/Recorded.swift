@@ -10,3 +10,8 @@ package func isRecorded(_ text: String, in file: URL) throws -> Bool {
   }
   return try String(contentsOf: file, encoding: .utf8) == text
 }
+
+/// A number that is the same for the same text on every system, for texts that are too long to record.
+package func checksum(_ text: String) -> UInt64 {
+  text.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+}

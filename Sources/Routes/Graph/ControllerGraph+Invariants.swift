@@ -104,8 +104,6 @@ extension Node {
   }
 
   private func listsOnce(_ child: any Controller) -> Bool {
-    let isCustom = container != nil && !(container is any LibraryContainer)
-    if isCustom, !embeds(child) { return true }
-    return (children + embedded).count { $0 === child } == 1
+    (children + embedded).count { $0 === child } == 1
   }
 }

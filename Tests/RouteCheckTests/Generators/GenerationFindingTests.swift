@@ -70,6 +70,39 @@ import Testing
       leavesOut: "showPost"
     ),
     Case(
+      "cases of one enum collide although their segues have several types",
+      .scenes(
+        scene("a", "A", segue("s1", "Open", to: "b"), segue("s2", "↓open", to: "c")),
+        scene("b", "B"),
+        scene("c", "C")
+      ),
+      finding: "segues 'Open' and 'open' both become 'open' in Swift",
+      leavesOut: "case open",
+      "static var open"
+    ),
+    // The collision of the first two segues does not hide the one with the third.
+    Case(
+      "two names of one segue collide",
+      .scenes(
+        scene("a", "A", segue("s1", "Open", to: "b"), segue("s3", "↓open", to: "c")),
+        scene("d", "D", segue("s2", "↓OPEN", to: "b")),
+        scene("b", "B"),
+        scene("c", "C")
+      ),
+      finding: "segues 'Open' and '",
+      leavesOut: "case open",
+      "static var open"
+    ),
+    Case(
+      "a case does not hide the class of another case",
+      .scenes(
+        scene("a", "A", segue("s1", "post", to: "b"), segue("s2", "Lost", to: "↓nowhere")),
+        scene("b", "post")
+      ),
+      finding: "",
+      writes: "case postSegue(post)"
+    ),
+    Case(
       "a segue to a scene with an error is not written",
       .scenes(
         scene("a", "A", segue("s1", "ShowB", to: "b"), segue("s2", "ShowC", to: "c")),

@@ -35,7 +35,7 @@ import Testing
         let run = await ToolRun(words, files: .memory(words[0] == "diff" ? both : files))
         let text = "\(run.output)\n\(run.error)"
         all += "== \(words.joined(separator: " "))\n\(text)"
-        line += " " + Self.checksum(text)
+        line += " " + String(checksum(text) % 0x1000_0000, radix: 36)
       }
       lines += line + "\n"
       if let folder { try Self.write(files, all, to: "\(folder)/\(seed)") }
@@ -53,13 +53,6 @@ import Testing
         .replacing("Save", with: "").replacing(#"kind="show""#, with: #"kind="presentation""#)
     }
     return both
-  }
-
-  private static func checksum(_ text: String) -> String {
-    let sum = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-      ($0 ^ UInt64($1)) &* 1_099_511_628_211
-    }
-    return String(sum % 0x1000_0000, radix: 36)
   }
 
   private static func write(_ files: [String: String], _ output: String, to folder: String) throws {

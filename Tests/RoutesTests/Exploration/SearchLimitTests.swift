@@ -39,6 +39,12 @@ import Testing
     #expect(try exploration.answer(to: "never Payment").hasPrefix("undecided, cancelled"))
   }
 
+  @Test func `a doubt names the first state whose moves were not made`() throws {
+    let exploration = try Exploration.of(shop, within: .init(taps: 2))
+    #expect(exploration.stateNames.suffix(2).map { $0.suffix(4) } == ["Cart", "Help"])
+    #expect(try exploration.answer(to: "never Payment") == "undecided, taps: s1 s2")
+  }
+
   @Test func `a way that only code takes leads around a gate, as another start does`() throws {
     func gates(_ facts: Exploration.Facts) throws -> [String] {
       let exploration = try Exploration.of(shop, facts)

@@ -56,20 +56,53 @@ import UIKit
     )
   }
 
-  @Test func columnsBelongToTheSplitControllerThatHasThem() throws {
-    let graph = try ControllerGraph(
-      restoring: Snapshot("regular: tab(Feed, *split(List, Item), split(Folders, Mail))")
-    )
+  /// Repeats the journal of a graph in a wide window of the double.
+  ///
+  /// - Parameter settles: Is called before the animations of each move end.
+  private func replay(
+    from start: String,
+    settles: @escaping (UIWindow) -> Void = { _ in },
+    _ moves: (ControllerGraph) throws -> Void
+  ) throws {
+    let graph = try ControllerGraph(restoring: Snapshot(start))
     graph.startRecording()
-    try graph.select(tab: 2)
-    let journal = ConformanceJournal(name: "columns", journal: try #require(graph.journal))
+    try moves(graph)
+    let journal = ConformanceJournal(name: "moves", journal: try #require(graph.journal))
     try UIKitRecord.run { record in
       let window = UIWindow()
       window.horizontalSizeClass = .regular
       window.makeKeyAndVisible()
-      let differences = try Conformance(window) { record.settle() }.replay(journal)
-      #expect(differences == [])
+      let conformance = Conformance(window) {
+        settles(window)
+        record.settle()
+      }
+      try #expect(conformance.replay(journal) == [])
+      #expect(Snapshot(of: window).width == .regular)
     }
+  }
+
+  @Test func columnsBelongToTheSplitControllerThatHasThem() throws {
+    try replay(from: "regular: tab(Feed, *split(List, Item), split(Folders, Mail))") {
+      try $0.select(tab: 2)
+    }
+  }
+
+  @Test func `a window has its width again after a journal that changed it`() throws {
+    try replay(from: "regular: split(nav(List), nav(Item))") { try $0.resize(to: .compact) }
+  }
+
+  @Test func `the moves of a journal are animated`() throws {
+    var areAnimated: [Bool] = []
+    try replay(
+      from: "regular: nav(Feed, Post)",
+      settles: { window in
+        let coordinator = window.rootViewController?.transitionCoordinator
+        areAnimated.append(coordinator?.isAnimated == true)
+      },
+      { try $0.pop() }
+    )
+    // The first and the last set the root.
+    #expect(areAnimated == [false, true, false])
   }
 
   @Test func aJournalOfAnotherWidthIsNamed() throws {

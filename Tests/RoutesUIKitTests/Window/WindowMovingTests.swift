@@ -88,6 +88,16 @@ import UIKit
     }
   }
 
+  @Test(arguments: Transition.ModalStyle.allCases)
+  func `UIKit's style of the same name moves a presentation`(style: Transition.ModalStyle) throws {
+    try TestWorld.run(animated: false) { world in
+      try world.graph.setRoot(world.screen("home"))
+      let screen = world.screen("first")
+      try world.graph.present(screen, style: .fullScreen, transitionStyle: style)
+      #expect("\(screen.modalTransitionStyle)" == style.rawValue)
+    }
+  }
+
   @Test func aSecondTapIsPassedToAnOnlyChildInAWindow() throws {
     try inBothWorlds(animated: false) { world, step in
       let stack = NavigationController(stack: [world.screen("a"), world.screen("b")])

@@ -69,6 +69,11 @@ import Testing
         Array("<?xml version='1.0' encoding='ISO-8859-1'?><a>".utf8) + [0xE9],
         "expected UTF-8, found ISO"
       ),
+      (
+        Array(
+          "<?xml version='1.0'\(String(repeating: " ", count: 500))encoding='ISO-8859-1'?><a/>".utf8
+        ), "expected UTF-8, found ISO"
+      ),
       ([0x3C, 0x61, 0xED, 0xA0, 0x80], "the file is not valid UTF-8"),
     ] as [([UInt8], String)]
   )

@@ -97,12 +97,22 @@ import Testing
     #expect(try layout(table, top: 91).dropFirst().map(\.y) == [91, 135])
     #expect(try layout(table, top: 29).dropFirst().map(\.y) == [29, 73])
     #expect(try layout(table, top: 20).dropFirst().map(\.y) == [28, 72])
+    let lower = table.replacing("x='0' y='0'", with: "x='0' y='50'")
+    #expect(try layout(lower, top: 91).dropFirst().map(\.y) == [91, 135])
   }
 
-  @Test(arguments: ["tableView", "collectionView"])
-  func aListWithoutConstraintsFillsTheScreen(element: String) throws {
+  @Test(arguments: ["tableView", "collectionView", "webView", "mapView"])
+  func `a view that scrolls fills the screen without constraints`(element: String) throws {
     #expect(try layout("<\(element)/>") == [rect(0, 0, 300, 600)])
     #expect(try layout("<view/>").isEmpty)
+  }
+
+  @Test func `a row is as high as the highest view inside`() throws {
+    let row = "<stackView><label text='a'/><switch/><label text='b'/></stackView>"
+    let frame = "<rect key='frame' x='0' y='0' width='300' height='90'/>"
+    let places = try layout("<stackView axis='vertical'>\(frame)\(row)<switch/></stackView>")
+    #expect(places.map(\.height) == [90, 31, 31, 31, 31, 31])
+    #expect(places.map(\.y) == [0, 0, 0, 0, 0, 31])
   }
 
   @Test func rowsOfATableWithoutFramesFollowEachOther() throws {

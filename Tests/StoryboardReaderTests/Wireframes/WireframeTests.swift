@@ -187,6 +187,31 @@ import Testing
     #expect(absurd.frame == .init(x: -limit, y: limit, width: limit, height: limit))
   }
 
+  @Test func `items and constraints beyond the limits are left out`() throws {
+    func segments(_ count: Int) -> String {
+      String(repeating: "<segment title='a'/>", count: count)
+    }
+    let most = Wireframe.Limits.items
+    let control = try view("<segmentedControl>\(segments(most + 1))</segmentedControl>")
+    #expect(control.items.count == most)
+    func height(_ count: Int) throws -> Double? {
+      let first = "<constraint firstAttribute='height' constant='1'/>"
+      let all =
+        String(repeating: first, count: count - 1)
+        + "<constraint firstAttribute='height' constant='2'/>"
+      return try view("<view id='v'><constraints>\(all)</constraints></view>").vertical.size
+    }
+    #expect(try height(Wireframe.Limits.constraints) == 2)
+    #expect(try height(Wireframe.Limits.constraints + 1) == 1)
+  }
+
+  @Test func `a frame may have no width or no height`() throws {
+    let label = try view("<label><rect key='frame' x='1' y='2' width='0' height='0'/></label>")
+    #expect(label.frame == .init(x: 1, y: 2, width: 0, height: 0))
+    let damaged = try view("<label><rect key='frame' width='-1' height='4'/></label>")
+    #expect(damaged.frame == nil)
+  }
+
   @Test func eachSceneOfTheCorpusHasAScreen() throws {
     for path in Corpus.files {
       let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))

@@ -239,6 +239,14 @@ import Testing
     #expect((50_000..<60_000).contains(text.utf8.count))
     #expect(text.hasSuffix(" more changes are in the output of `routecheck diff`.\n"))
     #expect(AppDiffReporter.markdown(Array(changes.prefix(9))).contains("| `Scene9` |"))
+    func padded(_ count: Int) -> String {
+      var last = changes[500]
+      last.details = [String(repeating: "x", count: count)]
+      return AppDiffReporter.markdown(changes.prefix(500) + [last])
+    }
+    let rest = 59_000 - padded(1).utf8.count
+    #expect(padded(rest + 1).utf8.count == 59_000)
+    #expect(padded(rest + 2).contains("\n1 more changes are in the output"))
   }
 
   @Test func `Markdown has the changes of a screen together`() {

@@ -94,6 +94,19 @@ import Testing
     #expect(MapLayout(map).lines.count == 2)
   }
 
+  @Test func `every seventh of the containers around each other stands alone`() {
+    let map = map(
+      (0..<9).map { number in
+        .init(
+          id: "\(number)",
+          kind: .navigationController,
+          segues: [segue("s\(number)", to: "\(number + 1)", .relationship)]
+        )
+      }
+    )
+    #expect(map.nodes.map(\.container) == [nil, 0, 1, 2, 3, 4, 5, nil, 7])
+  }
+
   @Test func seguesBetweenTwoScenesAreOneLine() {
     let map = map([
       .init(

@@ -63,9 +63,7 @@ import Testing
       let size = MapLayout(map).size
       let page = HTMLMap.text(of: map).replacing(HTMLMapPage.style, with: "")
         .replacing(HTMLMapPage.script, with: "").replacing(HTMLMapPage.policy, with: "")
-      let sum = (SVGMap(map).text + page).utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-        ($0 ^ UInt64($1)) &* 1_099_511_628_211
-      }
+      let sum = checksum(SVGMap(map).text + page)
       return "seed \(seed): \(size.width) × \(size.height), \(String(sum, radix: 16))\n"
     }
     let file = Self.folder.appending(path: "Layouts.txt")

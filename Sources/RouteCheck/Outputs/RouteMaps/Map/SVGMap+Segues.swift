@@ -68,9 +68,6 @@ extension SVGMap {
   private static func corners(of points: [MapLayout.Point]) -> [MapLayout.Point] {
     var corners: [MapLayout.Point] = []
     for point in points {
-      if let last = corners.last, abs(last.x - point.x) < 0.5, abs(last.y - point.y) < 0.5 {
-        continue
-      }
       if corners.count >= 2 {
         let (one, two) = (corners[corners.count - 2], corners[corners.count - 1])
         let turn = (two.x - one.x) * (point.y - two.y) - (two.y - one.y) * (point.x - two.x)

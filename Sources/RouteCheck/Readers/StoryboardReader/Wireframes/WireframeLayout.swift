@@ -85,7 +85,7 @@ package struct WireframeLayout: Sendable {
         arrange(inside, in: .init(isVertical: true), frame, &local)
       } else {
         for child in inside where local[child] == nil {
-          local[child] = frameByEdges(of: wireframe.views[child], in: frame)
+          local[child] = frameByEdges(of: wireframe.views[child], inside: view, in: frame)
         }
       }
     }
@@ -104,7 +104,7 @@ package struct WireframeLayout: Sendable {
   ) {
     let sizes = inside.map { position in
       local[position].map { Wireframe.Size(width: $0.width, height: $0.height) }
-        ?? size(of: position, in: frame)
+        ?? size(of: position)
     }
     let gaps = stack.spacing * Double(inside.count - 1)
     let length = stack.isVertical ? frame.height : frame.width
@@ -127,13 +127,14 @@ package struct WireframeLayout: Sendable {
   /// The frame that constraints to the edges say; `nil` if they do not say enough.
   private func frameByEdges(
     of view: Wireframe.View,
+    inside outer: Wireframe.View,
     in frame: Wireframe.Rect
   ) -> Wireframe.Rect? {
     if view.horizontal == .init(), view.vertical == .init() {
       // The content of a cell fills it.
       guard
         view.kind == .content || view.kind == .table || view.kind == .collection
-          || view.kind == .web || view.kind == .map || isInButton(view)
+          || view.kind == .web || view.kind == .map || outer.kind == .button
       else { return nil }
       return .init(x: 0, y: 0, width: frame.width, height: frame.height)
     }
@@ -144,16 +145,12 @@ package struct WireframeLayout: Sendable {
   }
 
   /// The default size of a view: the size of its text, or of the views of a stack.
-  private func size(of position: Int, in frame: Wireframe.Rect) -> Wireframe.Size {
+  private func size(of position: Int) -> Wireframe.Size {
     let view = wireframe.views[position]
     return .init(
       width: view.horizontal.size ?? view.usualSize.width,
       height: view.vertical.size ?? contentHeights[position]
     )
-  }
-
-  private func isInButton(_ view: Wireframe.View) -> Bool {
-    view.parent.map { wireframe.views[$0].kind == .button } ?? false
   }
 
   /// The height of each view: the height of its text, or of the content of a stack, a cell or a

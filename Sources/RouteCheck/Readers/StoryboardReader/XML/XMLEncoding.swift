@@ -21,11 +21,10 @@ enum XMLEncoding {
 
   /// The problem of an XML declaration with another encoding than UTF-8.
   private static func declared(in bytes: [UInt8]) -> SyntaxProblem? {
-    if bytes.starts(with: usualDeclaration) { return nil }
-    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
-    guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>"),
-      let word = head.firstRange(of: "encoding"), word.upperBound < end.lowerBound,
-      let quote = head[word.upperBound..<end.lowerBound].firstIndex(where: { "'\"".contains($0) })
+    if bytes.starts(with: usualDeclaration) || !bytes.starts(with: "<?xml".utf8) { return nil }
+    let head = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard let word = head.firstRange(of: "encoding"),
+      let quote = head[word.upperBound...].firstIndex(where: { "'\"".contains($0) })
     else { return nil }
     let name = head[quote...].dropFirst().prefix { $0 != head[quote] }
     if name.isEmpty || name.lowercased() == "utf-8" { return nil }

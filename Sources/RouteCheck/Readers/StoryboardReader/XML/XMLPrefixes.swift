@@ -20,7 +20,7 @@ struct XMLPrefixes {
   mutating func leave(depth: Int) {
     while let last = declarations.last, last.depth > depth {
       declarations.removeLast()
-      counts[last.prefix, default: 1] -= 1
+      counts[last.prefix]? -= 1
     }
   }
 }
