@@ -1,4 +1,3 @@
-import Foundation
 import RouteTables
 import Routes
 import TestSupport
@@ -9,8 +8,7 @@ import Testing
 /// Properties are decided as a checker does that makes all paths of up to six moves on real graphs.
 @Suite struct BruteForceTests {
   private static let length = 6
-  private static let seeds =
-    ProcessInfo.processInfo.environment["ROUTES_EXPLORE_SEEDS"].flatMap(UInt64.init) ?? 60
+  private static let seeds = UInt64(Effort.times(60))
 
   /// A storyboard of screens and stacks, with a tab bar if its seed is odd.
   static func storyboard(_ seed: UInt64) -> Storyboard {
