@@ -38,6 +38,8 @@ extension Refusal {
     case unreachable(identifier: ExactString, sources: [String], nearest: String, problem: String)
     /// A scene does not exist in the registry's storyboards.
     case unresolvedScene(problem: String)
+    /// A window cannot make the controller of the scene; the problem says what can.
+    case notMadeInWindow(problem: String)
   }
 }
 
@@ -127,6 +129,7 @@ extension Refusal.SegueReason: CustomStringConvertible {
       """
     case .unresolvedScene(let problem):
       "\(problem); correct this, or add the storyboard with the scene to the registry"
+    case .notMadeInWindow(let problem): problem
     }
   }
 }

@@ -175,7 +175,7 @@ import UIKit
       #expect(
         refusal?.reason
           == .segue(
-            .unresolvedScene(
+            .notMadeInWindow(
               problem: """
                 scene 'ShareStack' is a container, which only its storyboard makes in a window; let the \
                 destination's route make no controller

@@ -116,9 +116,12 @@ extension ControllerGraph {
       let controller: any Controller
       if let replacement {
         guard try resolved(bundle.innermost(from: place)) == place else {
-          throw Refusal.Reason.unresolved(
-            "scene '\(name)' is a container, which only its storyboard makes in a window; let the "
-              + "destination's route make no controller"
+          throw Refusal.Reason.segue(
+            .notMadeInWindow(
+              problem:
+                "scene '\(name)' is a container, which only its storyboard makes in a window; "
+                + "let the destination's route make no controller"
+            )
           )
         }
         controller = try Registration.Making.asController(replacement())
@@ -132,9 +135,12 @@ extension ControllerGraph {
             in: bundle.storyboards[place.storyboard].name
           )
         else {
-          throw Refusal.Reason.unresolved(
-            "scene '\(name)' has no storyboard identifier, without which a window cannot make it; give "
-              + "it one, or let the controller perform the segue"
+          throw Refusal.Reason.segue(
+            .notMadeInWindow(
+              problem:
+                "scene '\(name)' has no storyboard identifier, without which a window cannot "
+                + "make it; give it one, or let the controller perform the segue"
+            )
           )
         }
         controller = made
