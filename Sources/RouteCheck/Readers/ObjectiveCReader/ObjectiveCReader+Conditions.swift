@@ -3,17 +3,26 @@ import Routes
 import SourceText
 
 extension ObjectiveCReader {
-  /// Whether the code at an index is in a statement with a condition, for example an `if` or a `switch`.
-  func isInStatement(_ index: Int) -> Bool {
-    guard let outer = tokens.bracket(around: index), outer >= method.body else { return false }
-    let start = (max(outer, index - Limits.lookBack)..<index).last { at in
-      ["{", "}", ";"].contains { tokens.isMark($0, at: at) }
-    }
+  /// Whether a condition decides that the code at an index runs, for example that of an `if` or a `switch`.
+  func isConditional(at index: Int) -> Bool {
+    if method.mayEnd { return true }
     let words: Set<ExactString> = ["if", "else", "for", "while", "switch"]
-    let statement = (start ?? index)..<index
-    // A condition for the version of the system is hardly one for the state of the app.
-    return statement.contains { words.contains(tokens.text($0)) }
-      && !statement.contains { tokens.text($0) == "available" } || isInStatement(outer)
+    var inner = index
+    for _ in 0..<Limits.scopeDepth {
+      guard let outer = tokens.bracket(around: inner), outer >= method.body else { return false }
+      let start = (max(outer, inner - Limits.lookBack)..<inner).last { at in
+        ["{", "}", ";"].contains { tokens.isMark($0, at: at) }
+      }
+      let statement = (start ?? inner)..<inner
+      // A condition for the version of the system is hardly one for the state of the app.
+      if statement.contains(where: { words.contains(tokens.text($0)) }),
+        !statement.contains(where: { tokens.text($0) == "available" })
+      {
+        return true
+      }
+      inner = outer
+    }
+    return true
   }
 
   /// The identifiers that the segue may have at an index; `nil` if no condition restricts them.

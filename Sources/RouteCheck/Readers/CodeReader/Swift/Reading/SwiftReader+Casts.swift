@@ -162,7 +162,7 @@ extension SwiftReader {
       let otherwise =
         tokens[first - 1].word == .else ? first - 1 : (bodyBrace(around: first) ?? first) - 1
       guard otherwise > 1, tokens[otherwise].word == .else,
-        let open = tokens.partner(of: otherwise - 1), let previous = word(.if, beforeBody: open)
+        let open = tokens.partner(of: otherwise - 1), let previous = condition(beforeBody: open)
       else { break }
       first = previous
     }
@@ -185,8 +185,8 @@ extension SwiftReader {
     return nil
   }
 
-  /// The word that begins the statement with a body, given the opening brace of the body.
-  private func word(_ word: SwiftWord, beforeBody open: Int) -> Int? {
+  /// The `if` of a body, given the opening brace of the body.
+  private func condition(beforeBody open: Int) -> Int? {
     var at = open - 1
     for _ in 0..<Limits.condition where at > 0 {
       switch tokens[at].kind {
@@ -194,7 +194,8 @@ extension SwiftReader {
         guard let partner = tokens.partner(of: at) else { return nil }
         at = partner
       case .leftBrace, .leftParen, .leftBracket, .semicolon: return nil
-      case .identifier where tokens[at].word == word: return at
+      case .identifier where tokens[at].word == .if: return at
+      case .identifier where tokens[at].word == .guard: return nil
       default: break
       }
       at -= 1

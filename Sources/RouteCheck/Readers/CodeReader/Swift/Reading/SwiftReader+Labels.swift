@@ -6,6 +6,7 @@ extension SwiftReader {
     let subject = scopes[current].subject
     var texts: [TextExpression] = []
     var cases: [ExactString] = []
+    var condition: Int?
     index += 1
     bindNames(in: index..<endOfLabel(from: index))
     while index < tokens.count {
@@ -13,11 +14,12 @@ extension SwiftReader {
       case .colon, .leftBrace, .rightBrace, .semicolon:
         setIdentifiers(texts)
         scopes[current].cases = cases
+        // The names in a condition are read as in any other code.
+        index = condition ?? index
         return
       case .identifier where tokens[index].word == .where:
-        // The names in a condition are read as in any other code.
-        setIdentifiers(texts)
-        return
+        condition = condition ?? index
+        index = endOfCondition(from: index)
       case .leftParen, .leftBracket:
         let end = tokens.after(index)
         if scopes[current].subjectBeginsTuple { texts.append(readFirstOfTuple(subject)) }
@@ -72,10 +74,17 @@ extension SwiftReader {
 
   /// The index of the colon of a label.
   private func endOfLabel(from start: Int) -> Int {
+    var end = endOfCondition(from: start)
+    while tokens[end].kind == .comma { end = endOfCondition(from: end + 1) }
+    return end
+  }
+
+  /// The index of the comma or colon after a pattern or a condition in a label.
+  private func endOfCondition(from start: Int) -> Int {
     var at = start
     while at < tokens.count {
       switch tokens[at].kind {
-      case .colon, .leftBrace, .rightBrace, .semicolon: return at
+      case .colon, .comma, .leftBrace, .rightBrace, .semicolon: return at
       default: at = tokens.after(at)
       }
     }
@@ -128,7 +137,7 @@ extension SwiftReader {
     let start = index
     while tokens[index].word == .let || tokens[index].word == .var { index += 1 }
     var at = index
-    while tokens[at].kind == .period || tokens.isName(at) { at += 1 }
+    while tokens[at].word != .where, tokens[at].kind == .period || tokens.isName(at) { at += 1 }
     if at > index, tokens.isName(at - 1) { cases.append(tokens.text(at - 1)) }
     index = max(at, start + 1)
   }
