@@ -446,7 +446,21 @@ private struct Questions {
           screen.scene.flatMap { exploration.facts.scenes[$0]?.movesAlone } == true
         }
     }
-    return step.map { .code(found[$0.state].moves[$0.move].move) }
+    return step.map { .code(found[$0.state].moves[$0.move].move) } ?? lateAppearance(in: goal.path)
+  }
+
+  /// A move that code of a container makes only when the container appears, if the path shows the container before. What
+  /// a container contains changes without that.
+  private func lateAppearance(in path: Exploration.Path) -> Doubt.Reason? {
+    let states = [path.start] + path.steps.map(\.state)
+    let late = zip(path.steps.dropFirst(), states).first { step, before in
+      guard let segue = step.move.segue, exploration.facts[segue].isOnAppearance,
+        let scene = exploration.bundle.location(of: segue.scene)
+      else { return false }
+      return exploration.bundle[scene]?.isContainer == true
+        && before.screens.contains { $0.scene == segue.scene }
+    }
+    return late.map { .code($0.0.move) }
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.

@@ -13,6 +13,8 @@ extension Exploration {
     package var keepsBarsHidden = false
     /// Whether a delegate decides which column a collapsed split controller shows first.
     package var choosesColumns = false
+    /// Whether a collapsed split controller shows its primary column first, because a delegate sets the detail aside.
+    package var collapsesOntoPrimary = false
     /// What is known of the classes of scenes.
     package var scenes: [Storyboard.SceneObject: SceneFacts]
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
@@ -62,6 +64,8 @@ extension Exploration {
     /// Whether the screen's code performs it while another screen may be on top: another object runs that code, or it
     /// runs later.
     package var isOutside = false
+    /// Whether only code performs it that runs when the screen appears.
+    package var isOnAppearance = false
     /// Whether its control is in a navigation item, which only the bar of a stack shows.
     package var isInBar = false
     /// Whether code performs it in the actions of an alert, or beside one, so that it may take a tap more.
@@ -98,6 +102,8 @@ extension Exploration {
     package var shownBars: Storyboard.Scene.HiddenBars = []
     /// Whether the class may refuse swipes, because code sets its modality.
     package var maySetModality: Bool
+    /// Whether a stack may contain the screen that the storyboard does not have, because the class of a segue shows it.
+    package var mayBeInStack = false
 
     /// Creates facts from their parts.
     package init(

@@ -36,7 +36,8 @@ extension Exploration {
   }
 
   /// The gates of each of ``screens``: the positions of the other screens that every path from the
-  /// start passes before it. Those that the start shows are left out.
+  /// start passes before it. Those that the start shows are left out, and a screen that no path from the start reaches
+  /// has none.
   ///
   /// - Complexity: O(*g* · *s* · *m*) in the numbers of screens, of states, and of moves in each.
   package func gates() -> [[Int]] {
@@ -48,12 +49,13 @@ extension Exploration {
     }
     let starts = Array(found.order.prefix(found.startCount))
     let shownAtStart = Set(starts.flatMap(shown))
+    let all = Set(walk(from: starts, onlyCertain: false).order.flatMap(shown))
     var gates: [[Int]] = Array(repeating: [], count: screens.count)
     for gate in screens.indices where !shownAtStart.contains(gate) {
       let walk = walk(from: starts, onlyCertain: false) { shown($0).contains(gate) }
       // The gate itself is reached.
       let reached = Set(walk.order.flatMap(shown))
-      for screen in screens.indices where !reached.contains(screen) { gates[screen].append(gate) }
+      for screen in all.subtracting(reached).sorted() { gates[screen].append(gate) }
     }
     return gates
   }

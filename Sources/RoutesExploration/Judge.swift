@@ -23,6 +23,8 @@ struct Judge {
       let known = bundle.object(at: location).flatMap { facts.scenes[$0] }
       var answers = StandInAnswers(scene, name, known)
       answers.onDoubt = { doubt.isMet = true }
+      answers.collapsesOntoPrimary =
+        facts.collapsesOntoPrimary && scene.kind == .splitViewController
       return answers.makeController(of: scene.kind, hasClass: scene.customClass != nil)
     }
     self.registry = registry
@@ -104,7 +106,7 @@ extension Judge {
       // The graph lacks what the app's code knows, such as the class of a custom segue.
       case .segue, .controller(.notInGraph): return .unknown(.unknown)
       // The target, or a navigation controller, may be around or below the known part.
-      case .unwind where state.isOpen, .stack(.noNavigationController) where state.isOpen:
+      case .unwind where state.isOpen, .stack(.noNavigationController) where mayBeInStack(state):
         return .unknown(.unknown)
       case .controller, .stack, .presentation, .container, .unwind, .transition:
         return .refused(refusal.reason)
@@ -118,6 +120,15 @@ extension Judge {
       return .unknown(state.isOpen && graph.frontControllers.count <= 1 ? .unknown : .sideBySide)
     }
     return reading.state == state ? .nothing : .leads(reading)
+  }
+
+  /// Whether a stack that is not known may contain a screen.
+  private func mayBeInStack(_ state: State) -> Bool {
+    state.isOpen
+      || state.scenes.contains { scene in
+        scene.flatMap(registry.scenes.bundle.object).flatMap { facts.scenes[$0] }?.mayBeInStack
+          == true
+      }
   }
 
   private func reading(_ state: State) throws -> StateReading? {

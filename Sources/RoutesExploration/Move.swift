@@ -106,7 +106,7 @@ extension Move.Action {
   }
 
   /// The scene that code makes for the move, if it makes one.
-  var madeScene: Storyboard.SceneObject? {
+  package var madeScene: Storyboard.SceneObject? {
     switch self {
     case .root(let scene, isInStack: _), .show(let scene, by: _, isInStack: _), .open(let scene):
       scene

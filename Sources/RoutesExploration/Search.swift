@@ -91,6 +91,7 @@ struct Search {
       graph = nil
       let result = try judge.make(&move, on: current, in: state)
       let outcome: MadeMove.Outcome
+      var other: StateReading?
       switch result {
       case .nothing: outcome = .nothing
       case .unknown(let cut): outcome = .unknown(cut)
@@ -103,10 +104,29 @@ struct Search {
         outcome =
           isRepeat(reading.state, after: move, counts) ? .repeats(target) : .leads(to: target)
         if reading.forgets { found.forgetting.insert(step) }
+        if mayShowAnotherColumn(reading, after: found[number]) {
+          move.isCertain = false
+          let back = current.candidates(judge.facts).first { $0.action == .back }
+          if let back, (try? current.make(back)) != nil { other = StateReading(current) }
+        }
       }
       let isUnwind = judge.unwindAction(of: move) != nil
       found[number].moves.append(MadeMove(move: move, outcome: outcome, isUnwind: isUnwind))
+      if let other {
+        let target = found.number(of: other)
+        found[number].moves.append(
+          MadeMove(move: move, outcome: .leads(to: target), isUnwind: isUnwind)
+        )
+      }
     }
+  }
+
+  /// Whether a collapsed split controller comes on screen whose delegate decides about its columns.
+  private func mayShowAnotherColumn(_ reading: StateReading, after found: FoundStates.Found) -> Bool
+  {
+    judge.facts.choosesColumns
+      && !found.state.collapsedSplits(around: found.shown)
+        .isSuperset(of: reading.state.collapsedSplits(around: reading.shown))
   }
 
   /// Whether a move adds a controller of a scene beyond the bound. To select a tab adds none.

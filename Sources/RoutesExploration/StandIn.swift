@@ -9,6 +9,8 @@ struct StandInAnswers {
   var onDoubt: () -> Void = {}
   var isModalInPresentation = false
   var definesPresentationContext: Bool?
+  /// Whether a split controller shows its primary column first in compact width.
+  var collapsesOntoPrimary = false
 
   init(_ scene: Storyboard.Scene, _ name: ExactString, _ facts: Exploration.SceneFacts?) {
     self.name = name
@@ -20,6 +22,7 @@ struct StandInAnswers {
   /// Whether a plain container of the library answers differently.
   var isSpecial: Bool {
     unwindActions != [] || isModalInPresentation || definesPresentationContext != nil
+      || collapsesOntoPrimary
   }
 }
 
@@ -64,8 +67,16 @@ final class StandInTabBarController: TabBarController, StandIn {
 }
 
 /// Stands in for a split controller.
-final class StandInSplitViewController: SplitViewController, StandIn {
+final class StandInSplitViewController: SplitViewController, SplitViewController.Delegate, StandIn {
   var answers: StandInAnswers?
+
+  func collapseSecondary(
+    _ detail: any Controller,
+    onto primary: any Controller,
+    in splitViewController: SplitViewController
+  ) -> Bool {
+    answers?.collapsesOntoPrimary == true
+  }
 }
 
 extension StandInAnswers {
@@ -90,6 +101,7 @@ extension StandInAnswers {
     case .split:
       let controller = StandInSplitViewController()
       controller.answers = self
+      controller.delegate = controller
       controller.placeholderName = name
       return controller
     case .page, .search, .container: return nil

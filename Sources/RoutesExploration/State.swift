@@ -112,6 +112,19 @@ extension State {
     return (grounded, [nil] + scenes)
   }
 
+  /// The collapsed split controllers that are around some screens, or among them.
+  func collapsedSplits(around positions: [Int]) -> Set<ScreenID> {
+    var splits: Set<ScreenID> = []
+    let ids = screenIDs
+    for position in positions {
+      for owner in sequence(first: position, next: { snapshot.screens[$0].placement.owner })
+      where snapshot.screens[owner].columns?.isEmpty == false {
+        splits.insert(ids[owner])
+      }
+    }
+    return splits
+  }
+
   /// Whether each screen is in a tab that is not selected.
   var isHidden: [Bool] {
     var hidden: [Bool] = []

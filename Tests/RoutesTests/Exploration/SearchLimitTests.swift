@@ -64,6 +64,16 @@ import Testing
     )
   }
 
+  @Test func `a screen that only unread code shows has no gates`() throws {
+    var storyboard = shop
+    storyboard.scenes.append(.init(id: "link", kind: .viewController, customClass: "Link"))
+    var facts = Exploration.Facts()
+    facts.unread[.main("link")] = "App.swift:7"
+    let exploration = try Exploration.of(storyboard, facts)
+    let link = exploration.screens.firstIndex { $0.name == "Link" }
+    #expect(link.map { exploration.gates()[$0] } == [])
+  }
+
   @Test func `a search in another width starts there`() throws {
     let graph = try ControllerGraph(of: SegueRegistry(split))
     let wide = try graph.explore(within: .init(width: .regular))

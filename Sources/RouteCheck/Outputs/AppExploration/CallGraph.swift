@@ -59,6 +59,8 @@ struct CallGraph {
   private(set) var actionsOfBars: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
+  /// The functions that return `true` and do nothing else.
+  private var accepting: Set<Function> = []
   /// The functions that make the actions of alerts.
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
@@ -89,6 +91,7 @@ struct CallGraph {
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
         if fact.mayDecline { declining.insert(function) }
+        if fact.onlyReturnsTrue { accepting.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
         let isForSegue =
@@ -249,6 +252,17 @@ struct CallGraph {
     }
     let callers = (mentions[function.name] ?? []).map(\.function).filter { $0 != function }
     return !callers.isEmpty && callers.allSatisfy(asking.contains)
+  }
+
+  /// Whether the delegate of the split controllers always sets the detail aside in compact width. It is known if the only
+  /// method of a split controller's delegate returns `true`, and its class sets a delegate.
+  var collapsesOntoPrimary: Bool {
+    let methods = named["splitViewController"] ?? []
+    return methods.count == 1
+      && methods.allSatisfy { method in
+        accepting.contains(method) && !overloaded.contains(method)
+          && mentions["delegate"]?.contains { $0.function.type == method.type } == true
+      }
   }
 
   /// Whether any function has a name.

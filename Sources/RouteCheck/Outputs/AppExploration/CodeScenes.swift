@@ -84,6 +84,7 @@ struct CodeScenes {
     var moment = Moment.later
     var isLater = false
     var isConditional = false
+    var isInBlock = false
     var place: Finding.Place
     var function: CallGraph.Function
     /// The type, as its file names it.
@@ -160,6 +161,7 @@ struct CodeScenes {
         )
         made.isExact = scenes.count == 1
         made.isConditional = use.place.isConditional
+        made.isInBlock = use.place.isInBlock
         var uses = use.showings.map { showing in
           made.shown(showing, at: Finding.Place(project, file, showing.location))
         }
@@ -326,7 +328,7 @@ struct CodeScenes {
           place: use.place,
           method: use.function.name,
           isCertain: isCertain,
-          isAsked: calls.asks(function),
+          isAsked: calls.asks(function) || use.isInBlock,
           isInBar: calls.actionsOfBars.contains(function),
           isLater: use.isLater || calls.delayed.contains(function),
           isConditional: use.isConditional

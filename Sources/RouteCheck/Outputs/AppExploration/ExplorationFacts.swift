@@ -104,11 +104,15 @@ struct ExplorationFacts {
             $0.kind.bars.isEmpty || $0.value == "true"
           }
       } && scenes.calls.mentions["interactivePopGestureRecognizer"] == nil
+    let splits = positions.flatMap { project.bundle.storyboards[$0].scenes }
+      .count { $0.kind == .splitViewController }
+    facts.collapsesOntoPrimary = splits == 1 && scenes.calls.collapsesOntoPrimary
     facts.choosesColumns =
-      scenes.calls.declares("splitViewController")
-      || selectors.values.contains { known in
-        known.contains { $0.hasPrefix("splitViewController:collapseSecondary") }
-      }
+      !facts.collapsesOntoPrimary
+      && (scenes.calls.declares("splitViewController")
+        || selectors.values.contains { known in
+          known.contains { $0.hasPrefix("splitViewController:collapseSecondary") }
+        })
     // A function of a library may perform a segue whose identifier it gets.
     for texts in scenes.calls.texts.values { anyCode.performed.formUnion(texts.subtracting(made)) }
     // Typed segues are performed anywhere.
@@ -268,6 +272,7 @@ struct ExplorationFacts {
     while let location = open.popLast() {
       guard let object = project.bundle.object(at: location) else { continue }
       facts.scenes[object]?.maySetModality = true
+      facts.scenes[object]?.mayBeInStack = true
       facts.scenes[object]?.hiddenBars.formUnion([.navigationBar, .backButton])
       open += targets(of: location) { segue in
         segue.kind.role.isContainment || [.show, .push, .detail].contains(segue.kind.role)
@@ -367,7 +372,8 @@ struct ExplorationFacts {
         !certainty.performers(of: segue).isDisjoint(with: CodeScenes.appearing)
           && segue.identifier.flatMap { certainty.own?.unconditional.contains($0) } == true
       }
-    for made in made.uniqued() {
+    // What the screen certainly runs is named before other code.
+    for made in made.uniqued().sorted(by: { $0.isCertain && !$1.isCertain }) {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action: Move.Action =
         switch made.way {
@@ -457,9 +463,12 @@ struct ExplorationFacts {
     {
       known.certainty = .possible
     }
+    known.isOnAppearance =
+      !performers.isEmpty && performers.isSubset(of: CodeScenes.appearing)
     known.isAsked =
       !performers.isEmpty
       && performers.allSatisfy { scene.functions(named: $0).contains(where: scenes.calls.asks) }
+      || segue.identifier.map { own?.inBlocks.contains($0) == true } == true
     guard let identifier = segue.identifier else { return known }
     known.isOutside =
       own?.later.contains(identifier) == true

@@ -79,11 +79,19 @@ private struct MissedReasons {
     // The segues that lead to each scene, relationships included and unwinds not.
     var leading: [StoryboardBundle.SceneLocation: [LeadingSegue]] = [:]
     var targets: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
+    // The scenes that the code of others shows.
+    var isLedByCode: Set<StoryboardBundle.SceneLocation> = []
     for view in views {
       for segue in view.scene.segues where segue.kind != .unwind {
         let target = result.app.project.bundle.destination(of: segue, from: view.reference)
         guard case .success(let target) = target else { continue }
         leading[target, default: []].append((view, segue))
+        targets[view.reference, default: []].append(target)
+      }
+      for move in result.app.facts.scenes[view.object]?.codeMoves ?? [] {
+        guard let target = move.action.madeScene.flatMap(result.app.project.bundle.location(of:))
+        else { continue }
+        isLedByCode.insert(target)
         targets[view.reference, default: []].append(target)
       }
     }
@@ -101,7 +109,7 @@ private struct MissedReasons {
           for: view,
           leading[view.reference]?.filter { reached.contains($0.view.object) }
             ?? [],
-          isLed: leading[view.reference] != nil,
+          isLed: leading[view.reference] != nil || isLedByCode.contains(view.reference),
           result,
           outcomes
         )

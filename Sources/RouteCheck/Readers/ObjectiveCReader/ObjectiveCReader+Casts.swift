@@ -98,13 +98,19 @@ extension ObjectiveCReader {
   }
 
   /// Whether the code at an index is in a block, which may run later.
-  func isInBlock(_ index: Int) -> Bool {
+  ///
+  /// - Parameter ofMessage: Whether the block has to be in a message, for example one that makes the action of an alert.
+  func isInBlock(_ index: Int, ofMessage: Bool = false) -> Bool {
     var open = tokens.bracket(around: index)
     while let brace = open, brace > method.body {
       if tokens.isMark("{", at: brace) {
         let isBlock = tokens.isMark(")", at: brace - 1)
         let head = isBlock ? tokens.partner(of: brace - 1) ?? brace : brace
-        if tokens.isMark("^", at: head - 1) { return true }
+        if tokens.isMark("^", at: head - 1),
+          !ofMessage || tokens.bracket(around: head - 1).map({ tokens.isMark("[", at: $0) }) == true
+        {
+          return true
+        }
       }
       open = tokens.bracket(around: brace)
     }

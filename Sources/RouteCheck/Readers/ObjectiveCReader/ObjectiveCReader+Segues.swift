@@ -146,8 +146,8 @@ extension ObjectiveCReader {
     facts.append(.segueUse(fact))
   }
 
-  /// Whether another object runs the method, or nothing: nothing else in the file has its name, and UIKit does not run
-  /// it for a screen or a tap.
+  /// Whether another object runs the method, or nothing: no code in the file sends it to `self`, and UIKit does not run it
+  /// for a screen or a tap.
   private var isInMethodOfOther: Bool {
     let ofUIKit: [ExactString] = [
       "view", "init", "load", "awake", "touches", "motion", "textField", "searchBar",
@@ -156,9 +156,15 @@ extension ObjectiveCReader {
     return method.role == .exposed && !Self.methodsOfTaps.contains(name)
       && !ofUIKit.contains(where: name.hasPrefix)
       && !(0..<tokens.count).contains { index in
-        // In a declaration it is behind a type.
-        !tokens.isMark(")", at: index - 1) && tokens.isName(index) && tokens.text(index) == name
+        tokens.isName(index) && tokens.text(index) == name && isOfSelf(index)
       }
+  }
+
+  /// Whether a name is that of a message to `self` or to a variable for it, or of a selector: `[weakSelf close]`.
+  private func isOfSelf(_ name: Int) -> Bool {
+    let receiver = tokens.isMark(".", at: name - 1) ? name - 2 : name - 1
+    return tokens.text(receiver).string.lowercased().hasSuffix("self")
+      || tokens.isMark("(", at: name - 1) && tokens.text(name - 2) == "selector"
   }
 
   /// The methods that UIKit runs for taps.

@@ -59,7 +59,8 @@ package struct ObjectiveCReader {
   /// The place of a token in the code.
   func place(at index: Int) -> CodePlace {
     var place = CodePlace(type: type, method: method.name, location: tokens.location(index))
-    place.isConditional = method.mayEnd || isInStatement(index)
+    place.isConditional = isConditional(at: index)
+    place.isInBlock = isInBlock(index, ofMessage: true)
     return place
   }
 

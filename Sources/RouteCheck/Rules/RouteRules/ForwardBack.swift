@@ -183,7 +183,8 @@ extension Finding {
           at: found.destination
         ),
         Finding.Note(
-          message: "an unwind to \(name), or \(remedy), goes back to the first"
+          message: "an unwind to \(name) goes back to the first, and so does \(remedy) from the "
+            + "screen above it"
         ),
       ],
       witness: witness,

@@ -16,6 +16,8 @@ package struct ScreenCode {
     package var indirect: Set<ExactString> = []
     /// The identifiers of those that it performs in code that may run later.
     package var later: Set<ExactString> = []
+    /// The identifiers of those that it performs in blocks of Objective-C.
+    package var inBlocks: Set<ExactString> = []
     /// The identifiers of those that it performs in code without a condition.
     package var unconditional: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
@@ -86,6 +88,7 @@ extension ProjectCode {
         case .known(let identifier):
           found[name, default: Own()].perform(identifier, in: use.method)
           if use.isLater { found[name]?.later.insert(identifier) }
+          if use.place.isInBlock { found[name]?.inBlocks.insert(identifier) }
           if !use.place.isConditional { found[name]?.unconditional.insert(identifier) }
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
@@ -166,6 +169,7 @@ extension ScreenCode.Own {
     typed.formUnion(other.typed)
     indirect.formUnion(other.indirect)
     later.formUnion(other.later)
+    inBlocks.formUnion(other.inBlocks)
     unconditional.formUnion(other.unconditional)
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals

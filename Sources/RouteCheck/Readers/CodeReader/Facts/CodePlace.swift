@@ -11,6 +11,9 @@ package struct CodePlace: Equatable, Sendable {
   /// Whether a condition decides that the code runs, for example that of an `if`, or a `return` before it. To bind an
   /// optional is none.
   package var isConditional = false
+  /// Whether the code is in a block of Objective-C that is part of a message, for example of one that makes the action of
+  /// an alert.
+  package var isInBlock = false
 
   package init(type: ExactString, method: ExactString = "", location: TextLocation) {
     self.type = type

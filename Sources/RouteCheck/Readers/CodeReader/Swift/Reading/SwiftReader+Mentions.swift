@@ -18,6 +18,8 @@ extension SwiftReader {
       returnsNamedType: returnsNamedType(from: name, to: body),
       mayDecline: Self.delegates.contains(tokens.text(name))
         && (name..<body).contains { Self.declining.contains(tokens.text($0)) },
+      onlyReturnsTrue: tokens.text(end - 1) == "true"
+        && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return),
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
@@ -133,19 +135,31 @@ extension SwiftReader {
     return .control
   }
 
-  /// The types of the variables and parameters of a file, by their names; `nil` if a type is not known, or
-  /// several of the name have different types.
-  func readTypesOfNames() -> [ExactString: ExactString?] {
-    var types: [ExactString: ExactString?] = [:]
+  /// Reads the names that the file declares as values, with the types of variables and parameters. A type is `nil` if it is
+  /// not known, or if several of the name have different types.
+  mutating func readDeclaredNames() {
     for index in 0..<tokens.count where tokens.isName(index) {
-      guard let declared = typeOfDeclaration(at: index) else { continue }
+      let declared = typeOfDeclaration(at: index)
+      if [.let, .case].contains(tokens[index - 1].word) || declared != nil && !isComputed(index) {
+        namesOfValues.insert(tokens.hash(index))
+      }
+      guard let declared else { continue }
       let name = tokens.text(index)
-      types.updateValue(
-        types[name].map { $0 == declared ? declared : nil } ?? declared,
+      typesOfNames.updateValue(
+        typesOfNames[name].map { $0 == declared ? declared : nil } ?? declared,
         forKey: name
       )
     }
-    return types
+  }
+
+  /// Whether the variable at an index may have an accessor: `var title: String {`.
+  private func isComputed(_ name: Int) -> Bool {
+    guard tokens[name - 1].word == .var else { return false }
+    let end = (name + 1..<tokens.count).first { index in
+      tokens.isSymbol("=", at: index) || tokens[index].kind == .leftBrace
+        || tokens.isFirstOfLine(index)
+    }
+    return end.map { tokens[$0].kind == .leftBrace } == true
   }
 
   /// The type that a declaration gives the name at an index, an inner `nil` if it is not known; `nil` if the name is
@@ -221,7 +235,8 @@ extension SwiftReader {
   private func mention(at index: Int) -> FunctionFact.Mention? {
     guard tokens.isName(index), tokens[index + 1].kind != .colon,
       tokens[index - 1].word != .func,
-      tokens[index - 1].word != .let, tokens[index - 1].word != .var
+      ![.let, .var, .case].contains(tokens[index - 1].word),
+      !isValue(index)
     else { return nil }
     if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
@@ -236,6 +251,13 @@ extension SwiftReader {
       makesObject: makesObject,
       type: makesObject ? nil : namedType(ofCall: index)
     )
+  }
+
+  /// Whether the name at an index is that of a value which the file declares, and not of a call or a selector.
+  private func isValue(_ index: Int) -> Bool {
+    tokens[index + 1].kind != .leftParen && !tokens.isCapitalized(index)
+      && namesOfValues.contains(tokens.hash(index)) && receiver(of: index) == .own
+      && !isSelector(index)
   }
 
   /// The type of `FeedController.init`, or of `let feed: FeedController = .init()`.

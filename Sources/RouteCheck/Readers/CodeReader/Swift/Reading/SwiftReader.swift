@@ -14,6 +14,8 @@ struct SwiftReader {
   var readsMentions = false
   /// The types of variables and parameters, if the names in functions are read.
   var typesOfNames: [ExactString: ExactString?] = [:]
+  /// The hashes of the names of the constants, parameters, stored variables and cases of the file, which are no functions.
+  var namesOfValues: Set<UInt64> = []
   /// The bodies of the functions whose names were read, in order.
   var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
@@ -78,7 +80,7 @@ struct SwiftReader {
 
   /// Reads the whole file.
   mutating func read() -> SourceFacts {
-    if readsMentions { typesOfNames = readTypesOfNames() }
+    if readsMentions { readDeclaredNames() }
     while index < tokens.count {
       let before = index
       step()
