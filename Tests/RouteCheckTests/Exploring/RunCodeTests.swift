@@ -143,6 +143,10 @@ import Testing
     ("\(setsDelegate)\n\(collapse("return isFirst"))", "not decided", "not decided"),
     ("\(setsDelegate)\n\(collapse("isFirst = true; return true"))", "not decided", "not decided"),
     (collapse("true"), "not decided", "not decided"),
+    (
+      "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
+      "not decided", "not decided"
+    ),
   ])
   func `a delegate may set the detail aside wherever a split controller appears`(
     code: String,

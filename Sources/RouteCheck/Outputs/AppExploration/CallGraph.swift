@@ -59,8 +59,8 @@ struct CallGraph {
   private(set) var actionsOfBars: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
-  /// The functions that return `true` and do nothing else.
-  private var accepting: Set<Function> = []
+  /// The delegates' methods by which split controllers always set their details aside.
+  private var settingDetailAside: Set<Function> = []
   /// The functions that make the actions of alerts.
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
@@ -91,7 +91,7 @@ struct CallGraph {
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
         if fact.mayDecline { declining.insert(function) }
-        if fact.onlyReturnsTrue { accepting.insert(function) }
+        if fact.setsDetailAside { settingDetailAside.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
         let isForSegue =
@@ -254,15 +254,14 @@ struct CallGraph {
     return !callers.isEmpty && callers.allSatisfy(asking.contains)
   }
 
-  /// Whether the delegate of the split controllers always sets the detail aside in compact width. It is known if the only
-  /// method of a split controller's delegate returns `true`, and its class sets a delegate.
+  /// Whether a split controller's delegate always sets the detail aside in compact width. It is known if the delegate has
+  /// no other method, and its class sets a delegate.
   var collapsesOntoPrimary: Bool {
-    let methods = named["splitViewController"] ?? []
-    return methods.count == 1
-      && methods.allSatisfy { method in
-        accepting.contains(method) && !overloaded.contains(method)
-          && mentions["delegate"]?.contains { $0.function.type == method.type } == true
-      }
+    guard let methods = named["splitViewController"], let method = methods.first,
+      methods.count == 1, !overloaded.contains(method)
+    else { return false }
+    return settingDetailAside.contains(method)
+      && mentions["delegate"]?.contains { $0.function.type == method.type } == true
   }
 
   /// Whether any function has a name.

@@ -283,8 +283,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var returnsNamedType = false
   /// Whether it is a delegate's method that may decline what a user selects, such as a tab or a row.
   package var mayDecline = false
-  /// Whether all that it does is to return `true`.
-  package var onlyReturnsTrue = false
+  /// Whether it is the delegate's method by which a split controller always sets its detail aside in compact width.
+  package var setsDetailAside = false
   package var mentions: [Mention]
   /// The texts that are not compared with anything.
   package var texts: [ExactString] = []
@@ -296,7 +296,7 @@ package struct FunctionFact: Equatable, Sendable {
     isStatic: Bool = false,
     returnsNamedType: Bool = false,
     mayDecline: Bool = false,
-    onlyReturnsTrue: Bool = false,
+    setsDetailAside: Bool = false,
     mentions: [Mention],
     texts: [ExactString] = []
   ) {
@@ -306,7 +306,7 @@ package struct FunctionFact: Equatable, Sendable {
     self.isStatic = isStatic
     self.returnsNamedType = returnsNamedType
     self.mayDecline = mayDecline
-    self.onlyReturnsTrue = onlyReturnsTrue
+    self.setsDetailAside = setsDetailAside
     self.mentions = mentions
     self.texts = texts
   }

@@ -18,8 +18,9 @@ extension SwiftReader {
       returnsNamedType: returnsNamedType(from: name, to: body),
       mayDecline: Self.delegates.contains(tokens.text(name))
         && (name..<body).contains { Self.declining.contains(tokens.text($0)) },
-      onlyReturnsTrue: tokens.text(end - 1) == "true"
-        && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return),
+      setsDetailAside: tokens.text(end - 1) == "true"
+        && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return)
+        && (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") },
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
