@@ -77,6 +77,45 @@ import Testing
     }
   }
 
+  /// Where a route is, what triggers it and how it looks may change without another promise.
+  @Test func `a table that is written has the routes and their ends`() async throws {
+    try await TemporaryFolder.with { folder in
+      let scenes = Example.scenes(
+        scene("nav", nil, segue("r", to: "a", "rootViewController"), kind: "navigationController"),
+        scene("a", "Feed", segue("s", "Share", to: "b", "presentation")),
+        scene("b", "Share")
+      )
+      try folder.write("Main.storyboard", scenes.files[0].text)
+      let path = folder.path("App.routes.json")
+      _ = await ToolRun(
+        ["table", "--write", path, folder.path("Main.storyboard")],
+        files: .disk
+      )
+      #expect(
+        try folder.read("App.routes.json") == """
+          {
+            "version": 1,
+            "routes": [
+              {
+                "segue": "Share",
+                "kind": "presentation",
+                "source": {
+                  "scene": "a",
+                  "class": "Feed"
+                },
+                "destination": {
+                  "scene": "b",
+                  "class": "Share"
+                }
+              }
+            ]
+          }
+
+          """
+      )
+    }
+  }
+
   @Test func aTableMayBeWrittenAgain() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("Main.storyboard", Self.storyboard)
