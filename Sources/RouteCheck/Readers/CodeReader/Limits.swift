@@ -28,6 +28,9 @@ package enum Limits {
   /// Only nested expressions, see ``expressionDepth``, are evaluated more than once.
   package static let nestedScenes = expressionDepth
 
+  /// The number of tokens from the name of a variable to its value or its accessor. Each variable causes a search.
+  package static let annotation = 64
+
   /// The number of tokens in the pattern of a `for` loop.
   package static let loopPattern = 64
 

@@ -142,22 +142,26 @@ extension ObjectiveCReader {
       receiver: receiver,
       place: place(at: index)
     )
-    fact.isIndirect = isInMethodOfOther
+    fact.isIndirect = isInMethodOfOther()
     facts.append(.segueUse(fact))
   }
 
   /// Whether another object runs the method, or nothing: no code in the file sends it to `self`, and UIKit does not run it
   /// for a screen or a tap.
-  private var isInMethodOfOther: Bool {
+  private mutating func isInMethodOfOther() -> Bool {
     let ofUIKit: [ExactString] = [
       "view", "init", "load", "awake", "touches", "motion", "textField", "searchBar",
     ]
     let name = method.name
-    return method.role == .exposed && !Self.methodsOfTaps.contains(name)
-      && !ofUIKit.contains(where: name.hasPrefix)
-      && !(0..<tokens.count).contains { index in
-        tokens.isName(index) && tokens.text(index) == name && isOfSelf(index)
-      }
+    guard method.role == .exposed, !Self.methodsOfTaps.contains(name),
+      !ofUIKit.contains(where: name.hasPrefix)
+    else { return false }
+    return !sentToSelf.contains(name)
+  }
+
+  /// The names of the methods that the file sends to `self`.
+  func namesSentToSelf() -> Set<ExactString> {
+    Set((0..<tokens.count).filter { tokens.isName($0) && isOfSelf($0) }.map(tokens.text))
   }
 
   /// Whether a name is that of a message to `self` or to a variable for it, or of a selector: `[weakSelf close]`.

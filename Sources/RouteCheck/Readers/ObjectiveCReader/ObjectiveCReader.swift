@@ -24,6 +24,8 @@ package struct ObjectiveCReader {
   var screens: [ExactString: LocalScreen] = [:]
   /// The names of variables of the file that hold text.
   var variables: Set<ExactString> = []
+  /// The names of the methods that the file sends to `self`.
+  lazy var sentToSelf = namesSentToSelf()
 
   /// Reads the bytes of a file.
   ///

@@ -156,9 +156,11 @@ extension SwiftReader {
   /// Whether the variable at an index may have an accessor: `var title: String {`.
   private func isComputed(_ name: Int) -> Bool {
     guard tokens[name - 1].word == .var else { return false }
-    let end = (name + 1..<tokens.count).first { index in
-      tokens.isSymbol("=", at: index) || tokens[index].kind == .leftBrace
-        || tokens.isFirstOfLine(index)
+    let end = (name + 1...name + Limits.annotation).first { index in
+      switch tokens[index].kind {
+      case .leftBrace, .semicolon: true
+      default: tokens.isFirstOfLine(index) || tokens.isSymbol("=", at: index)
+      }
     }
     return end.map { tokens[$0].kind == .leftBrace } == true
   }
@@ -235,9 +237,7 @@ extension SwiftReader {
   /// of which an object is made.
   private func mention(at index: Int) -> FunctionFact.Mention? {
     guard tokens.isName(index), tokens[index + 1].kind != .colon,
-      tokens[index - 1].word != .func,
-      ![.let, .var, .case].contains(tokens[index - 1].word),
-      !isValue(index)
+      ![.func, .let, .var, .case].contains(tokens[index - 1].word), !isValue(index)
     else { return nil }
     if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
