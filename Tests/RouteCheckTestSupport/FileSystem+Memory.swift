@@ -13,14 +13,8 @@ extension FileSystem {
 
   package static func memory(bytes files: [String: [UInt8]]) -> FileSystem {
     let numbers = Dictionary(uniqueKeysWithValues: zip(files.keys.sorted(), UInt64(0)...))
-    var system = FileSystem.readOnly(files)
-    system.realPath = { [kind = system.kind] path in
-      kind(path) == nil ? nil : path == "." ? "/memory" : "/memory/\(path)"
-    }
+    var system = FileSystem.readOnly(files) { $0 == "." ? "/memory" : "/memory/\($0)" }
     system.identity = { path in numbers[path].map { FileIdentity(device: 0, number: $0) } }
-    system.stage = { _, _ throws(FileProblem) in
-      throw FileProblem(reason: "read-only file system")
-    }
     return system
   }
 }

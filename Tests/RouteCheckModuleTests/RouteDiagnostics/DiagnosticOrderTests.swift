@@ -29,6 +29,7 @@ import Testing
     changing { $0.finding.object = "b" },
     changing { $0.finding.fix = .init("b") },
     changing { $0.finding.notes = [.init(message: "b")] },
+    changing { $0.finding.notes = [.init(message: "b"), .init(message: "b")] },
     changing { $0.finding.notes = [.init(message: "a", file: "b")] },
     changing {
       $0.finding.notes = [.init(message: "a", file: "a", location: .init(line: 2, column: 1))]

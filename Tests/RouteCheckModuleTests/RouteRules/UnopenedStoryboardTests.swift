@@ -11,7 +11,8 @@ import Testing
   private static let empty =
     #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
   private static let reference = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+    <scene><objects><viewController id="v"/></objects></scene><scene><objects>
     <viewControllerPlaceholder id="r" storyboardName="Old"/>
     </objects></scene></scenes></document>
     """
@@ -30,6 +31,7 @@ import Testing
     (["Feed.swift": other], .warning),
     (["Feed.swift": opening], .error),
     (["Feed.swift": other, "Main.storyboard": reference], .error),
+    (["Feed.swift": "let any = UIStoryboard(name: name, bundle: nil)\n\(opening)"], .error),
   ])
   func anEmptyStoryboardIsAnErrorUnlessTheCodeLeavesItAlone(
     files: [String: String],

@@ -30,4 +30,20 @@ import Testing
     let found = RuleRunner(only: ["unused-segue"]).run(on: project).diagnostics.map(\.message)
     #expect(found == ["no source mentions segue 'ShowShop'"])
   }
+
+  /// Another class that performs a segue by an unknown identifier.
+  @Test(arguments: [("self", 1), ("super", 1), ("navigator.top", 0)])
+  func `an unknown identifier may be one of any object`(receiver: String, count: Int) async {
+    let project = await Project.load(
+      Example.feedAndPost.code("class Feed: UIViewController {}").and(
+        "Other.swift",
+        """
+        class Other: UIViewController {
+          func open(_ name: String) { \(receiver).performSegue(withIdentifier: name, sender: self) }
+        }
+        """
+      )
+    )
+    #expect(RuleRunner(only: ["unused-segue"]).run(on: project).diagnostics.count == count)
+  }
 }

@@ -142,6 +142,12 @@ import Testing
           + "did you mean 'Main'?"
       ]
     )
+    let keys = key("UIMainStoryboardFile", "$(MAIN)") + key("UILaunchStoryboardName", "Splash")
+    #expect(
+      await findings(Self.list, keys) == [
+        "Info.plist:5 warning: there is no storyboard 'Splash', the launch storyboard of 'App'"
+      ]
+    )
   }
 
   @Test func aMainStoryboardWithoutAnInitialSceneIsAWarning() async {
@@ -224,6 +230,22 @@ import Testing
     let names = (1...4).map { "Row\($0).xib" }
     #expect(await missingFiles(of: names, besides: []).isEmpty)
     #expect(await missingFiles(of: names, besides: ["Row1.xib"]).count == 3)
+    #expect(await missingFiles(of: Array(names.prefix(3)), besides: []).count == 3)
+  }
+
+  @Test func `only files of code and screens that do not exist are missing`() async {
+    let found = await missingFiles(
+      of: [
+        "Pods/Row.xib", "README.md", "/Gone.swift", "Gone.swift", "cell.xib", "Gone.storyboard",
+      ],
+      besides: ["Pods/Row.xib", "Cell.xib"]
+    )
+    #expect(
+      found.map { "\($0.severity) \($0.message)" } == [
+        "note there is no file 'Gone.swift', which a target builds",
+        "error there is no file 'Gone.storyboard', which a target builds",
+      ]
+    )
   }
 
   @Test func `the files of a missing folder have one cause`() async {

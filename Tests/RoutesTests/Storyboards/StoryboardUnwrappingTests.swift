@@ -76,4 +76,11 @@ import Testing
     let scenes = ["start=nav(c1)"] + containers + ["a:A"]
     #expect(unwrap(scenes.joined(separator: " "), to: "A") == found)
   }
+
+  @Test(arguments: [(255, false), (256, true)])
+  func `other scenes are searched up to a number`(count: Int, isUnknown: Bool) {
+    let tabs = (0..<count).map { "t\($0)" }
+    let scenes = "start=tab(\(tabs.joined(separator: ","))) " + tabs.joined(separator: " ")
+    #expect((unwrap(scenes, to: "A") == "unknown") == isUnknown)
+  }
 }

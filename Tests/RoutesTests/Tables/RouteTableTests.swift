@@ -107,7 +107,7 @@ extension RouteTable {
   ])
   func reportsTheMismatchOfARow(row: RouteTable.Row, message: String) {
     let issues = RouteTable(routes: [row]).issues(against: Self.main)
-    #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
+    #expect(issues.map(\.description) == [message])
   }
 
   /// A list of what was found ends after four names.
@@ -136,7 +136,67 @@ extension RouteTable {
         + ends.map { .init(id: $0, customClass: ExactString($0.string.capitalized)) }
     )
     let issues = RouteTable(routes: [row]).issues(against: storyboard)
-    #expect(issues.filter { $0.row != nil }.map(\.description) == [message])
+    #expect(issues.map(\.description) == [message])
+  }
+
+  private static let tabs: Storyboard = """
+    storyboard name=Main
+    scene id=a customClass=A
+    segue id=s0 kind=show destination=tabs
+    segue id=s1 kind=show identifier=Open destination=tabs
+    segue id=s2 kind=show identifier=Close destination=pairs
+    scene id=b identifier=B customClass=A
+    segue id=s3 kind=show identifier=Close destination=pairs
+    scene id=tabs kind=tabBarController
+    segue id=t kind=relationship relationship=viewControllers destination=home
+    segue id=t0 kind=relationship relationship=viewControllers destination=p0
+    segue id=t1 kind=relationship relationship=viewControllers destination=p1
+    segue id=t2 kind=relationship relationship=viewControllers destination=p2
+    segue id=t3 kind=relationship relationship=viewControllers destination=p3
+    segue id=t4 kind=relationship relationship=viewControllers destination=p4
+    scene id=pairs kind=tabBarController
+    segue id=u kind=relationship relationship=viewControllers destination=home
+    segue id=u0 kind=relationship relationship=viewControllers destination=p0
+    segue id=u1 kind=relationship relationship=viewControllers destination=p1
+    scene id=home customClass=Home
+    scene id=p0 customClass=Post
+    scene id=p1 customClass=Post
+    scene id=p2 customClass=Post
+    scene id=p3 customClass=Post
+    scene id=p4 customClass=Post
+    """
+
+  @Test(arguments: [
+    (
+      [RouteTable.Row(segue: "Open", destination: .init(scene: "tabs", className: "Post"))],
+      [
+        "segue 'Open' leads to several 'Post', so none is chosen: 'Post', 'Post', 'Post', 'Post' and 1 more"
+      ]
+    ),
+    (
+      [.init(segue: "Close", destination: .init(className: "Post"))],
+      ["segue 'Close' leads to several 'Post', so none is chosen: 'Post', 'Post', 'Post', 'Post'"]
+    ),
+    (
+      [
+        .init(segue: "Close", source: .init(scene: "B"), destination: .init(unwrapped: "p1")),
+        .init(segue: "Close", source: .init(scene: "C")),
+        .init(destination: .init(scene: "a")), .init(segue: "Open", destination: .init(scene: "a")),
+        .init(segue: "Open", destination: .init(scene: "tabs")),
+      ],
+      [
+        "segue 'Close' leaves 'A' and not 'C'",
+        "segue 'Open' leads to 'tabs', 'Home', 'Post' and not to 'a'",
+        "row 4 maps segue 'Open' of the same source to another destination",
+      ]
+    ),
+  ])
+  func `an ambiguous segue and contradicting rows are reported`(
+    rows: [RouteTable.Row],
+    messages: [String]
+  ) {
+    let issues = RouteTable(routes: rows).issues(against: Self.tabs)
+    #expect(issues.map(\.description) == messages)
   }
 
   @Test(arguments: [
@@ -150,7 +210,7 @@ extension RouteTable {
   ])
   func reportsNothingForMatchingOrUnknownDestinations(row: RouteTable.Row) {
     let issues = RouteTable(routes: [row]).issues(against: Self.main)
-    #expect(issues.filter { $0.row != nil }.isEmpty)
+    #expect(issues.isEmpty)
   }
 
   @Test(arguments: [([], 1), (["empty"], 0)])
@@ -172,7 +232,7 @@ extension RouteTable {
     )
     let row = RouteTable.Row(segue: "Open", destination: .init(className: "Later"))
     let issues = RouteTable(routes: [row]).issues(against: storyboard)
-    #expect(issues.count { $0.row != nil } == issueCount)
+    #expect(issues.count == issueCount)
   }
 
   @Test func `a row may have an exit as its destination`() {
@@ -184,6 +244,29 @@ extension RouteTable {
       """
     let table = RouteTable(routes: [.init(segue: "Back", destination: .init(scene: "exit"))])
     #expect(table.issues(against: storyboard).isEmpty)
+  }
+
+  /// The scene or the class of a row chooses among many segues.
+  @Test(arguments: [
+    (RouteTable.End(scene: "s7"), true), (.init(scene: "S7"), true),
+    (.init(className: "App.C7"), true), (.init(className: "C0"), false),
+  ])
+  func `of many segues those of the source are compared`(source: RouteTable.End, areFew: Bool) {
+    let scenes = (0..<300).map { number in
+      Storyboard.Scene(
+        id: "s\(number)",
+        identifier: "S\(number)",
+        customClass: number == 7 ? "C7" : "C0",
+        segues: [.init(id: "\(number)", kind: .show, identifier: "Open", destination: "post")]
+      )
+    }
+    let post = Storyboard.Scene(id: "post", customClass: "Post")
+    let row = RouteTable.Row(segue: "Open", source: source, destination: .init(className: "Shop"))
+    let issues = RouteTable(routes: [row]).issues(
+      against: .init(name: "M", scenes: scenes + [post])
+    )
+    let message = "segue 'Open' leads to 'Post' and not to 'Shop'"
+    #expect(issues.map(\.description) == (areFew ? [message] : []))
   }
 
   @Test(arguments: [(256, 1), (257, 0)])
@@ -198,16 +281,7 @@ extension RouteTable {
     let table = RouteTable(routes: [.init(segue: "ShowPost", destination: .init(className: "Shop"))]
     )
     let issues = table.issues(against: Storyboard(name: "Main", scenes: scenes + [post]))
-    #expect(issues.count { $0.row != nil } == issueCount)
-  }
-
-  @Test func reportsSeguesWithoutARow() {
-    let table = RouteTable(routes: [.init(segue: "ShowPost")])
-    #expect(
-      table.issues(against: Self.main)
-        == [.unmappedSegue(.init(storyboard: 0, scene: 0, segue: 1), segue: "ShowShop")]
-    )
-    #expect(RouteTable().issues(against: Self.main).isEmpty)
+    #expect(issues.count == issueCount)
   }
 
   @Test func contradictingRowsAreDuplicates() {
@@ -224,8 +298,8 @@ extension RouteTable {
     let rows = ["PostController", "ShopController"].map {
       RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
     }
-    let issues = RouteTable(routes: rows).issues(against: Self.main).filter { $0.row != nil }
-    #expect(issues.map(\.row?.index) == [1, 1])
+    let issues = RouteTable(routes: rows).issues(against: Self.main)
+    #expect(issues.map(\.row.index) == [1, 1])
     #expect(issues.first == .duplicateSegue(row: 1, segue: "ShowPost", first: 0))
   }
 
@@ -239,9 +313,24 @@ extension RouteTable {
   }
 
   @Test func aLocationWithoutAColumnIsAtTheStartOfItsLine() throws {
-    let json = #"{"version": 1, "routes": [{"segue": "A", "file": "a", "line": 3}]}"#
+    let json = #"{"version": 1, "routes": [{"file": "a", "line": 3}, {"file": "b"}]}"#
     let table = try JSONDecoder().decode(RouteTable.self, from: Data(json.utf8))
     #expect(table.routes[0].location == .init(file: "a", line: 3, column: 1))
+    #expect(table.routes[1].location == .init(file: "b", line: 1, column: 1))
+  }
+
+  @Test func `a segue and its element have names for people`() {
+    let tab: Storyboard.Segue = .init(
+      id: "s",
+      kind: .relationship,
+      destination: "a",
+      relationship: "viewControllers"
+    )
+    #expect(tab.label == "relationship 'viewControllers'")
+    #expect(Storyboard.Segue(id: "s", kind: .show, destination: "a").label == "show segue 's'")
+    let accessory = Storyboard.Segue.Trigger(kind: .accessory, element: "cell", image: "cart")
+    #expect(accessory.label == "accessory of cell 'cart'")
+    #expect(Storyboard.Segue.Trigger(element: "button").label == "button")
   }
 
   @Test(arguments: [

@@ -48,6 +48,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func aFileThatGrowsWhileItIsReadIsNotCutOff() {
     #expect(reason("/proc/self/status") == "its size changed while it was read; try again")
+    #expect(reason("/proc/self/mem") == "input/output error")
   }
 }
 

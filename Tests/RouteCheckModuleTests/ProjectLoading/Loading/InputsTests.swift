@@ -99,6 +99,25 @@ import Testing
     }
   }
 
+  @Test func `a folder that is not read hides no other one`() {
+    let folders = (0..<20).map { "\($0)" } + [".a", ".b", ".c"]
+    var files = FileSystem.memory(
+      Dictionary(uniqueKeysWithValues: folders.map { ("\($0)/A.swift", "") })
+    )
+    files.entries = { [entries = files.entries] path throws(FileProblem) in
+      if ["7", "8", "9"].contains(path) { throw FileProblem(reason: "permission denied") }
+      return try entries(path)
+    }
+    let excluded = ["3", "4", "5"]
+    let inputs = Inputs.find(["0", "1", "2", "."], in: files, isExcluded: excluded.contains)
+    #expect(inputs.sources.count == 14)
+    #expect(inputs.excluded.sorted() == excluded)
+    #expect(inputs.problems.map(\.file).sorted() == ["7", "8", "9"])
+    #expect(
+      Set(inputs.problems.map(\.message)) == ["the folder cannot be read: permission denied"]
+    )
+  }
+
   @Test func anXcodeProjectIsAFolder() {
     let files = ["One/One.xcodeproj/project.pbxproj": "", "Two/Two.xcodeproj": ""]
     let inputs = Inputs.find(["."], in: .memory(files), isExcluded: { _ in false })

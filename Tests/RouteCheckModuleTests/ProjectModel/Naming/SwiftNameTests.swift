@@ -27,6 +27,8 @@ import Testing
     ("init", "initSegue"),
     ("a\u{202E}b\u{200D}c", "aBC"),
     ("²", "ub2"),
+    ("aⒷc", "aC"), ("a\u{2E2F}b", "aB"), ("a\u{36F}b", "aB"), ("a\u{1DFF}b", "aB"), ("中文", "中文"),
+    ("a\u{3164}b", "aB"), ("1️⃣", "segue1"), ("𠮷", "𠮷"), ("IDs", "iDs"), ("HTTP2Go", "http2Go"),
   ])
   func identifiersBecomeNames(identifier: ExactString, name: ExactString) {
     #expect(SwiftName(identifier, noun: "segue").text == name)
@@ -51,13 +53,18 @@ import Testing
 
   @Test(arguments: [
     ("any ShareScreen", "ShareScreen"), ("Feed", "Feed"), ("App.Feed", "AppFeed"),
-    ("any App.Feed", "AppFeed"),
+    ("any App.Feed", "AppFeed"), ("App.some", "Appsome"),
   ])
   func typesAreReadAsSwiftWritesThem(text: ExactString, word: ExactString) {
-    #expect(TypeName(parsing: text)?.word == word)
+    let type = TypeName(parsing: text)
+    #expect(type?.word == word)
+    #expect(type?.text == (text == "App.some" ? "App.`some`" : text))
   }
 
-  @Test(arguments: ["", "any", "some Feed", "any any Feed", "A..B", "[Feed]", "any  Feed"])
+  @Test(arguments: [
+    "", "any", "some Feed", "any any Feed", "A..B", "[Feed]", "any  Feed", "any App.any",
+    "some App Feed",
+  ])
   func invalidTypesAreRejected(text: ExactString) {
     #expect(TypeName(parsing: text) == nil)
   }

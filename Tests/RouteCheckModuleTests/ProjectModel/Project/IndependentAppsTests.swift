@@ -100,6 +100,75 @@ import Testing
     #expect(await findings(all).sorted() == apart.sorted())
   }
 
+  /// An app with a file of each kind.
+  private static let whole = Example.scenes(
+    scene(
+      "feed",
+      "Lost",
+      attributes: #"customModule="App" customModuleProvider="target""#,
+      view: #"<label id="abc-De-fgh"/>"#
+    )
+  ).files.reduce(
+    into: [
+      "App.xcodeproj/project.pbxproj": """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; sourceTree = "<group>"; children = (R0, R1, R2, R3, ); };
+        R0 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        R1 = {isa = PBXFileReference; path = Gone.storyboard; sourceTree = "<group>"; };
+        R2 = {isa = PBXFileReference; path = Feed.swift; sourceTree = "<group>"; };
+        R3 = {isa = PBXFileReference; path = Row.xib; sourceTree = "<group>"; };
+        F0 = {isa = PBXBuildFile; fileRef = R0; }; F1 = {isa = PBXBuildFile; fileRef = R1; };
+        F2 = {isa = PBXBuildFile; fileRef = R2; }; F3 = {isa = PBXBuildFile; fileRef = R3; };
+        B = {isa = PBXResourcesBuildPhase; files = (F0, F1, F2, F3, ); };
+        D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {INFOPLIST_FILE = Info.plist; }; };
+        L = {buildConfigurations = (D); };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, ); buildConfigurationList = L;
+          productType = "com.apple.product-type.application"; };
+      }; }
+      """,
+      "Info.plist": """
+      <plist><dict><key>UIMainStoryboardFile</key><string>Mian</string></dict></plist>
+      """,
+      "Assets.xcassets/cart.imageset/Contents.json": "{}",
+      "Feed.swift": "class Feed: UIViewController {}",
+      "Old.swift": "class Lost: UIViewController {}",
+      "Row.xib": #"""
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v"/></objects><resources><image name="truck"/></resources></document>
+      """#,
+      "Old.xib": "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
+      "Old.storyboard":
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>",
+      "de.lproj/Main.strings": #""gon-Ee-123.text" = "Weg";"#,
+      "App.routes.json": #"{"version": 1, "routes": [{"segue": "Tell"}]}"#,
+      "Broken.storyboard": "<document",
+    ]
+  ) { $0[$1.path] = $1.text }
+
+  @Test func `each kind of file belongs to its app`() async {
+    func found(_ files: [String: String]) async -> [String] {
+      await RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: files).diagnostics.map {
+        "\($0.file):\($0.location.line) \($0.severity) \($0.message) [\($0.rule)]"
+          .replacing("One/", with: "").replacing("Two/", with: "")
+      }
+    }
+    var all: [String: String] = [:]
+    var apart: [String] = []
+    for name in ["One", "Two"] {
+      let files = Self.whole.filter { name == "One" || $0.key != "Broken.storyboard" }
+      for (path, text) in files { all["\(name)/\(path)"] = text }
+      apart += await found(files)
+    }
+    #expect(await found(all).sorted() == apart.sorted())
+    for rule in [
+      "file-in-no-target", "malformed-storyboard", "missing-asset", "missing-file",
+      "missing-main-storyboard", "stale-strings", "undeclared-class", "unknown-segue",
+    ] {
+      #expect(apart.contains { $0.hasSuffix("[\(rule)]") }, "\(rule)")
+    }
+  }
+
   /// Files besides two apps, and the number of parts with files.
   @Test(arguments: [
     ("README.md", "", 2), ("Other/Other.swift", "class Other {}", 3),

@@ -1,5 +1,6 @@
 import Foundation
 import RouteCheckTestSupport
+import RouteTables
 import Routes
 import TestSupport
 import Testing
@@ -8,6 +9,8 @@ import Testing
 @testable import ProjectModel
 @testable import RouteReports
 @testable import RuleSupport
+@testable import SourceText
+@testable import StoryboardReader
 
 @Suite struct ProjectTests {
   /// A storyboard whose scene has an identifier, and refers to a scene of another storyboard.
@@ -79,14 +82,19 @@ import Testing
 
   @Test func languageVariantsAreOneStoryboard() async {
     let files = [
+      "A.storyboard": storyboard("D"), "Ar.lproj/Main.storyboard": storyboard("A"),
       "en.lproj/Main.storyboard": storyboard("A"),
       "Base.lproj/Main.storyboard": storyboard("B"),
       "de.lproj/Main.storyboard": "broken",
       "Other.storyboard": storyboard("C", refersTo: "Main/B"),
     ]
     let project = await Project.load(files)
-    #expect(project.storyboards.map(\.path) == ["Base.lproj/Main.storyboard", "Other.storyboard"])
-    #expect(project.fileCount == 4)
+    #expect(
+      project.storyboards.map(\.path) == [
+        "A.storyboard", "Base.lproj/Main.storyboard", "Other.storyboard",
+      ]
+    )
+    #expect(project.fileCount == 6)
     #expect(await findings(files) == ["de.lproj/Main.storyboard malformed-storyboard"])
   }
 
@@ -122,12 +130,65 @@ import Testing
       ".build/a.storyboard": "", "Pods/a.storyboard": "", "x/DerivedData/a.storyboard": "",
       "Carthage/a.storyboard": "", "node_modules/a.storyboard": "", ".a.storyboard": "",
       "de.xcloc/Source Contents/a.storyboard": "", "a_BACKUP_4711.storyboard": "",
-      "a.REMOTE.4711.storyboard": "",
-      "ok/a.storyboard": "",
+      "a.REMOTE.4711.storyboard": "", "a_LOCAL_9.storyboard": "",
     ]
-    #expect(await findings(files) == ["ok/a.storyboard malformed-storyboard"])
+    let read = [
+      "BACKUP_4711.storyboard", "a_BACKUP_47x.storyboard", "a_OTHER_4711.storyboard",
+      "ok/a.storyboard",
+    ]
+    let all = files.merging(read.map { ($0, "") }) { $1 }
+    #expect(await findings(all) == read.map { "\($0) malformed-storyboard" })
     let named = await Project.load(files, paths: ["Pods"])
     #expect(named.files.inputs.problems.map(\.file) == ["Pods/a.storyboard"])
+  }
+
+  @Test func `a container is named after its content, if storyboards agree`() throws {
+    func file(_ name: String, _ content: String) throws -> StoryboardFile {
+      StoryboardFile(
+        path: "\(name).storyboard",
+        storyboard: try Storyboard(
+          notation: """
+            storyboard name=\(name)
+            scene id=a
+            scene id=b identifier=B kind=navigationController
+            scene id=n kind=navigationController
+            segue id=r kind=relationship relationship=rootViewController destination=c
+            scene id=m kind=navigationController
+            segue id=q kind=relationship relationship=rootViewController destination=d
+            scene id=c customClass=\(content)
+            scene id=d identifier=Post
+            """
+        ),
+        document: .start,
+        scenes: []
+      )
+    }
+    let project = Project(LoadedFiles(storyboards: [try file("A", "Feed"), try file("B", "Shop")]))
+    #expect(project.containerNames == ["m": "navigation controller of Post"])
+  }
+
+  @Test(arguments: [3, 300])
+  func `a segue has the routes of the classes above its scene`(count: Int) async {
+    let classes = (0..<count).map { number in
+      """
+      class C\(number): UIViewController {}
+      extension Segue<Post>.From<C\(number)> { static var go\(number): Self { .init("Open") } }
+      """
+    }
+    let code = """
+      class Feed: C1 {}
+      class Post: UIViewController {}
+      extension Segue<Post> { static var unknown: Self { .init(name) } }
+      \(classes.joined(separator: "\n"))
+      extension Segue<Post> { static var anywhere: Self { .init("Open") } }
+      """
+    let scenes = Example.scenes(
+      scene("feed", "Feed", segue("s0", to: "post"), segue("s", "Open", to: "post")),
+      scene("post", "Post")
+    )
+    let table = await Project.load(scenes.and("A.swift", code)).routeTable(of: .both)
+    #expect(table.routes.compactMap(\.route).first == "go1, anywhere")
+    #expect(table.routes.count == count + 2)
   }
 
   @Test(.enabled(if: !Corpus.files.isEmpty))

@@ -31,6 +31,7 @@ import Testing
     (["StoryboardScene", "Main", "feed"], "", .generated("feed")),
     (["R", "segue", "feed", "show", "identifier"], "", .generated("show")),
     (["Feed", "className"], "", .unknown),
+    (["R", "show"], "", .known("Raw")),
   ]
 
   @Test(arguments: texts)
@@ -49,6 +50,7 @@ import Testing
       class Base: UIViewController { let inherited = "Inherited" }
       class Feed: Base { static let own = "Own" }
       enum Names: String { case implicit }
+      enum R { static let show = "Raw" }
       """,
     ])
     #expect(index.resolve(.reference(path), in: type, of: 0) == result)
@@ -85,6 +87,51 @@ import Testing
     #expect(
       index.segue(named: "go", in: App(folder: "App"))?.segue.identifier == .literal("One")
     )
+  }
+
+  @Test(arguments: [(256, ResolvedText.known("A")), (257, .unknown)])
+  func `of too many constants none is known`(count: Int, result: ResolvedText) {
+    let constants = (0..<count).map { _ in
+      """
+      extension Segues { static let show = "A" }
+      let global = "A"
+      """
+    }
+    let index = index([
+      "One/A.swift": constants.joined(separator: "\n"), "One/B.swift": "let b = 1",
+      "Two/A.swift": "let c = 1",
+    ])
+    for file in 1...2 {
+      for path: [ExactString] in [["Segues", "show"], ["global"], ["", "show"]] {
+        #expect(index.resolve(.reference(path), in: "", of: file) == result, "\(path) \(file)")
+      }
+    }
+  }
+
+  @Test func `names of classes and of types are their texts`() {
+    let index = index([
+      "A.swift": """
+      class Feed: UIViewController {}
+      @objc(Post) class Other: UIViewController {}
+      typealias Alias = Feed
+      enum A {
+        static let a0 = "A"
+        static let a1 = A.a0
+        static let a2 = A.a1
+        static let a3 = A.a2
+        static let a4 = A.a3
+      }
+      """
+    ])
+    let texts: [(TextExpression, ResolvedText)] = [
+      (.className("UIViewController"), .known("UIViewController")), (.className("Feed"), .unknown),
+      (.className("Post"), .known("Post")), (.className("Nowhere"), .unknown),
+      (.typeName("App.Feed"), .known("Feed")),
+      (.typeName("UIViewController"), .known("UIViewController")),
+      (.typeName("Nowhere"), .unknown), (.reference(["A", "a3"]), .known("A")),
+      (.reference(["A", "a4"]), .unknown), (.ownTypeName, .unknown),
+    ]
+    for (text, result) in texts { #expect(index.resolve(text, in: "", of: 0) == result, "\(text)") }
   }
 
   @Test func anAppMeansItsOwnConstants() {
@@ -145,6 +192,34 @@ import Testing
     // Above `UIViewController` are `UIResponder` and `NSObject`.
     #expect(inherits(Limits.ancestors - 3) == false)
     #expect(inherits(Limits.ancestors - 2) == nil)
+  }
+
+  @Test(arguments: [(Limits.ancestors - 1, true), (Limits.ancestors, nil)])
+  func `a class with too many protocols may be anything`(count: Int, inherits: Bool?) {
+    let names = (0..<count).map { "P\($0)" }
+    let index = index([
+      "A.swift": """
+      \(names.map { "protocol \($0) {}" }.joined(separator: "\n"))
+      class Wide: \(names.joined(separator: ", ")) {}
+      class Other: UIViewController {
+        override func shouldPerformSegue(withIdentifier id: String, sender: Any?) -> Bool { a }
+      }
+      """
+    ])
+    let app = App(folder: "")
+    let last = ExactString(names[count - 1])
+    #expect(index.inherits("Wide", from: last, in: app) == inherits)
+    #expect(index.mayOverride(.shouldPerformSegue, in: "Wide", app) == (inherits == nil))
+    #expect(index.mayOverride(.shouldPerformSegue, in: "Other", app))
+  }
+
+  @Test func `a subclass belongs to its app`() {
+    let index = index([
+      "One/A.swift": "class Kit {}\nclass Sub: Kit {}", "Two/A.swift": "class B {}",
+    ])
+    #expect(!index.isInherited("Kit", outside: App(folder: "One")))
+    #expect(index.isInherited("Kit", outside: App(folder: "Two")))
+    #expect(!index.isInherited("Sub", outside: App(folder: "Two")))
   }
 
   static let classes: [(name: ExactString, expected: ExactString, result: Bool?)] = [

@@ -9,6 +9,7 @@ import Testing
     (.terminal, "\u{1B}[31m\u{202E}\n", #"\u{1b}[31m\u{202e}\u{a}"#),
     (.terminal, ":: ::x ##[group]#[", #"\u{3a}: ::x ##\u{5b}group]#["#),
     (.terminal, " é\u{AD}::x", #" é\u{ad}\u{3a}:x"#),
+    (.terminal, "\u{7F}~", #"\u{7f}~"#),
     (.visible, "::\u{200B}\u{E0067}", #"::\u{200b}\u{e0067}"#),
     (.markup, "<b a='&\">\u{FFFF}", "&lt;b a=&#39;&amp;&quot;&gt;\\u{ffff}"),
     (.scriptData, #"{"a": "</script>"}"#, #"{"a": "\u003c/script>"}"#),
@@ -20,9 +21,11 @@ import Testing
     (.gitHubProperty, "a:b,c%\n", "a%3Ab%2Cc%25%0A"),
     (.uriPath, "azAZ09-._~/", "azAZ09-._~/"),
     (.uriPath, "a b/é%\n", "a%20b/%C3%A9%25%0A"),
+    (.uriPath, "\u{F}\u{10}", "%0F%10"),
     (.jsonString, "\"\\\n\u{1}\u{2028}", #"\"\\\n\u0001\u2028"#),
     (.jsonString, "##[a\u{E0067}", ##"##\u005ba\udb40\udc67"##),
     (.swiftString, "\"\\(x)\n\u{202E}", #"\"\\(x)\n\u{202E}"#),
+    (.swiftString, "\u{A0}", #"\u{A0}"#),
     (.swiftString, "##[a]", ##"##\u{5B}a]"##),
     (.rawSwiftString, "\"\n##[a]", ###""\n##\#u{5B}a]"###.replacing(#"\n"#, with: "\n")),
   ]
@@ -38,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("a", "`a`"), ("`a", "`` `a ``"), ("a`", "`` a` ``"), (" a", "`  a `"), ("a ", "` a  `"),
-    ("a`b", "``a`b``"), ("  ", "`  `"), ("", ""),
+    ("a`b", "``a`b``"), ("a`b``c`d", "```a`b``c`d```"), ("  ", "`  `"), ("", ""),
   ])
   func `code of Markdown keeps backticks and spaces at its ends`(text: String, code: String) {
     #expect(MarkdownCode.span(text) == code)

@@ -36,7 +36,7 @@ import Testing
     ("[\"a]", "a string is never closed; the file may be cut off", 1),
     ("[\"a\nb\"]", "control character 10 in a string", 3),
     ("[] []", "unexpected text after the value", 3),
-    ("nil", "expected a value", 0),
+    ("nil", "expected a value", 0), ("[:1]", "expected a value", 1),
     (String(repeating: "[", count: 100_000), "values are nested too deeply", 128),
     (
       "[" + String(repeating: #"[],{},"#, count: 200) + String(repeating: "[", count: 100_000),
@@ -51,6 +51,8 @@ import Testing
 
   @Test func aCodingPathHasALocation() throws {
     let text = #"{"a": [1, {"b": "çx", "c": null}], "d": true}"#
+    let spaced = "\t{\"a\"\r\n:\t[1\r,\t2] }\n"
+    #expect(try JSONParser.parse(Array(spaced.utf8))["a"]?.elements.count == 2)
     let bytes = Array(text.utf8)
     let node = try JSONParser.parse(bytes)
     func at(_ path: [any CodingKey]) -> String {
@@ -76,6 +78,36 @@ import Testing
     }
     #expect(problem?.message == "invalid JSON: the string has an invalid escape")
     #expect(problem?.location.line == 2 && problem?.location.column == 22)
+  }
+
+  /// The places are those of bytes, and have the lengths of the wrong parts.
+  @Test(arguments: [
+    ("\u{FEFF} {\"version\": null}", "expected an integer, found null", 1, 17, 4),
+    (#"{"version": "1"}"#, "expected an integer", 1, 14, 1),
+    (#"{"version": 2}"#, "version 2 is unknown; this tool reads version 1", 1, 13, 1),
+    (#"{"version": 1}"#, "'routes' is missing", 1, 1, 0),
+    (#"{"version": 1, "routes": {}}"#, "expected a list in brackets", 1, 26, 2),
+    (#"{"version": 1, "routes": [7]}"#, "expected an object", 1, 27, 1),
+    (#"{"version": 1, "routes": [{}, {"segue": 7}]}"#, "expected a string", 1, 41, 1),
+    (#"{"version": 1, "routes": [{"dependencies": [{}]}]}"#, "'type' is missing", 1, 45, 0),
+    (#"{"route": [], "version": 1}"#, "unknown key 'route'; did you mean 'routes'?", 1, 3, 5),
+    (
+      #"{"version": 1, "x": [], "routes": []}"#, "unknown key 'x'; expected one of version, routes",
+      1, 17, 1
+    ),
+  ])
+  func `a wrong value has a message and its place`(
+    text: String,
+    message: String,
+    line: UInt32,
+    column: UInt32,
+    length: UInt32
+  ) {
+    let problem = #expect(throws: TextProblem.self) {
+      try RouteTableReader.read(Array(text.utf8), path: "a.routes.json").get()
+    }
+    #expect(problem?.message == message)
+    #expect(problem?.location == TextLocation(line: line, column: column, length: length))
   }
 
   private struct Key: CodingKey {

@@ -24,6 +24,18 @@ import Testing
     #expect(Path.stem("a/\(mark).\(mark)swift").scalars == mark.scalars)
   }
 
+  @Test func `parts of paths do not depend on slashes and periods`() {
+    #expect(["a/b", "a/b//", "b", "b/"].map(Path.name) == ["b", "b", "b", "b"])
+    #expect(Path.name("//") == "//")
+    #expect(["a/b", "/a", "a", "a/b/c"].map(Path.folder) == ["a", "/", "", "a/b"])
+    #expect(["a.b/.c", "a.b.c", "a."].map(Path.stem) == [".c", "a.b", "a"])
+    #expect(["", ".", "a", "a/"].map { Path.join($0, "b") } == ["b", "b", "a/b", "a/b"])
+    #expect(["", "./a//b/", "/./", "/a/."].map(Path.tidy) == [".", "a/b", "/", "/a"])
+    #expect([nil, "", "./b", "/b/"].map { Path.resolve("/a", $0) } == ["/a", "/a", "/a/b", "/b"])
+    #expect(Path.ancestors(of: "/a/b") == ["/a/b", "/a", "/"])
+    #expect(Path.ancestors(of: "a/b") == ["a/b", "a", ""])
+  }
+
   @Test(arguments: [
     ("a/b.m", "m"), ("a.b/c", nil), ("b.", nil), (".m", nil), ("b.d.swift", "swift"),
   ])
@@ -40,6 +52,18 @@ import Testing
     #expect(Path.resolve(folder, path) == resolved)
   }
 
+  @Test(arguments: [
+    ("/a/b/c", "/a/d", "../b/c"), ("/a", "/a/", "."), ("/a/b", "/", "a/b"),
+    ("/a", "/b/c", "../../a"),
+  ])
+  func `a relative path goes up to the common folder`(
+    path: String,
+    folder: String,
+    relative: String
+  ) {
+    #expect(Path.relative(path, from: folder) == relative)
+  }
+
   @Test(arguments: marks)
   func aPatternMatchesPartsWhateverTheirNeighboursAre(mark: String) {
     #expect(PathPatterns(["a\(mark)/*"]).match("a\(mark)/\(mark)b"))
@@ -50,11 +74,11 @@ import Testing
   /// A file whose name ends in a mark and an extension is not left out.
   @Test(arguments: marks)
   func theKindOfAFileIsThatOfItsLastBytes(mark: String) {
-    let names = ["storyboard", "swift", "routes.json", "m", "h"].map { "a\(mark).\($0)" }
+    let names = ["storyboard", "xib", "swift", "routes.json", "m", "h"].map { "a\(mark).\($0)" }
     var files = Dictionary(uniqueKeysWithValues: names.map { ("b\(mark)/\($0)", "") })
     files["b\(mark)/A\(mark).xcodeproj/project.pbxproj"] = ""
     let inputs = Inputs.find(["."], in: .memory(files))
-    #expect(inputs.fileCount == 5 && inputs.projects.count == 1 && inputs.problems.isEmpty)
+    #expect(inputs.fileCount == 6 && inputs.projects.count == 1 && inputs.problems.isEmpty)
     #expect(inputs.storyboards.map(\.scalars) == ["b\(mark)/a\(mark).storyboard".scalars])
   }
 }

@@ -16,9 +16,9 @@ extension Configuration {
       configuration.exclusionLocations = (node["exclude"]?.elements ?? []).map {
         lines.location(of: $0.range)
       }
-      if case .members(let types)? = node["generate"]?["types"]?.children {
-        for (key, range, _) in types {
-          configuration.typeLocations[ExactString(key)] = lines.location(of: range)
+      if let types = node["generate"]?["types"]?.members {
+        for (key, member) in types {
+          configuration.typeLocations[ExactString(key)] = lines.location(of: member.location)
         }
       }
       return configuration

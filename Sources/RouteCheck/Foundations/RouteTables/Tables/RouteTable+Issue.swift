@@ -20,8 +20,6 @@ extension RouteTable {
     case unknownDestinationScene(row: Int, scene: ExactString, near: ExactString?)
     /// An earlier row maps the same segue of the same source to another destination.
     case duplicateSegue(row: Int, segue: ExactString, first: Int)
-    /// No row names the segue.
-    case unmappedSegue(RouteTable.SegueLocation, segue: ExactString)
   }
 
   /// Where a segue is in a bundle.
@@ -57,13 +55,12 @@ extension RouteTable.Issue {
     case segue, sourceScene, sourceClass, destinationScene, destinationClass, destinationUnwrapped
   }
 
-  /// The row at fault, and the part of it; `nil` for a segue that no row names.
-  package var row: (index: Int, field: Field)? {
+  /// The row at fault, and the part of it.
+  package var row: (index: Int, field: Field) {
     switch self {
     case .unknownSegue(let row, _, _), .duplicateSegue(let row, _, _): (row, .segue)
     case .mismatch(_, let row, let field, _, _, _): (row, field)
     case .unknownDestinationScene(let row, _, _): (row, .destinationScene)
-    case .unmappedSegue: nil
     }
   }
 
@@ -76,7 +73,7 @@ extension RouteTable.Issue {
   package var near: ExactString? {
     switch self {
     case .unknownSegue(_, _, let near), .unknownDestinationScene(_, _, let near): near
-    case .mismatch, .duplicateSegue, .unmappedSegue: nil
+    case .mismatch, .duplicateSegue: nil
     }
   }
 }
@@ -100,8 +97,6 @@ extension RouteTable.Issue: CustomStringConvertible {
         "no storyboard has a scene '\(scene)'\(SpellingSuggestion.hint(for: scene, near: near))"
     case .duplicateSegue(_, let segue, let first):
       return "row \(first + 1) maps segue '\(segue)' of the same source to another destination"
-    case .unmappedSegue(_, let segue):
-      return "no route maps segue '\(segue)'"
     }
   }
 }

@@ -11,7 +11,7 @@ extension RouteTable {
   ///     lead to other storyboards of the bundle.
   ///   - isClass: Whether a class is, or inherits from, the class that a row names; `nil` when that is
   ///     unknown.
-  /// - Returns: The issues of the rows in their order, and then the unmapped segues.
+  /// - Returns: The issues in the order of the rows.
   package func issues(
     against bundle: StoryboardBundle,
     storyboards: [Int],
@@ -22,8 +22,7 @@ extension RouteTable {
     for (index, row) in routes.enumerated() {
       if let issue = checker.problem(of: row, at: index) { issues.append(issue) }
     }
-    issues.sort { ($0.row?.index ?? 0) < ($1.row?.index ?? 0) }
-    return issues + checker.unmapped(by: self)
+    return issues.sorted { $0.row.index < $1.row.index }
   }
 
   /// The rows that contradict an earlier row.

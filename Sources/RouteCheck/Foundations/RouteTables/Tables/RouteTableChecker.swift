@@ -92,17 +92,6 @@ struct RouteTableChecker {
     return name.flatMap { seguesBySource[Source(segue: segue, name: $0)] } ?? []
   }
 
-  /// The segues that code can perform and no row names.
-  func unmapped(by table: RouteTable) -> [RouteTable.Issue] {
-    let mapped = Set(table.routes.lazy.compactMap(\.segue))
-    guard !mapped.isEmpty else { return [] }
-    let open = segues.filter { !mapped.contains($0.key) }
-    let locations = open.flatMap { identifier, locations in
-      locations.lazy.filter { segue(at: $0).kind.role.isPerformed }.map { (identifier, $0) }
-    }
-    return locations.sorted { $0.1.isBefore($1.1) }.map { .unmappedSegue($0.1, segue: $0.0) }
-  }
-
   private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {
     bundle.storyboards[location.storyboard].scenes[location.scene]
   }
@@ -154,18 +143,16 @@ extension RouteTableChecker {
     for case (let field, let expected?) in requirements {
       var found: [ExactString] = []
       var isAmbiguous = false
-      for location in leaving {
+      segues: for location in leaving {
         switch unwrap(location, to: expected, field: field) {
-        case .found, .unknown, nil: found = []
+        case .found, .unknown, nil:
+          found = []
+          break segues
         case .ambiguous(let locations):
           isAmbiguous = true
           found += locations.compactMap { bundle[$0].map(describe) }
-          continue
-        case .absent(let searched):
-          found += searched.compactMap { bundle[$0].map(describe) }
-          continue
+        case .absent(let searched): found += searched.compactMap { bundle[$0].map(describe) }
         }
-        break
       }
       if found.isEmpty { continue }
       return .mismatch(
@@ -199,11 +186,5 @@ extension RouteTableChecker {
       default: scene.isClass(expected, isClass)
       }
     }
-  }
-}
-
-extension RouteTable.SegueLocation {
-  fileprivate func isBefore(_ other: Self) -> Bool {
-    (storyboard, scene, segue) < (other.storyboard, other.scene, other.segue)
   }
 }

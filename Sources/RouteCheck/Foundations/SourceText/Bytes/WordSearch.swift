@@ -58,10 +58,7 @@ package struct WordSearch: Sendable {
     func rarity(_ byte: UInt8) -> Int {
       letters.firstIndex(of: byte) ?? (Ascii.isLetter(byte) ? 20 : letters.count)
     }
-    let pairs = bytes.indices.dropLast()
-    return pairs.max { left, right in
-      rarity(bytes[left]) + rarity(bytes[left + 1]) < rarity(bytes[right])
-        + rarity(bytes[right + 1])
-    } ?? 0
+    let pairs = zip(bytes, bytes.dropFirst()).map { rarity($0) + rarity($1) }
+    return pairs.indices.max { pairs[$0] < pairs[$1] } ?? 0
   }
 }

@@ -60,8 +60,7 @@ struct JSONParser {
 
   private mutating func readObject() throws(SyntaxProblem) -> JSONNode {
     let start = offset
-    var members: [(key: String, location: Range<Int>, value: JSONNode)] = []
-    var keys: Set<String> = []
+    var members: [String: (location: Range<Int>, value: JSONNode)] = [:]
     try enter()
     while byte != UInt8(ascii: "}") {
       if !members.isEmpty { try expect(",", "',' or '}'") }
@@ -71,17 +70,17 @@ struct JSONParser {
       }
       let (location, key) = try readString()
       // Keys that are canonically equivalent are one key for the decoder, which would drop a value.
-      if !keys.insert(key).inserted {
+      if members[key] != nil {
         throw SyntaxProblem("key '\(key)' is given twice", at: location.lowerBound)
       }
       skipSpace()
       try expect(":", "':'")
-      members.append((key, location, try readValue()))
+      members[key] = (location, try readValue())
       skipSpace()
     }
     offset += 1
     depth -= 1
-    return JSONNode(range: start..<offset, children: .members(members))
+    return JSONNode(range: start..<offset, members: members)
   }
 
   private mutating func readList() throws(SyntaxProblem) -> JSONNode {
@@ -95,7 +94,7 @@ struct JSONParser {
     }
     offset += 1
     depth -= 1
-    return JSONNode(range: start..<offset, children: .list(nodes))
+    return JSONNode(range: start..<offset, elements: nodes)
   }
 
   private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws(SyntaxProblem) {
@@ -149,11 +148,6 @@ struct JSONParser {
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
+    Ascii.isDigit(byte) || "-+.eE".utf8.contains(byte)
   }
 }

@@ -39,46 +39,21 @@ extension JSONValue {
     JSONValue.object(members.compactMap(\.self)).formatted() + "\n"
   }
 
-  /// The value as indented text, without a final line break.
-  package func formatted() -> String {
-    var text = ""
-    write(to: &text, indent: "")
-    return text
-  }
-
-  private func write(to text: inout String, indent: String) {
-    switch self {
-    case .text(let value): text += Self.quoted(value)
-    case .number(let value): text += String(value)
-    case .flag(let value): text += value ? "true" : "false"
-    case .list(let values):
-      Self.write(values, "[", "]", to: &text, indent: indent) { value, text, indent in
-        value.write(to: &text, indent: indent)
-      }
-    case .object(let members):
-      Self.write(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-        text += "\(Self.quoted(member.key)): "
-        member.value.write(to: &text, indent: indent)
-      }
-    }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element],
-    _ open: String,
-    _ close: String,
-    to text: inout String,
-    indent: String,
-    _ body: (Element, inout String, String) -> Void
-  ) {
-    text += open
+  /// The value as text without a final line break, whose lines after the first one are indented.
+  package func formatted(indent: String = "") -> String {
     let inner = indent + "  "
-    for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += inner
-      body(element, &text, inner)
+    func lines(_ parts: [String]) -> String {
+      parts.isEmpty ? "" : "\n\(inner)\(parts.joined(separator: ",\n\(inner)"))\n\(indent)"
     }
-    text += elements.isEmpty ? close : "\n\(indent)\(close)"
+    switch self {
+    case .text(let value): return Self.quoted(value)
+    case .number(let value): return String(value)
+    case .flag(let value): return value ? "true" : "false"
+    case .list(let values): return "[\(lines(values.map { $0.formatted(indent: inner) }))]"
+    case .object(let members):
+      let parts = members.map { "\(Self.quoted($0.key)): \($0.value.formatted(indent: inner))" }
+      return "{\(lines(parts))}"
+    }
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text.escaped(for: .jsonString))\"" }

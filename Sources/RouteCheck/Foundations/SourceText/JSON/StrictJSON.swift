@@ -37,7 +37,7 @@ package enum StrictJSON {
       let path = context.codingPath
       let isKey = context.underlyingError is StrictContainer.UnknownKey
       let object = node.node(at: path.dropLast())
-      let range = isKey ? object.location(ofKey: path.last?.stringValue) : nil
+      let range = isKey ? path.last.flatMap { object.members[$0.stringValue]?.location } : nil
       return (context.debugDescription, range ?? node.node(at: path).range)
     @unknown default: return ("\(error)", node.range)
     }

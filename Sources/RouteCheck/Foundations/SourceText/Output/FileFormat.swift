@@ -8,10 +8,11 @@ extension FileFormat {
   /// The format for the extension of a path; `nil` if there is none.
   package init?(extensionOf path: String) {
     let name = Path.name(path).lowercased()
-    let format = Self.allCases.first { format in
-      format.fileExtensions.contains { name.hasByteSuffix(".\($0)") }
+    for format in Self.allCases
+    where format.fileExtensions.contains(where: { name.hasByteSuffix(".\($0)") }) {
+      self = format
+      return
     }
-    guard let format else { return nil }
-    self = format
+    return nil
   }
 }

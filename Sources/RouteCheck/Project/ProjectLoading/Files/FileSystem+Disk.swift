@@ -71,18 +71,11 @@ extension FileSystem {
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       while count <= size {
-        let room = size + 1 - count
-        let done = read(descriptor, start + count, room)
-        if done > 0 {
-          count += done
-          // A regular file gives fewer bytes than asked for only at its end.
-          if count == size, done < room { return }
-        } else if done == 0 {
-          return
-        } else if errno != EINTR {
-          problem = errno
-          return
-        }
+        let done = read(descriptor, start + count, size + 1 - count)
+        if done < 0, errno == EINTR { continue }
+        if done < 0 { problem = errno }
+        if done <= 0 { return }
+        count += done
       }
     }
     guard problem == 0 else { throw lastProblem(problem) }

@@ -2,7 +2,12 @@ import SourceText
 
 extension FileSystem {
   /// Files in memory that cannot be written, with the folders that their paths imply.
-  package static func readOnly(_ files: [String: [UInt8]]) -> FileSystem {
+  ///
+  /// - Parameter realPath: The absolute path of a file.
+  package static func readOnly(
+    _ files: [String: [UInt8]],
+    realPath: @escaping @Sendable (String) -> String
+  ) -> FileSystem {
     var folders: [String: Set<String>] = [".": []]
     for path in files.keys {
       var path = path
@@ -19,7 +24,7 @@ extension FileSystem {
     return FileSystem(
       kind: kind,
       target: kind,
-      realPath: { path in kind(path) == nil ? nil : path },
+      realPath: { path in kind(path) == nil ? nil : realPath(path) },
       identity: { _ in nil },
       contents: { path throws(FileProblem) in
         guard let bytes = files[path] else { throw FileProblem(reason: "no such file") }
@@ -29,7 +34,7 @@ extension FileSystem {
         guard let names = tree[path] else { throw FileProblem(reason: "no such folder") }
         return names.map { name in (name, kind(Path.join(path, name)) ?? .file) }
       },
-      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "a revision is read only") },
+      stage: { _, _ throws(FileProblem) in throw FileProblem(reason: "read-only file system") },
       removeDrafts: { _ in }
     )
   }

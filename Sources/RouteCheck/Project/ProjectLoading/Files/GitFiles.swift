@@ -28,11 +28,7 @@ enum GitFiles {
     for (blob, key) in found + around { files[key] = contents[blob.id] }
     // The folder of the repository, above which no configuration counts.
     files["/revision/.git"] = []
-    var system = FileSystem.readOnly(files)
-    system.realPath = { [kind = system.kind] path in
-      kind(path) == nil ? nil : path == "." ? place.current : path
-    }
-    return system
+    return .readOnly(files) { $0 == "." ? place.current : $0 }
   }
 
   /// The lines of the files at paths, whose names begin at the folder of the repository.

@@ -199,21 +199,17 @@ extension Inputs {
       }
     }
 
+    private static let endings: [(ending: String, kind: Self)] = [
+      (".storyboard", .storyboard), (".xib", .xib), (".routes.json", .table), (".swift", .source),
+      (".m", .objectiveCSource), (".mm", .objectiveCSource), (".h", .objectiveCSource),
+      ("Info.plist", .propertyList),
+    ]
+
     init?(_ name: String, in folder: String) {
-      if name.hasByteSuffix(".storyboard") {
-        self = .storyboard
-      } else if name.hasByteSuffix(".xib") {
-        self = .xib
-      } else if name.hasByteSuffix(".routes.json") {
-        self = .table
-      } else if name.hasByteSuffix(".swift") {
-        self = .source
-      } else if name.hasByteSuffix(".m") || name.hasByteSuffix(".mm") || name.hasByteSuffix(".h") {
-        self = .objectiveCSource
+      if let known = Self.endings.first(where: { name.hasByteSuffix($0.ending) }) {
+        self = known.kind
       } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
         self = .project
-      } else if name.hasByteSuffix("Info.plist") {
-        self = .propertyList
       } else if folder.hasByteSuffix(".lproj"),
         name.hasByteSuffix(".strings") || name.hasByteSuffix(".xcstrings")
       {

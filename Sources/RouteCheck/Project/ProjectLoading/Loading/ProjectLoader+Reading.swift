@@ -37,7 +37,7 @@ extension ProjectLoader {
     do throws(TextProblem) {
       return try RouteTableReader.read(bytes, path: path).get()
     } catch {
-      throw InputProblem(.routeTable, file: path, error)
+      throw InputProblem(.routeTable, file: path, location: error.location, error.message)
     }
   }
 

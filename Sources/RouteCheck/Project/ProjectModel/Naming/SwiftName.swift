@@ -94,21 +94,17 @@ extension SwiftName {
   }
 
   /// Whether the grammar of Swift allows a letter or a digit in names.
+  ///
+  /// Letters without a picture, such as the fillers of Hangul, would hide in a name.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal else {
-      return false
-    }
-    if scalar.isASCII { return true }
-    // Letters without a picture, such as the fillers of Hangul, would hide in a name.
-    if scalar.properties.isDefaultIgnorableCodePoint { return false }
+    let properties = scalar.properties
+    guard properties.isAlphabetic || properties.numericType == .decimal,
+      !properties.isDefaultIgnorableCodePoint
+    else { return false }
     switch scalar.value {
-    case 0xAA, 0xB5, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F,
-      0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2C00...0x2DFF, 0x3004...0x3007,
-      0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F,
-      0xFE30...0xFE44, 0xFE47...0xFFEF:
-      return true
-    default:
-      return scalar.value >= 0x10000 && scalar.value & 0xFFFF <= 0xFFFD
+    // Letters among symbols and punctuation, for example in circles.
+    case 0x2000...0x2BFF, 0x2E2F: return false
+    default: return !isCombining(scalar)
     }
   }
 

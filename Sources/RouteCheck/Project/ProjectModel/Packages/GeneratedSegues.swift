@@ -44,7 +44,7 @@ package struct GeneratedSegues: Sendable {
   ///
   /// - Parameter isVisible: Whether the code sees the storyboard at a position.
   package func identifier(named name: ExactString, where isVisible: (Int) -> Bool) -> ExactString? {
-    let found = (segues[name] ?? []).filter { isVisible($0.storyboard) }
-    return Set(found.map(\.identifier)).count == 1 ? found[0].identifier : nil
+    let found = Set((segues[name] ?? []).filter { isVisible($0.storyboard) }.map(\.identifier))
+    return found.count == 1 ? found.first : nil
   }
 }

@@ -11,7 +11,7 @@ package struct PackageManifest: Sendable {
   /// The modules of the targets whose names are literals.
   package private(set) var modules: Set<ExactString> = []
   /// The targets that use the plugin.
-  private(set) var targets: [Target] = []
+  private(set) var targets: Set<Target> = []
   /// The folder of the package, if a use of the plugin could not be assigned to a target. Then any
   /// target may use the plugin.
   private(set) var uncertainFolder: ExactString?
@@ -35,7 +35,7 @@ extension PackageManifest {
     for case .text(let name) in calls.map(\.name) {
       modules.insert(ExactString(name.string.replacing("-", with: "_")))
     }
-    let testCount = calls.count { $0.isTest }
+    let counts = Dictionary(grouping: calls, by: \.isTest).mapValues(\.count)
     // A call may be inside of another one, as the dependency of a target.
     var open: [ManifestReader.TargetCall] = []
     var next = 0
@@ -46,12 +46,10 @@ extension PackageManifest {
       }
       while let last = open.last, last.range.upperBound <= use { open.removeLast() }
       let target = open.last.flatMap { call in
-        let count = call.isTest ? testCount : calls.count - testCount
-        return Target(call, of: package, isOnly: count == 1)
+        Target(call, of: package, isOnly: counts[call.isTest] == 1)
       }
-      if let target { targets.append(target) } else { uncertainFolder = ExactString(package) }
+      if let target { targets.insert(target) } else { uncertainFolder = ExactString(package) }
     }
-    targets = targets.uniqued()
   }
 }
 

@@ -20,7 +20,6 @@ struct PluginTargets: Sendable {
   ///
   /// - Complexity: Linear in the depth of the path, if few targets share a folder.
   func cover(_ path: String) -> Bool {
-    if targets.isEmpty, uncertainFolders.isEmpty { return false }
     let folders = Path.ancestors(of: Path.folder(path)).map { ExactString($0) }
     let parts = folders + [ExactString(path)]
     return folders.contains { folder in

@@ -27,10 +27,6 @@ package struct InputProblem: Error, Sendable {
     self.message = message
   }
 
-  package init(_ kind: Kind, file: String, _ problem: TextProblem) {
-    self.init(kind, file: file, location: problem.location, problem.message)
-  }
-
   /// Whether the input may be a storyboard, so that not all scenes are known.
   package var mayHideStoryboard: Bool {
     switch kind {

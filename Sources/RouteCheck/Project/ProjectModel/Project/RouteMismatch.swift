@@ -98,7 +98,7 @@ extension Project {
         [code] name, expected in
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
-      .compactMap { issue in issue.row.map { ($0.index, $0.field, issue) } }
+      .map { ($0.row.index, $0.row.field, $0) }
   }
 }
 

@@ -27,18 +27,12 @@ struct AppFinder: Sendable {
 
   /// The apps of files, in the order of the files.
   func apps(of paths: some Sequence<String>) -> [App] {
-    var known: [ExactString: App] = [:]
-    return paths.map { path in
-      let folder = ExactString(Path.folder(path))
-      if let app = known[folder] { return app }
-      let app = app(of: path)
-      known[folder] = app
-      return app
-    }
+    let apps = Memo(app)
+    return paths.map { apps[ExactString(StoryboardFolders.folder(of: $0))] }
   }
 
-  private func app(of path: String) -> App {
-    let folders = Path.ancestors(of: StoryboardFolders.folder(of: path)).map { ExactString($0) }
+  private func app(of folder: ExactString) -> App {
+    let folders = Path.ancestors(of: folder.string).map { ExactString($0) }
     let project = folders.first(where: projects.contains)
     let isDivided = project.map { !xcodeProjects.contains($0) } ?? true
     for folder in folders {

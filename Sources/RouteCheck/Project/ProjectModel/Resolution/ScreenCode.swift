@@ -166,11 +166,9 @@ extension ScreenCode.Own {
 
   fileprivate mutating func add(_ other: Self) {
     performers.merge(other.performers) { $0.union($1) }
-    typed.formUnion(other.typed)
-    indirect.formUnion(other.indirect)
-    later.formUnion(other.later)
-    inBlocks.formUnion(other.inBlocks)
-    unconditional.formUnion(other.unconditional)
+    for set in [\Self.typed, \.indirect, \.later, \.inBlocks, \.unconditional] {
+      self[keyPath: set].formUnion(other[keyPath: set])
+    }
     performsUnknown = performsUnknown || other.performsUnknown
     removals += other.removals
     settings += other.settings

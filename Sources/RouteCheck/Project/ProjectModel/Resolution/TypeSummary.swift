@@ -1,5 +1,6 @@
 import CodeReader
 import Routes
+import SourceText
 
 /// A summary of all declarations and extensions of a name.
 package struct TypeSummary: Sendable {
@@ -56,9 +57,7 @@ package struct TypeSummary: Sendable {
 
   /// Keeps the first of several equal supertypes, which extensions may name again.
   mutating func removeRepeatedSupertypes() {
-    guard supertypes.count > 1 else { return }
-    var seen: Set<Supertype> = []
-    supertypes.removeAll { !seen.insert($0).inserted }
+    if supertypes.count > 1 { supertypes = supertypes.uniqued() }
   }
 
   /// Adds the types of the same name in another app.
@@ -66,12 +65,11 @@ package struct TypeSummary: Sendable {
     supertypes += other.supertypes
     genericParameters.formUnion(other.genericParameters)
     names.formUnion(other.names)
-    isDeclared = isDeclared || other.isDeclared
-    isProtocol = isProtocol || other.isProtocol
-    hasValueType = hasValueType || other.hasValueType
-    mayHaveRawValues = mayHaveRawValues || other.mayHaveRawValues
-    exposesMembers = exposesMembers || other.exposesMembers
-    isActive = isActive || other.isActive
-    hasPlainExtensions = hasPlainExtensions || other.hasPlainExtensions
+    for property in [
+      \Self.isDeclared, \.isProtocol, \.hasValueType, \.mayHaveRawValues, \.isActive,
+      \.exposesMembers, \.hasPlainExtensions,
+    ] where other[keyPath: property] {
+      self[keyPath: property] = true
+    }
   }
 }
