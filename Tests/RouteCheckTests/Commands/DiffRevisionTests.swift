@@ -94,15 +94,23 @@ import Testing
       #expect(try it.diff("HEAD", "../..", in: "A/B").status == 1)
       #expect(try it.diff("HEAD", ".", in: "A/B").status == 0)
       let outside = try it.diff("HEAD", "../../..", in: "A/B")
-      #expect(outside.status == 66 && outside.errors.contains("is outside repository"))
+      let reason = "error: git cannot read the revision: ../../..: '../../..' is outside repository"
+      #expect(outside.status == 66 && outside.errors.hasPrefix(reason), "\(outside.errors)")
     }
   }
 
   @Test func `a path is no pattern`() throws {
     try withRepository { it in
       try it.commit([":(glob)x/Main.storyboard": Self.storyboard("Same")])
-      let run = try it.diff("HEAD", ":(glob)x")
-      #expect(run.status == 0 && run.errors == "", "\(run)")
+      let tool = TestSupport.Repository.products.appending(path: "routecheck").path
+      for setting in ["GLOB", "NOGLOB", "ICASE", "LITERAL"] {
+        let run = try ChildProcess.run(
+          "GIT_\(setting)_PATHSPECS=1",
+          [tool, "diff", "HEAD", ":(glob)x"],
+          in: URL(filePath: it.folder.path(""))
+        )
+        #expect(run.status == 0 && run.errors == "", "\(setting): \(run)")
+      }
     }
   }
 
@@ -162,6 +170,51 @@ import Testing
       #expect(diff.status == 66)
       #expect(diff.errors.contains("does not have 'Main.storyboard'"), "\(diff.errors)")
       #expect(!FileManager.default.fileExists(atPath: it.folder.path("ran")))
+    }
+  }
+
+  /// A script that says, as `git`, which files there are, what their sizes are, and what they contain.
+  private static func git(_ sizes: String, _ contents: String = "", count: Int = 1) -> String {
+    let files = ["a", "b", "c", "d", "e"].prefix(count).map {
+      #"100644 blob \#($0)\t\#($0).swift\000"#
+    }
+    return """
+      case "$1 $2 $4" in
+      "rev-parse --verify "*) echo 1 ;;
+      "ls-tree -z -r") printf '\(files.joined())' ;;
+      "cat-file --batch-check "*) printf '\(sizes)' ;;
+      "cat-file --batch "*) printf '\(contents)' ;;
+      esac
+      """
+  }
+
+  private static let largest = ["a", "b", "c", "d"].map { #"\#($0) blob 268435456\n"# }.joined()
+
+  @Test(arguments: [
+    (nil, "git is not installed"), ("kill -9 $$", "git did not end within 120 seconds"),
+    ("echo fatal: one >&2; echo two >&2; exit 1", "one"),
+    (git("a missing"), "this clone does not have 'a.swift'; fetch it with git"),
+    (git("a blob x"), "git cannot read 'a.swift'"), (git("a blob"), "git cannot read 'a.swift'"),
+    (git("a blob 4", #"a blob 4\nabc"#), "git cannot read 'a.swift'"),
+    (git("a blob 4", #"a blob -4\nabc"#), "git cannot read 'a.swift'"),
+    (git("a blob 268435456"), "git cannot read 'a.swift'"),
+    (git("a blob 268435457"), "'a.swift' has 256 MB; files of more than 256 MB are not read"),
+    (git(largest, count: 4), "git cannot read 'a.swift'"),
+    (
+      git(largest + "e blob 1", count: 5),
+      "the files of the revision have 1024 MB; of more than 1024 MB, name a part"
+    ),
+  ])
+  func `what git cannot read has a reason`(script: String?, reason: String) throws {
+    try TemporaryFolder.with { folder in
+      if let script {
+        try folder.write("git", "#!/bin/sh\n\(script)\n")
+        #expect(chmod(folder.path("git"), 0o755) == 0)
+      }
+      let tool = TestSupport.Repository.products.appending(path: "routecheck").path
+      let words = [tool, "diff", "--revision", "HEAD..HEAD"]
+      let run = try ChildProcess.run("PATH=\(folder.path(""))", words)
+      #expect(run.status == 66 && run.errors.hasSuffix(" \(reason)\n"), "\(run)")
     }
   }
 

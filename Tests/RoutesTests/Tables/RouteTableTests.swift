@@ -319,6 +319,12 @@ extension RouteTable {
     #expect(table.routes[1].location == .init(file: "b", line: 1, column: 1))
   }
 
+  @Test(arguments: [("azAZ09-_.:", false), ("a{b", true), ("a@b", true), ("[", true), ("", true)])
+  func `a name of other characters is quoted`(name: ExactString, isQuoted: Bool) {
+    let text = isQuoted ? "\"\(name)\"" : name.string
+    #expect(Storyboard(name: name, scenes: []).notation == "storyboard name=\(text)")
+  }
+
   @Test func `a segue and its element have names for people`() {
     let tab: Storyboard.Segue = .init(
       id: "s",

@@ -37,9 +37,17 @@ import Testing
   @Test func aNameMayBeAsLongAsTheSystemAllows() throws {
     try inFolder { folder in
       let path = folder + "/" + String(repeating: "n", count: 255)
-      try FileSystem.disk.write([(path, Array("new".utf8))])
-      #expect(try text(path) == "new")
+      try FileSystem.disk.write([(path, Array("n".utf8))])
+      #expect(try text(path) == "n")
     }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a device without room is no success`() {
+    let problem = #expect(throws: FileProblem.self) {
+      try FileSystem.disk.write([("/dev/full", Array("new".utf8))])
+    }
+    #expect(problem?.reason == "'/dev/full' cannot be written: no space left on device")
   }
 
   @Test func aFolderIsNotReplaced() throws {
@@ -62,6 +70,18 @@ import Testing
       #expect(try text(file) == "new")
       var status = stat()
       #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    }
+  }
+
+  @Test(.enabled(if: getuid() == 0))
+  func `a file keeps its owner`() throws {
+    try inFolder { folder in
+      let file = folder + "/file"
+      try FileSystem.disk.write([(file, Array("old".utf8))])
+      #expect(chown(file, 1, 2) == 0)
+      try FileSystem.disk.write([(file, Array("new".utf8))])
+      var status = stat()
+      #expect(stat(file, &status) == 0 && status.st_uid == 1 && status.st_gid == 2)
     }
   }
 

@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: [
     ("Feed", true), ("_TtC3App4Feed", true), ("Größe", true), ("", false),
-    ("Cafe\u{301}", true), ("\u{301}Feed", false), ("Feed\u{34F}", false),
+    ("Cafe\u{301}", true), ("A\u{36F}", true), ("A\u{1DFF}", true), ("A\u{20FF}", true),
+    ("A\u{FE2F}", true), ("\u{301}Feed", false), ("Feed\u{34F}", false),
     ("Feed Controller", false),
     ("3D", false), ("Type", false), ("class", false), ("Any", false), ("$(NAME)", false),
     ("A;import B", false), ("Feed\n", false),

@@ -110,6 +110,7 @@ import Testing
       #"{"version": 1, "routes": [{"segue": "\#(segue)"}]}"#
     }
     let files = [
+      "Empty/Package.swift": "", "Empty/App.routes.json": table("Show"),
       "One/Main.storyboard": storyboard("Show"), "One/App.routes.json": table("Show"),
       "Two/Main.storyboard": storyboard("Tell"), "Two/Sub/App.routes.json": table("Show"),
       "Three/Main.storyboard": storyboard("Ask"),
@@ -150,6 +151,7 @@ import Testing
           notation: """
             storyboard name=\(name)
             scene id=a
+            scene id=e kind=navigationController
             scene id=b identifier=B kind=navigationController
             scene id=n kind=navigationController
             segue id=r kind=relationship relationship=rootViewController destination=c

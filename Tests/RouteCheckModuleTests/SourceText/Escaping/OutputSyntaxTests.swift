@@ -4,6 +4,9 @@ import Testing
 @testable import SourceText
 
 @Suite struct OutputSyntaxTests {
+  /// Swift accepts these in a literal, and refuses their escapes.
+  private static let unescaped = String(decoding: [0xFDD0, 0xFDEF] as [UInt16], as: UTF16.self)
+
   /// Marks with a meaning in each syntax, as they are written there.
   static let marks: [(syntax: OutputSyntax, text: String, escaped: String)] = [
     (.terminal, "\u{1B}[31m\u{202E}\n", #"\u{1b}[31m\u{202e}\u{a}"#),
@@ -26,6 +29,7 @@ import Testing
     (.jsonString, "##[a\u{E0067}", ##"##\u005ba\udb40\udc67"##),
     (.swiftString, "\"\\(x)\n\u{202E}", #"\"\\(x)\n\u{202E}"#),
     (.swiftString, "\u{A0}", #"\u{A0}"#),
+    (.swiftString, unescaped, unescaped),
     (.swiftString, "##[a]", ##"##\u{5B}a]"##),
     (.rawSwiftString, "\"\n##[a]", ###""\n##\#u{5B}a]"###.replacing(#"\n"#, with: "\n")),
   ]

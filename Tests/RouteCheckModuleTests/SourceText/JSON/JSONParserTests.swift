@@ -82,7 +82,7 @@ import Testing
 
   /// The places are those of bytes, and have the lengths of the wrong parts.
   @Test(arguments: [
-    ("\u{FEFF} {\"version\": null}", "expected an integer, found null", 1, 17, 4),
+    ("\u{FEFF}{\"version\": null}", "expected an integer, found null", 1, 16, 4),
     (#"{"version": "1"}"#, "expected an integer", 1, 14, 1),
     (#"{"version": 2}"#, "version 2 is unknown; this tool reads version 1", 1, 13, 1),
     (#"{"version": 1}"#, "'routes' is missing", 1, 1, 0),

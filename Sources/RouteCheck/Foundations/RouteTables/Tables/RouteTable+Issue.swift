@@ -30,12 +30,6 @@ extension RouteTable {
     package var scene: Int
     /// The segue's position in its scene.
     package var segue: Int
-
-    package init(storyboard: Int, scene: Int, segue: Int) {
-      self.storyboard = storyboard
-      self.scene = scene
-      self.segue = segue
-    }
   }
 }
 

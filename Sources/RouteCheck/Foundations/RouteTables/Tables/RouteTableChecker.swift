@@ -46,8 +46,7 @@ struct RouteTableChecker {
     for (segue, locations) in segues where locations.count > Self.limit {
       for location in locations {
         let scene = scene(at: location)
-        for name in Set([scene.id, scene.identifier, scene.customClass]) {
-          guard let name else { continue }
+        for name in Set([scene.id, scene.identifier, scene.customClass].compactMap(\.self)) {
           seguesBySource[Source(segue: segue, name: name), default: []].append(location)
         }
       }

@@ -70,8 +70,8 @@ extension FileSystem {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      while count <= size {
-        let done = read(descriptor, start + count, size + 1 - count)
+      while count < buffer.count {
+        let done = read(descriptor, start + count, buffer.count - count)
         if done < 0, errno == EINTR { continue }
         if done < 0 { problem = errno }
         if done <= 0 { return }

@@ -9,7 +9,7 @@ enum GitCommand {
     var errors: String
     var status: Int32
     /// Whether the run took too long.
-    var isStopped = false
+    var isStopped: Bool
 
     /// The first line of the errors, without the word `fatal`.
     var reason: String {
@@ -100,7 +100,7 @@ enum GitCommand {
   #else
     /// An app for other systems cannot start a program.
     private static func start(_ words: [String], _ input: [UInt8]) throws -> Outcome {
-      Outcome(output: [], errors: "", status: 127)
+      throw CocoaError(.featureUnsupported)
     }
   #endif
 }

@@ -165,19 +165,15 @@ private struct Location {
   var path: String
   var realPath: String
 
-  init(_ path: String, in files: FileSystem) {
-    self.path = path
-    realPath = files.realPath(path) ?? path
-  }
-
-  private init(path: String, realPath: String) {
-    self.path = path
-    self.realPath = realPath
-  }
-
   /// An entry of the folder, which is no link.
   func appending(_ name: String) -> Location {
     Location(path: Path.join(path, name), realPath: Path.join(realPath, name))
+  }
+}
+
+extension Location {
+  fileprivate init(_ path: String, in files: FileSystem) {
+    self.init(path: path, realPath: files.realPath(path) ?? path)
   }
 }
 

@@ -24,8 +24,7 @@ package struct IndependentApps: Sendable {
 
   /// The number of the part that contains a file or a folder.
   package func part(of path: String) -> Int {
-    if count == 1 { return 0 }
-    return Path.ancestors(of: path).lazy.compactMap { parts[ExactString($0)] }.first ?? 0
+    Path.ancestors(of: path).lazy.compactMap { parts[ExactString($0)] }.first ?? 0
   }
 
   private mutating func divide(
@@ -36,11 +35,7 @@ package struct IndependentApps: Sendable {
     let folders = projects.map(\.folder.folderNames)
     guard let first = folders.first else { return }
     // The folder of all projects.
-    let common = Array(
-      first.prefix(
-        folders.map { zip($0, first).prefix { $0 == $1 }.count }.min() ?? 0
-      )
-    )
+    let common = folders.reduce(first) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
     let folder = common == [""] ? "/" : common.joined(separator: "/")
     let isShared = Path.ancestors(of: folder).map { ExactString($0) }.contains { folder in
       inputs.projectFolders.contains(folder) || inputs.workspaceFolders.contains(folder)

@@ -79,7 +79,6 @@ extension StoryboardFolders {
   /// - Returns: The groups in the order of their folders.
   /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
   package func groups(ofFiles paths: [String]) -> [Group] {
-    if paths.isEmpty { return [] }
     let below = storyboardsBelowFolders()
     var groups: [ExactString: Group] = [:]
     // The groups with files in or below each folder.
