@@ -49,7 +49,7 @@ extension Exploration {
     guard let start = found.order.first else { return [] }
     let targets = found[start].moves.compactMap { made in
       switch made.move.action {
-      case .tab where facts.selectsTabs, .back where facts.choosesColumns: made.target
+      case .tab where facts.selectsTabs, .back where facts.collapsedColumn == .unknown: made.target
       default: nil
       }
     }

@@ -11,10 +11,8 @@ extension Exploration {
     package var selectsTabs = false
     /// Whether no code shows a bar or a back button that a storyboard hides, or lets a user swipe back without it.
     package var keepsBarsHidden = false
-    /// Whether a delegate decides which column a collapsed split controller shows first.
-    package var choosesColumns = false
-    /// Whether a collapsed split controller shows its primary column first, because a delegate sets the detail aside.
-    package var collapsesOntoPrimary = false
+    /// The column that a collapsed split controller shows first.
+    package var collapsedColumn = CollapsedColumn.secondary
     /// What is known of the classes of scenes.
     package var scenes: [Storyboard.SceneObject: SceneFacts]
     /// The scenes that code opens at a place that is not known. Each begins a search of its own, in
@@ -44,6 +42,16 @@ extension Exploration {
     package subscript(segue: Storyboard.SegueObject) -> SegueFacts {
       segues[segue] ?? SegueFacts()
     }
+  }
+
+  /// The column that a collapsed split controller shows first.
+  package enum CollapsedColumn: Hashable, Sendable {
+    /// The secondary column, as UIKit does without a delegate.
+    case secondary
+    /// The primary column, because a delegate sets the secondary one aside.
+    case primary
+    /// The column that a delegate chooses.
+    case unknown
   }
 
   /// The certainty of a move.

@@ -24,7 +24,7 @@ struct Judge {
       var answers = StandInAnswers(scene, name, known)
       answers.onDoubt = { doubt.isMet = true }
       answers.collapsesOntoPrimary =
-        facts.collapsesOntoPrimary && scene.kind == .splitViewController
+        facts.collapsedColumn == .primary && scene.kind == .splitViewController
       return answers.makeController(of: scene.kind, hasClass: scene.customClass != nil)
     }
     self.registry = registry

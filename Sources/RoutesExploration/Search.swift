@@ -124,7 +124,7 @@ struct Search {
   /// Whether a collapsed split controller comes on screen whose delegate decides about its columns.
   private func mayShowAnotherColumn(_ reading: StateReading, after found: FoundStates.Found) -> Bool
   {
-    judge.facts.choosesColumns
+    judge.facts.collapsedColumn == .unknown
       && !found.state.collapsedSplits(around: found.shown)
         .isSuperset(of: reading.state.collapsedSplits(around: reading.shown))
   }

@@ -22,6 +22,21 @@ import Testing
     """
   }
 
+  /// A split controller of a feed, which is in a navigation controller, and a cart.
+  static func split(_ attributes: String = "", _ feed: String = "") -> String {
+    """
+    <scene><objects><splitViewController id="split" \(attributes)><connections>
+      <segue id="r1" kind="relationship" relationship="masterViewController" destination="nav"/>
+      <segue id="r2" kind="relationship" relationship="detailViewController" destination="cart"/>
+    </connections></splitViewController></objects></scene>
+    <scene><objects><navigationController id="nav"><connections>
+      <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+    </connections></navigationController></objects></scene>
+    \(scene("feed", feed))
+    \(scene("cart", ""))
+    """
+  }
+
   /// An app of a feed in a navigation controller, its posts, and a sheet for sharing them.
   static func app(_ share: String = "", _ scenes: String = "") -> String {
     Example.main(

@@ -118,16 +118,8 @@ import Testing
       <segue id="t1" kind="relationship" relationship="viewControllers" destination="post"/>
       <segue id="t2" kind="relationship" relationship="viewControllers" destination="split"/>
     </connections></tabBarController></objects></scene>
-    <scene><objects><splitViewController id="split" customClass="Split"><connections>
-      <segue id="r1" kind="relationship" relationship="masterViewController" destination="nav"/>
-      <segue id="r2" kind="relationship" relationship="detailViewController" destination="cart"/>
-    </connections></splitViewController></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-    </connections></navigationController></objects></scene>
     \(ExploreTests.scene("post", ""))
-    \(ExploreTests.scene("feed", ExploreTests.button("Cart", #"<segue id="s1" kind="showDetail" destination="cart"/>"#)))
-    \(ExploreTests.scene("cart", ""))
+    \(ExploreTests.split(#"customClass="Split""#, ExploreTests.button("Cart", #"<segue id="s1" kind="showDetail" destination="cart"/>"#)))
     """
   ).files[0].text
 

@@ -249,20 +249,8 @@ import Testing
     code: String,
     expected: String
   ) async {
-    let split = Example.main(
-      #"initialViewController="split""#,
-      """
-      <scene><objects><splitViewController id="split"><connections>
-        <segue id="r1" kind="relationship" relationship="masterViewController" destination="nav"/>
-        <segue id="r2" kind="relationship" relationship="detailViewController" destination="cart"/>
-      </connections></splitViewController></objects></scene>
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      \(ExploreTests.scene("feed", ""))
-      \(ExploreTests.scene("cart", ""))
-      """
-    ).files[0].text
+    let split = Example.main(#"initialViewController="split""#, ExploreTests.split())
+      .files[0].text
     #expect(await answer(to: "only Cart after Feed", code + "\n", "", split) == expected)
   }
 

@@ -106,13 +106,15 @@ struct ExplorationFacts {
       } && scenes.calls.mentions["interactivePopGestureRecognizer"] == nil
     let splits = positions.flatMap { project.bundle.storyboards[$0].scenes }
       .count { $0.kind == .splitViewController }
-    facts.collapsesOntoPrimary = splits == 1 && scenes.calls.collapsesOntoPrimary
-    facts.choosesColumns =
-      !facts.collapsesOntoPrimary
-      && (scenes.calls.declares("splitViewController")
-        || selectors.values.contains { known in
-          known.contains { $0.hasPrefix("splitViewController:collapseSecondary") }
-        })
+    if splits == 1, scenes.calls.collapsesOntoPrimary {
+      facts.collapsedColumn = .primary
+    } else if scenes.calls.declares("splitViewController")
+      || selectors.values.contains(where: { known in
+        known.contains { $0.hasPrefix("splitViewController:collapseSecondary") }
+      })
+    {
+      facts.collapsedColumn = .unknown
+    }
     // A function of a library may perform a segue whose identifier it gets.
     for texts in scenes.calls.texts.values { anyCode.performed.formUnion(texts.subtracting(made)) }
     // Typed segues are performed anywhere.

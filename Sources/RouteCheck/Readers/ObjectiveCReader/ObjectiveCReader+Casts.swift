@@ -102,7 +102,8 @@ extension ObjectiveCReader {
   /// - Parameter ofMessage: Whether the block has to be in a message, for example one that makes the action of an alert.
   func isInBlock(_ index: Int, ofMessage: Bool = false) -> Bool {
     var open = tokens.bracket(around: index)
-    while let brace = open, brace > method.body {
+    for _ in 0..<Limits.scopeDepth {
+      guard let brace = open, brace > method.body else { return false }
       if tokens.isMark("{", at: brace) {
         let isBlock = tokens.isMark(")", at: brace - 1)
         let head = isBlock ? tokens.partner(of: brace - 1) ?? brace : brace
@@ -114,7 +115,7 @@ extension ObjectiveCReader {
       }
       open = tokens.bracket(around: brace)
     }
-    return false
+    return true
   }
 
   private static let launches: Set<ExactString> = [
