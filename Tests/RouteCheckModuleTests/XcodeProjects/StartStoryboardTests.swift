@@ -203,7 +203,11 @@ import Testing
   }
 
   /// The findings about an app whose target builds files, of which some are there.
-  private func missingFiles(of names: [String], besides kept: [String]) async -> [Diagnostic] {
+  private func missingFiles(
+    of names: [String],
+    besides kept: [String],
+    in folder: String = ""
+  ) async -> [Diagnostic] {
     let references = names.enumerated().map { index, name in
       """
       R\(index) = {isa = PBXFileReference; path = \(name); sourceTree = "<group>"; };
@@ -223,7 +227,21 @@ import Testing
       \(references.joined(separator: "\n"))
       }; }
       """
-    return await RuleRunner(only: ["missing-file"]).run(on: files).diagnostics
+    let app = Dictionary(uniqueKeysWithValues: files.map { ("\(folder)\($0)", $1) })
+    let project = await Project.load(app, paths: [folder.isEmpty ? "." : folder])
+    return RuleRunner(only: ["missing-file"]).run(on: project).diagnostics
+  }
+
+  @Test(arguments: ["App/", "/App/", "/Users/me/App/"])
+  func `files outside of the folder of a project are not missing`(folder: String) async {
+    let found = await missingFiles(
+      of: ["Gone.swift", "../Gone.storyboard"],
+      besides: [],
+      in: folder
+    )
+    #expect(
+      found.map(\.message) == ["there is no file '\(folder)Gone.swift', which a target builds"]
+    )
   }
 
   @Test func `a copy of an app without any xib misses no xibs`() async {

@@ -26,6 +26,29 @@ import Testing
     #expect(inputs.fileCount == 2)
   }
 
+  @Test func `folders are known by the files in them`() {
+    let files = FileSystem.memory([
+      "Package.swift": "", "Kit/Package.swift": "", "Pod/A.podspec": "",
+      "Work/A.xcworkspace/a": "", "App/A.xcodeproj/project.xcworkspace/a": "",
+    ])
+    let inputs = Inputs.find(["."], in: files)
+    #expect(inputs.manifests == ["Package.swift", "Kit/Package.swift"])
+    #expect(inputs.packageFolders == ["", "Kit", "Pod"])
+    #expect(inputs.projectFolders == ["", "Kit", "App"])
+    #expect(inputs.workspaceFolders == ["Work"] && inputs.xcodeFolders == ["App"])
+    #expect(Inputs.find(["Kit"], in: files).manifests == ["Package.swift", "Kit/Package.swift"])
+  }
+
+  @Test(arguments: ["Info.plist", "de.lproj/Main.strings", "de.lproj/Main.xcstrings", "a.txt"])
+  func `other files are not read if they are named`(path: String) {
+    let inputs = Inputs.find([path], in: .memory([path: ""]))
+    #expect(
+      inputs.problems.map(\.message) == [
+        "'\(path)' is not a storyboard, a route table or a Swift file"
+      ]
+    )
+  }
+
   @Test func onlyAnXcodeProjectHasAProjectFile() {
     let files = FileSystem.memory(["project.pbxproj": "", "App/App.xcodeproj/project.pbxproj": ""])
     #expect(Inputs.find(["."], in: files).projects == ["App/App.xcodeproj/project.pbxproj"])

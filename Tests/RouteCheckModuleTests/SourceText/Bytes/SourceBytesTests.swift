@@ -51,8 +51,23 @@ import Testing
     }
   }
 
+  @Test func `a word is compared with all its bytes`() {
+    with(Array("ab abc ab".utf8)) { bytes in
+      #expect(
+        bytes.hasWord("ab", at: 0) && bytes.hasWord("abc", at: 3) && bytes.hasWord("ab", at: 7)
+      )
+      #expect(!bytes.hasWord("abc", at: 0) && !bytes.hasWord("bc", at: 8))
+      let word = Array("ab".utf8)
+      #expect((-2...9).filter { bytes.hasWord(word, at: $0) } == [0, 3, 7])
+      #expect(bytes.hasElsewhere(0..<2) && bytes.hasElsewhere(3..<5) && bytes.hasElsewhere(7..<9))
+      #expect(
+        !bytes.hasElsewhere(3..<6) && !bytes.hasElsewhere(0..<3) && !bytes.hasElsewhere(0..<0)
+      )
+    }
+  }
+
   @Test func aWordIsFoundAtEveryOffset() {
-    let words = ["segue", "Segue", "\nlet ", "storyboard", "ab"]
+    let words = ["segue", "Segue", "\nlet ", "storyboard", "ab", "cb", "ad"]
     let search = WordSearch(words)
     for word in words {
       for before in 0..<20 {

@@ -66,14 +66,9 @@ public struct SourceBytes {
   package func hasElsewhere(_ range: Range<Int>) -> Bool {
     let word = Array(self[range])
     guard let first = word.first else { return false }
-    var offset = 0
-    while offset + word.count <= buffer.count {
-      if buffer[offset] == first, offset != range.lowerBound, hasWord(word, at: offset) {
-        return true
-      }
-      offset += 1
+    return buffer.indices.contains {
+      buffer[$0] == first && $0 != range.lowerBound && hasWord(word, at: $0)
     }
-    return false
   }
 
   /// The offset of the next line feed or carriage return, or the end of the file.

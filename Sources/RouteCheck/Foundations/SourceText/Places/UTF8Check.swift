@@ -5,14 +5,13 @@ package enum UTF8Check {
   /// ASCII, which is most of a storyboard, is skipped eight bytes at a time.
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var offset = 0
-    while offset < bytes.count {
+    while true {
       offset = endOfASCII(in: bytes, from: offset)
       guard offset < bytes.count else { return nil }
       let length = lengthOfCharacter(in: bytes, at: offset)
       if length == 0 { return offset }
       offset += length
     }
-    return nil
   }
 
   private static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
