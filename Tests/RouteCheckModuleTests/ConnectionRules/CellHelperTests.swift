@@ -97,6 +97,7 @@ import Testing
     ("let cell = tableView.dequeueReusableCell(for: path) as OtherCell", []),
     ("let cell = tableView.dequeueReusableCell(from: path) as MapCell", []),
     ("let cell: MapCell = tableView.dequeueReusableCell()", []),
+    ("let cell: MapCell = tableView.dequeueReusableCell(as: MapCell.self, for: path)", []),
   ])
   func `a cast or a type annotation decides it without such an argument`(
     call: String,
@@ -107,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     ("register(MapCell.self)", []), ("register(RowCell.self)", ["'MapCell'"]),
+    ("register(RowCell.self, at: 1); tableView.register(MapCell.self)", []),
     ("for type in types { tableView.register(type) }", []),
     ("tableView.register(nib, forCellReuseIdentifier: name)", []),
   ])
@@ -124,6 +126,12 @@ import Testing
     // The calls of a function of another name are not read.
     let other = register.replacing("func register<", with: "func add<")
     #expect(await unknown(Self.make + other, calls).isEmpty)
+  }
+
+  @Test func `arguments with defaults are left out`() async {
+    let make = Self.make.replacing("= T.self)", with: "= T.self, at section: Int = 0)")
+    let call = "_ = tableView.dequeueReusableCell(for: path, as: MapCell.self)"
+    #expect(await unknown(make, call) == ["'MapCell'"])
   }
 
   @Test func `an identifier is unknown if members differ`() async {

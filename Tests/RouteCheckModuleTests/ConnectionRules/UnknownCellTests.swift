@@ -10,7 +10,8 @@ import Testing
   private func findings(
     _ body: String,
     in type: String = "Feed",
-    besides other: String = ""
+    besides other: String = "",
+    superclass: String = "UITableViewController"
   ) async -> [String] {
     let storyboard = Example.main(
       """
@@ -29,7 +30,7 @@ import Testing
     )
     let source = """
       enum Cells { static let wrong = "PostCel" }
-      class Feed: UITableViewController { func one() { \(type == "Feed" ? body : "") } }
+      class Feed: \(superclass) { func one() { \(type == "Feed" ? body : "") } }
       class Grid: UICollectionViewController { func one() { \(type == "Grid" ? body : "") } }
       class Other: UITableViewController { func one() { \(type == "Other" ? body : "") } }
       \(other)
@@ -289,5 +290,15 @@ import Testing
     method: String
   ) async {
     #expect(await objectiveC(code, in: method) == [])
+  }
+
+  @Test func `a cell that a superclass makes is no hint of its table`() async {
+    let base = """
+      class Base: UITableViewController {
+        func two() { _ = tableView.dequeueReusableCell(withIdentifier: "PostCell") }
+      }
+      extension Feed { func three() { _ = tableView.dequeueReusableCell(withIdentifier: "PotsCell") } }
+      """
+    #expect(await findings("", besides: base, superclass: "Base") == [])
   }
 }

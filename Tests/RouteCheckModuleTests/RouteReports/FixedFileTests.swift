@@ -108,8 +108,10 @@ import Testing
     #expect(result.count == 0 && result.text == text)
   }
 
-  @Test func `letters of other scripts are replaced`() {
-    #expect(fixed("a Größ b", finding(1, 3, 6, "Größe")).text == "a Größe b")
+  @Test(arguments: [("Größ", "Größe"), ("a_b-c.d: E", "a_b-c.d: F")])
+  func `letters of other scripts and separators are replaced`(old: String, new: ExactString) {
+    let result = fixed("a \(old) b", finding(1, 3, UInt32(old.utf8.count), new))
+    #expect(result.text == "a \(new) b")
   }
 
   @Test func aFindingWithoutAFixAndAFileInAnotherEncodingStay() {

@@ -59,7 +59,15 @@ import Testing
     class Feed: Screen {}
     """
 
-  @Test(arguments: [performing, comparing])
+  @Test(arguments: [
+    performing, comparing,
+    """
+    class Other: UIViewController {
+      func go(_ id: String) { performSegue(withIdentifier: id, sender: 1) }
+    }
+    \(performing)
+    """,
+  ])
   func aSegueOfOneStoryboardIsMisspelled(source: String) async {
     let found = await Self.findings("unknown-segue", pad: Self.pad(segue: "ShowPosst"), source)
     #expect(
@@ -81,6 +89,7 @@ import Testing
         + "\nextension Feed { func go(_ id: String) { performSegue(withIdentifier: id, sender: 1) } }"
     ),
     (pad(segue: "ShowPosst"), performing.replacing("Feed", with: "Other")),
+    (pad(segue: "ShowPosst"), performing.replacing("performSegue", with: "other.performSegue")),
     // A control performs it, so that code need not.
     (pad(segue: "ShowPosst", isManual: false), performing),
   ])
@@ -119,7 +128,13 @@ import Testing
 
   @Test func aComparedSegueOfAControlIsMisspelled() async {
     let pad = Self.pad(segue: "ShowPosst", isManual: false)
-    #expect(await Self.findings("unknown-segue", pad: pad, Self.comparing).count == 1)
+    let perform = "{ func go() { performSegue(withIdentifier: \"ShowPost\", sender: 1) } }"
+    for source in [
+      Self.comparing, "\(Self.comparing)\nextension Screen \(perform)",
+      "extension Screen \(perform)\n\(Self.comparing)",
+    ] {
+      #expect(await Self.findings("unknown-segue", pad: pad, source).count == 1)
+    }
   }
 
   private static let making = """
@@ -130,11 +145,14 @@ import Testing
 
   @Test func aSceneOfOneStoryboardIsMisspelled() async {
     let pad = Self.pad(segue: "ShowPost", scene: "Posst")
-    #expect(
-      await Self.findings("unknown-scene", pad: pad, Self.making) == [
-        "Pad.storyboard: warning: no source mentions scene 'Posst'; did you mean 'Post'?"
-      ]
-    )
+    let other = Self.making.replacing("Feed", with: "Other").replacing("Post", with: "Gone")
+    for source in [Self.making, "\(other)\n\(Self.making)"] {
+      #expect(
+        await Self.findings("unknown-scene", pad: pad, source) == [
+          "Pad.storyboard: warning: no source mentions scene 'Posst'; did you mean 'Post'?"
+        ]
+      )
+    }
   }
 
   @Test(arguments: [

@@ -84,6 +84,7 @@ import Testing
       "Other",
       """
       <scene><objects><viewController id="a" customClass="PostController"/></objects></scene>
+      <scene><objects><viewController id="c" customClass="PostViewController"/></objects></scene>
       <scene><objects><viewController id="b" storyboardIdentifier="Name" customClass="Taken"/>
       </objects></scene>
       """
@@ -92,6 +93,59 @@ import Testing
     #expect(
       await messages("missing-scene-reference", example)
         == ["storyboard 'Other' has no scene '\(name)'\(hint)"]
+    )
+  }
+
+  @Test(arguments: ["unknown-segue", "destination-mismatch"])
+  func `the first three places of several are noted`(rule: String) async {
+    let feeds = (1...4).map { scene("f\($0)", "Feed", segue("s\($0)", "Show", to: "p\($0)")) }
+    let posts = (1...4).map { scene("p\($0)", "Post") }
+    let example = Example.main((feeds + posts).joined(separator: "\n")).code(
+      """
+      class Post: UIViewController {}
+      class Map: UIViewController {}
+      class Feed: UIViewController {
+        func open() { performSegue(withIdentifier: "Gone", sender: nil) }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let map = segue.destination as! Map
+        }
+      }
+      """
+    )
+    let found = await RuleRunner(only: [rule]).run(on: example).diagnostics
+    let lines = found.flatMap(\.notes).compactMap(\.location?.line)
+    #expect(found.count == 1 && lines.count == 3 && lines == lines.sorted(), "\(found)")
+    #expect(lines.last.map { $0 < (rule == "unknown-segue" ? 12 : 24) } == true, "\(lines)")
+  }
+
+  @Test func `the identifier of a segue that code makes is a hint`() async {
+    let example = Example.main(scene("feed", "Feed")).code(
+      """
+      class Feed: UIViewController {
+        func open(_ map: UIViewController) {
+          UIStoryboardSegue(identifier: "ShowMap", source: self, destination: map).perform()
+        }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if segue.identifier == "ShowMpa" { print(segue) }
+        }
+      }
+      """
+    )
+    #expect(
+      await messages("never-matching-identifier", example)
+        == ["no segue has the identifier 'ShowMpa'; did you mean 'ShowMap'?"]
+    )
+  }
+
+  @Test(arguments: ["", "let feed = Feed(nibName: nil, bundle: nil)"])
+  func `a controller that is made without the name of its xib loads it`(code: String) async {
+    let example = Example.xib(
+      "Feed",
+      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Feed"/>"#
+    ).code("class Feed: UIViewController {}\n\(code)")
+    #expect(
+      await messages("unset-view", example)
+        == ["the xib 'Feed' does not set the view of 'Feed', its File's Owner"]
     )
   }
 }

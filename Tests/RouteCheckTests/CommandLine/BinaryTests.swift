@@ -62,16 +62,24 @@ struct BinaryTests {
     #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
   }
 
-  @Test func aTerminalForErrorsShowsProgress() throws {
-    let tool = "env -u NO_COLOR TERM=xterm '\(try #require(Binary.path))'"
-    let command = "\(tool) validate Examples/Feed > /dev/null"
+  @Test(arguments: [
+    ("-u NO_COLOR TERM=xterm", true), ("NO_COLOR= TERM=xterm", false),
+    ("-u NO_COLOR TERM=dumb", false),
+  ])
+  func `a terminal shows the progress and the colours of its stream`(
+    environment: String,
+    isShown: Bool
+  ) throws {
+    let tool = "env \(environment) '\(try #require(Binary.path))'"
+    let command = "\(tool) validate Examples/Feed > /dev/null; \(tool) nowhere 2> /dev/null"
     let script = "import pty; pty.spawn(['sh', '-c', \"\"\"\(command)\"\"\"])"
     let result = try ChildProcess.run("python3", ["-c", script], in: Binary.root)
     if result.status == 127 {
       print("skipped: there is no python3")
       return
     }
-    #expect(result.output.contains(#/reading \d+ files \.\.\./#), "\(result)")
+    #expect(result.output.contains(#/reading \d+ files \.\.\./#) == isShown, "\(result)")
+    #expect(result.output.contains("\u{1B}[1mnowhere:1:1: ") == isShown, "\(result)")
   }
 }
 

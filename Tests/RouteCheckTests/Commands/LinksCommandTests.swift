@@ -49,12 +49,25 @@ import Testing
   @Test func `the file has each path once, and is right when it is checked`() async throws {
     let written = await run("--app", "ABCDE12345.b", "--app", "ABCDE12345.c", "--under", "/x")
       .output
-    let paths = written.split(separator: "\n").filter { $0.contains("\"/\":") }
-      .map { $0.split(separator: "\"")[3] }
+    func paths(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.contains("\"/\":") }.map {
+        $0.split(separator: "\"")[3]
+      }
+    }
     #expect(
-      paths == [
+      paths(written) == [
         "/x/login", "/x/sign%20in", "/x/users/?*", "/x/help", "/x/help/?*", "/x",
       ]
+    )
+    #expect(
+      await paths(run("--app", "ABCDE12345.b").output)
+        == ["/login", "/sign%20in", "/users/?*", "/help", "/help/?*", "/"]
+    )
+    let rest = Self.source.replacing("/help/{path...}", with: "/{path...}")
+    let files = FileSystem.memory(["Place.swift": rest])
+    #expect(
+      await paths(ToolRun(["links", "--app", "ABCDE12345.b"], files: files).output)
+        == ["/login", "/sign%20in", "/users/?*", "/", "/?*"]
     )
     #expect(written.contains("\"ABCDE12345.b\",\n          \"ABCDE12345.c\""))
     let checked = await run("--check", "links.json", "--under", "/x", checking: written)
@@ -69,6 +82,8 @@ import Testing
         """,
       "\(elsewhere.output)"
     )
+    let empty = await run("--check", "links.json", checking: file())
+    #expect(empty.output.hasPrefix("links.json:1:1: error: the file has no path of the app's 5"))
     let wrong = await run("--check", "links.json", "--under", "/y", checking: written)
     #expect(wrong.output.contains("of the app's 5 patterns under '/y'; name the path"))
   }
@@ -108,14 +123,20 @@ import Testing
   @Test func `a pattern without a path is an error`() async {
     #expect(await messages() == ["\(Self.website) has no path for it; \(Self.fix)"])
     #expect(await messages(#"{"/": "/Users/*"}"#).count == 2)
-    #expect(await !messages(#"{"/": "/$(kind)/x/$(name)"}"#).isEmpty)
+    for path in ["/$(kind)/x/$(name)", "/$(kind)x", "/$(users/*"] {
+      #expect(
+        await messages(#"{"/": "\#(path)"}"#).first?.hasPrefix(Self.website) == true,
+        "\(path)"
+      )
+    }
   }
 
   @Test(arguments: [
     #"{"/": "/users/*"}"#, #"{"/": "/USERS/*", "caseSensitive": false}"#, #"{"/": "*"}"#,
     #"{"/": "/$(kind)/?*"}"#, #"{"/": "/users/a*"}"#, #"{"/": "/users/??"}"#,
     #"{"/": "/users/*", "?": {"a": "b"}, "exclude": true}"#, #"{"comment": "everything"}"#,
-    #"{"/": "/users/me", "exclude": true}, {"/": "/users/*"}"#,
+    #"{"/": "/users/me", "exclude": true}, {"/": "/users/*"}"#, #"{"/": "?users?*"}"#,
+    #"{"/": "/$(all)"}"#, #"{"/": "/users/*"}, {"/": "/help/a/b"}"#,
   ])
   func `a path for some payloads is enough`(component: String) async {
     #expect(await messages(component) == [])
@@ -130,12 +151,36 @@ import Testing
     )
   }
 
-  @Test func `a path that no pattern reads is a warning`() async {
+  @Test func `the first of two paths that exclude some payloads is named`() async {
+    let paths = ["1*", "a*"].map { #"{"/": "/users/\#($0)", "exclude": true}"# }
+    #expect(await messages(paths[0], paths[1]).last == "links.json:2:1: note: the excluded path")
+  }
+
+  @Test(arguments: ["/old/*", "/users/a/b", "/users//a"])
+  func `a path that no pattern reads is a warning`(path: String) async {
     #expect(
-      await messages(#"{"/": "/users/*"}"#, #"{"/": "/old/*"}"#) == [
-        "links.json:3:1: warning: no pattern of the app reads the links of '/old/*'; remove the path [app-link]"
+      await messages(#"{"/": "/users/*"}"#, #"{"/": "\#(path)"}"#) == [
+        "links.json:3:1: warning: no pattern of the app reads the links of '\(path)'; remove the path [app-link]"
       ]
     )
+  }
+
+  @Test func `the default for small and capital letters is read`() async {
+    let text =
+      #"{"applinks": {"defaults": {"caseSensitive": false}, "details": [{"components": ["#
+      + #"{"/": "/LOGIN"}, {"/": "/SIGN*"}, {"/": "/Users/*"}, {"/": "/Help*"}, {"/": "/"}]}]}}"#
+    #expect(await run("--check", "links.json", checking: text).output == "")
+  }
+
+  @Test(arguments: [1, 2])
+  func `a file without the paths of an app has one error`(count: Int) async {
+    let source = Self.source.split(separator: "\n").filter { line in
+      !["/users", "/help"].contains { line.contains($0) } && (count == 2 || !line.contains("\"/\""))
+    }.joined(separator: "\n").replacing(", \"/sign%20in\"", with: "")
+    let files = FileSystem.memory(["Place.swift": source, "links.json": file(#"{"/": "/old"}"#)])
+    let run = await ToolRun(["links", "--check", "links.json", "."], files: files)
+    #expect(run.output.contains("'/login' of 'login' opens the website") == (count == 1))
+    #expect(run.output.contains("no path of the app's 2 patterns; name") == (count == 2))
   }
 
   @Test func `the older format is read`() async {
@@ -150,6 +195,14 @@ import Testing
         == "links.json:2:72: warning: no pattern of the app reads the links of '/none'; remove the path [app-link]\n"
     )
     #expect(run.status == .success)
+    for (path, other) in [("/login", "/LOGIN"), ("/users/*", "NOT /users/*")] {
+      let wrong = await self.run(
+        "--check",
+        "links.json",
+        checking: text.replacing(path, with: other)
+      )
+      #expect(wrong.status == .findings, "\(wrong.output)")
+    }
   }
 
   @Test(arguments: ["", "{", "{}", #"{"applinks": {"details": {}}}"#, #"{"applinks": 1}"#])
@@ -183,11 +236,11 @@ import Testing
     #expect(run.status == .success)
     #expect(run.output.contains("/login  Place.login  A/Place.swift:8\n"))
     let wrong = FileSystem.memory([
-      "A/Place.swift": Self.source.replacing("{name}", with: "{nmae}"), "B/Place.swift": other,
+      "A/Place.swift": Self.source.replacing("{name}", with: "{nmae}/{x}"), "B/Place.swift": other,
     ])
     #expect(
       await ToolRun(["validate", "--quiet", "."], files: wrong).output.contains(
-        "'/users/{nmae}' of 'user' has a placeholder 'nmae', which no payload has (did you mean 'name'?)"
+        "'/users/{nmae}/{x}' of 'user' has a placeholder 'nmae', which no payload has (did you mean 'name'?)"
       )
     )
   }
@@ -211,6 +264,74 @@ import Testing
     )
     #expect(run.output == "")
     #expect(run.status == .findings)
+  }
+
+  @Test func `only three of several enums are named, and other tables are read`() async {
+    var files = [
+      "Links/Place.swift": Self.extensionAlone + """
+
+        enum Other: Codable { case all(id: Int) }
+        extension Other: Linkable {
+          enum CodingKeys: CodingKey, CaseIterable { case all }
+          var linkPattern: (CodingKeys, LinkPattern) { switch self { case .all: (.all, "/all") } }
+        }
+        """
+    ]
+    for folder in ["A", "B", "C", "D"] {
+      files["\(folder)/A.swift"] = "enum Place: Codable { case all }"
+    }
+    let error = await ToolRun(["links"], files: .memory(files)).error
+    #expect(error.contains("because 4 enums of this name"))
+    let notes = error.split(separator: "\n").filter { $0.contains(": note: ") }
+    #expect(notes.map { $0.prefix(1) } == ["A", "B", "C"])
+    let run = await ToolRun(["validate"], files: .memory(files))
+    #expect(run.output.contains("the link '/all' of 'all'"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("Linkable {", "Other {"), ("enum Place", "protocol Linkable {}\nenum Place"),
+    ("enum Place", "struct LinkPattern {}\nenum Place"),
+  ])
+  func `a table of another library is not read`(old: String, new: String) async {
+    let files = FileSystem.memory(["Place.swift": Self.source.replacing(old, with: new)])
+    let run = await ToolRun(["links"], files: files)
+    #expect(
+      run.output == "" && run.error == "the sources have no table of links\n",
+      "\(run.output)"
+    )
+  }
+
+  @Test(arguments: [
+    ("id: Int", "/card/{id...}", "has the rest of the path as 'id', but the payload is no array"),
+    ("id: Int?", "/card?id={id=1}", "has a default for 'id', but the payload is an optional"),
+    ("id: [Int]", "/card?id={id=1}", "has a default for 'id', but the payload is an optional"),
+    ("id: [Int]", "/card/{id}", "has the placeholder 'id' in its path, but"),
+    ("id: Int64", "/card?id={id=seven}", "has the default 'seven' for 'id', and no value"),
+    ("id: Double", "/card?id={id=seven}", nil), ("id: [Int: Int]", "/card/{id}", nil),
+    ("id: Int64", "/card?id={id=7}", nil), ("id: [Int]", "/card/{id...}", nil),
+    ("String", "/card/{_0}", "matches the same paths as '/card/all' of 'all'"),
+    ("Int", "/card/{_0}", nil), ("Int, String", "/card/{_0}", "'_1'"),
+  ])
+  func `a payload has a place in its pattern`(
+    payload: String,
+    pattern: String,
+    message: String?
+  ) async {
+    let source = """
+      import RoutesLinks
+      enum Card: Codable { case all, card(\(payload)) }
+      extension Card: Linkable {
+        enum CodingKeys: CodingKey, CaseIterable { case all, card }
+        var linkPattern: (CodingKeys, LinkPattern) {
+          switch self {
+          case .all: (.all, "/card/all")
+          case .card: (.card, "\(pattern)")
+          }
+        }
+      }
+      """
+    let run = await ToolRun(["validate", "--quiet"], files: .memory(["Card.swift": source]))
+    #expect(message.map(run.output.contains) ?? run.output.isEmpty, "\(run.output)")
   }
 
   private static let extensionAlone = """

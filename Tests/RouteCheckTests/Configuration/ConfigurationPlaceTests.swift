@@ -32,11 +32,21 @@ import Testing
   @Test(arguments: [
     ("", "Old/A", "Old/A"), (".", "./Old/A", "Old/A"), ("", "/work/A", "/work/A"),
     ("App", "App/Old/A", "Old/A"), ("./App/", "./App/Old/A", "Old/A"), ("App", "Old/A", "../Old/A"),
-    ("App", "Apple/A", "../Apple/A"), ("App/B", "C/A", "../../C/A"), ("..", "../C/A", "C/A"),
+    ("App", "Apple/A", "../Apple/A"), ("App", "/work/A", "/work/A"), ("App/B", "C/A", "../../C/A"),
+    ("..", "../C/A", "C/A"),
     ("/work", "/work/A", "A"), ("/work", "/else/A", "/else/A"), ("/work", "A", "A"),
   ])
   func aPathIsMadeRelative(folder: String, path: String, relative: String) {
     #expect(ConfigurationFolder(folder).relative(path) == relative)
+  }
+
+  @Test(arguments: [
+    ("App", ".", true), ("App", "App/", true), ("App/B", "App", true), ("", ".", true),
+    ("App", "App/B", false), ("Apple", "App", false), ("", "App", false),
+  ])
+  func `a folder is below a path`(folder: String, path: String, isBelow: Bool) {
+    #expect(ConfigurationFolder(folder).isAtOrBelow(path) == isBelow)
+    #expect(!ConfigurationFolder(folder, below: "B").isAtOrBelow(path))
   }
 
   @Test func aConfigurationAboveAPathApplies() async {
@@ -91,11 +101,24 @@ import Testing
       files.kind = { path in
         path == "/shared/.routecheck.json" || path == repository ? .file : kind(path)
       }
-      for path in [".", "Old", "/shared/work/App/Old"] {
+      for (path, relative) in [
+        (".", "work/App/A"), ("Old", "work/App/A"), ("/shared/work/App/Old", "work/App/A"),
+        ("/shared/Other/A.storyboard", "A"),
+      ] {
         let place = Configuration.nearest(to: path, in: files)
-        #expect((place != nil) == isFound, "\(path) \(repository ?? "without a repository")")
+        let found = place?.folder.relative("A")
+        #expect(found == (isFound ? relative : nil), "\(path) \(repository ?? "no repository")")
       }
     }
+  }
+
+  @Test func `the nearest repository around the current folder ends the search`() {
+    var files = FileSystem.memory(["A.storyboard": Self.broken])
+    files.realPath = { _ in "/shared/work/App" }
+    files.kind = {
+      ["/shared/work/.git", "/shared/.routecheck.json", "/.git"].contains($0) ? .file : nil
+    }
+    #expect(Configuration.nearest(to: ".", in: files) == nil)
   }
 
   @Test func `the repository of a path ends the search`() async {

@@ -194,6 +194,16 @@ import Testing
     #expect(run.error == "base.json:\(message) [configuration]\n")
   }
 
+  @Test func `a baseline of another version is an error`() async {
+    let files = FileSystem.memory(["base.json": #"{"version": 2, "findings": []}"#])
+    let run = await ToolRun(["--baseline", "base.json", "."], files: files)
+    #expect(run.status == .usage)
+    #expect(
+      run.error
+        == "base.json:1:13: error: unknown version 2; this tool reads version 1 [configuration]\n"
+    )
+  }
+
   @Test func aBaselineAcceptsAFindingAsOftenAsItSays() async {
     func files(_ count: Int) -> [String: String] {
       let scenes = (0..<count).map { number in
@@ -207,12 +217,19 @@ import Testing
     let rule = "dangling-destination"
     let report = await RuleRunner(only: [rule]).run(on: Project.load(files(1)))
     let json = Baseline(report, in: ConfigurationFolder()).json
+    #expect(json.contains("\"version\": 1,\n") && json.contains("\"count\": 1\n"), "\(json)")
     for count in 1...3 {
-      let run = await ToolRun(
-        ["--rule", rule, "--baseline", "base.json", "."],
-        files: .memory(files(count).merging(["base.json": json]) { $1 })
-      )
-      #expect(rules(run) == Array(repeating: rule, count: count - 1), "\(run.output)")
+      for (json, accepted) in [
+        (json, 1), (json.replacing(",\n      \"count\": 1", with: ""), 1),
+        (json.replacing("\"count\": 1", with: "\"count\": 2"), 2),
+      ] {
+        let run = await ToolRun(
+          ["--rule", rule, "--baseline", "base.json", "."],
+          files: .memory(files(count).merging(["base.json": json]) { $1 })
+        )
+        let left = max(count - accepted, 0)
+        #expect(rules(run) == Array(repeating: rule, count: left), "\(run.output) \(json)")
+      }
     }
   }
 
@@ -258,7 +275,9 @@ import Testing
     ("x/**/a.storyboard", "x/a.storyboard", true),
     ("x/**/a.storyboard", "x/y/z/a.storyboard", true),
     ("**/z", "x/y/z/a.storyboard", true), ("./x", "x/a", true), ("x/", "x/a", true),
-    ("x/", "y/x/a", false), ("?b*d", "abccd", true), ("?b*d", "bccd", false),
+    ("x/", "y/x/a", false), ("/", "x", false), ("**", "x/a", true), ("a*", "a", true),
+    ("a*b", "axxbxb", true), ("x?", "x", false), ("x/y", "z/x/y", false), ("?b*d", "abccd", true),
+    ("?b*d", "bccd", false),
     ("a*b*c*d*e*f*g*h", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false),
   ])
   func patternsMatchAsInGitignore(pattern: String, path: String, matches: Bool) {

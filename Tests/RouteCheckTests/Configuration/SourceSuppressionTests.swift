@@ -105,6 +105,7 @@ import Testing
         + "undeclared-segue-action, unknown-segue, unknown-segue-kind, unmapped-segue, unused-segue"
         + "; a reason comes after ' -- '"
     ),
+    ("disable made in code", 23, "unknown rule 'made'; a reason comes after ' -- '"),
     ("disable unknown-segue made in code", 37, "unknown rule 'made'; a reason comes after ' -- '"),
     ("disable:nxet", 15, "unknown command 'disable:nxet'; did you mean 'disable:next'?"),
     (

@@ -18,7 +18,8 @@ package struct FixedFile: Sendable {
     guard diagnostics.contains(where: { $0.fix != nil }), UTF8Check.firstInvalid(in: bytes) == nil
     else { return }
     let lines = LineTable(bytes)
-    let replacements = Set(diagnostics.compactMap { Replacement($0, in: bytes, lines) }).sorted()
+    let replacements = Set(diagnostics.compactMap { Replacement($0, in: bytes, lines) })
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     var result: [UInt8] = []
     var end = 0
     /// The end of the replacements so far, of which some are left out.
@@ -39,13 +40,13 @@ package struct FixedFile: Sendable {
 }
 
 /// A name that replaces a range of bytes.
-private struct Replacement: Hashable, Comparable {
+private struct Replacement: Hashable {
   let range: Range<Int>
   let name: ExactString
 
   /// - Returns: `nil` for a diagnostic whose fix is not certain to be a name for another name.
   init?(_ diagnostic: Diagnostic, in bytes: [UInt8], _ lines: LineTable) {
-    guard let fix = diagnostic.fix, diagnostic.location.length > 0 else { return nil }
+    guard let fix = diagnostic.fix else { return nil }
     let start = lines.start(ofLine: diagnostic.location.line) + Int(diagnostic.location.column) - 1
     let end = start + Int(diagnostic.location.length)
     guard end <= bytes.count else { return nil }
@@ -55,11 +56,6 @@ private struct Replacement: Hashable, Comparable {
     else { return nil }
     range = start..<end
     name = fix.replacement
-  }
-
-  static func < (one: Replacement, other: Replacement) -> Bool {
-    (one.range.lowerBound, one.range.upperBound, one.name)
-      < (other.range.lowerBound, other.range.upperBound, other.name)
   }
 
   /// Whether a name is the same text in Swift, Objective-C, XML and JSON, and can be seen.

@@ -5,8 +5,8 @@ let console = Console(
   files: .disk,
   print: StandardStreams.print,
   printError: StandardStreams.printError,
-  isColoured: StandardStreams.isTerminal(1),
-  isInteractive: StandardStreams.isTerminal(2),
+  isColoured: StandardStreams.isTerminal(STDOUT_FILENO),
+  isInteractive: StandardStreams.isTerminal(STDERR_FILENO),
   onInterrupt: { Interrupts.handleNext($0) },
   concurrency: ProcessInfo.processInfo.activeProcessorCount,
   revisions: .git

@@ -17,7 +17,7 @@ extension ExploredApp {
       )
       if let object = step.move.segue, let (view, _, locations) = segue(object) {
         place.file = ExactString(view.file.path)
-        place.location = locations.kind ?? locations.element
+        place.location = locations.place
         place.segue = object.id
       }
       if let code = code(of: step.move), place.file == nil {

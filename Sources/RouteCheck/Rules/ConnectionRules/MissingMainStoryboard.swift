@@ -106,10 +106,9 @@ private struct StartSearch {
     positions = Dictionary(grouping: project.storyboards.indices) {
       project.storyboards[$0].storyboard.name
     }
-    unbuilt = Dictionary(
-      project.files.unbuilt.map { ($0.file.storyboard.name, [ExactString($0.folder)]) },
-      uniquingKeysWith: { $0.union($1) }
-    )
+    unbuilt = project.files.unbuilt.reduce(into: [:]) {
+      $0[$1.file.storyboard.name, default: []].insert(ExactString($1.folder))
+    }
     unreadable = Set(project.files.inputs.problems.map { ExactString(Path.stem($0.file)) })
   }
 

@@ -87,10 +87,9 @@ private struct ModuleSearch {
         $0.formUnion(index.files[$1].facts.imports)
       }
     }
-    packageModules = Dictionary(
-      project.files.manifests.map { ($0.folder, $0.modules) },
-      uniquingKeysWith: { $0.union($1) }
-    )
+    packageModules = project.files.manifests.reduce(into: [:]) {
+      $0[$1.folder, default: []].formUnion($1.modules)
+    }
     allPackageModules = packageModules.values.reduce(into: []) { $0.formUnion($1) }
   }
 

@@ -19,7 +19,7 @@ extension Finding {
   ) {
     self.init(
       file: segue.view.file.path,
-      location: segue.locations.kind ?? segue.locations.element,
+      location: segue.locations.place,
       message,
       notes: notes,
       witness: witness,

@@ -139,10 +139,9 @@ extension Rule {
 
   /// All findings of the rule in a search of an app.
   ///
-  /// - Parameter segues: The unconditional segues between scenes; needed for ``checkSegues``.
-  package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues?) -> [Finding] {
-    if let checkSegues, let segues { return checkSegues.findInSearch(search, segues) }
-    return checkSearch?(search) ?? []
+  /// - Parameter segues: The unconditional segues between scenes.
+  package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues) -> [Finding] {
+    checkSegues?.findInSearch(search, segues) ?? checkSearch?(search) ?? []
   }
 }
 

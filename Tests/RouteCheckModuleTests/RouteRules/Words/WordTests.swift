@@ -10,7 +10,7 @@ import Testing
     ("HTMLPage", ["html", "page"]), ("unwind_home-2", ["unwind", "home"]), ("LOGOUT", ["logout"]),
     ("< Back", ["back"]), ("Log\u{A0}Out!", ["log", "out"]), ("ＢＡＣＫ", ["back"]),
     ("ﾎｰﾑ", ["ホーム"]), ("zuru\u{308}ck", ["zurück"]), ("", []), ("123", []),
-    ("戻る", ["戻る"]), ("GoΒack", ["go", "βack"]),
+    ("戻る", ["戻る"]), ("GoΒack", ["go", "βack"]), ("AZaz", ["a", "zaz"]), ("é", ["é"]),
   ])
   func aTextIsSplitIntoWords(text: String, words: [String]) {
     #expect(WordList(text).words == words)

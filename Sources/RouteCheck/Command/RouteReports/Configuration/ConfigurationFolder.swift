@@ -74,7 +74,7 @@ extension Configuration {
     for folder in outside[...top] where !folder.isEmpty {
       let candidate = Path.join(folder, Path.configuration)
       guard files.kind(candidate) != nil else { continue }
-      let below = ConfigurationFolder(folder == "/" ? "" : folder).relative(current)
+      let below = ConfigurationFolder(folder).relative(current)
       return Place(path: candidate, folder: ConfigurationFolder(folder, below: below))
     }
     return nil

@@ -71,8 +71,7 @@ package struct Settings: Sendable {
     }
     let classes = Set(project.scenes.lazy.compactMap(\.scene.customClass))
     let others = classes.filter { generation.types[$0] == nil }
-    let sorted = configuration.typeLocations.sorted { $0.key < $1.key }
-    let types = sorted.compactMap { name, place -> TextProblem? in
+    let types = configuration.typeLocations.compactMap { name, place -> TextProblem? in
       guard !classes.contains(name), let near = SpellingSuggestion.slip(of: name, among: others)
       else { return nil }
       let hint = SpellingSuggestion.hint(near.string)

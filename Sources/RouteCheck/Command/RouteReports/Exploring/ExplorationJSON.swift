@@ -70,7 +70,7 @@ enum ExplorationJSON {
       view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
     )
   ) -> JSONValue {
-    let location = found.locations.kind ?? found.locations.element
+    let location = found.locations.place
     return .object(
       .init("move", .text(found.segue.label)),
       .init("from", .text(found.view.scene.label)),
@@ -128,7 +128,7 @@ enum ExplorationJSON {
     _ covered: [Storyboard.SegueObject: Bool]
   ) -> JSONValue {
     let place = outcome.move.segue.flatMap(app.segue)
-    let location = place.map { $0.locations.kind ?? $0.locations.element }
+    let location = place?.locations.place
     var reason: String?
     if case .refused(let refusal) = outcome.kind { reason = "\(refusal)" }
     return .object(

@@ -190,9 +190,8 @@ extension ExplorationResult {
     let percent = Int((coverage.ratio * 100).rounded(.down))
     var text =
       "\(coverage.covered.count) of \(PlainText.counted(count, "segue")) performed (\(percent) %)\n"
-    for object in coverage.missing {
-      guard let (view, segue, locations) = app.segue(object) else { continue }
-      let place = locations.kind ?? locations.element
+    for (view, segue, locations) in coverage.missing.compactMap(app.segue) {
+      let place = locations.place
       let name = segue.trigger?.label ?? segue.label
       text += "\(view.file.path):\(place.line):\(place.column): ".escaped(for: .terminal)
       text += "not performed: \(name)".escaped(for: .terminal) + "\n"

@@ -104,7 +104,6 @@ extension PathTests {
       let width = search.result.width == .compact ? "" : "Regular"
       var name = SwiftName.capitalized(storyboard) + width + "Paths"
       if !names.insert(name).inserted { name += "\(index + 1)" }
-      names.insert(name)
       return try PathTests(search, of: output, named: name).text
     }
     let module = output.searches.first?.result.app.project.generation.module

@@ -21,12 +21,13 @@ extension SceneMap {
   private mutating func highlightScenes(_ output: ExplorationOutput) {
     for result in output.searches.map(\.result) {
       for screen in result.exploration.screens {
-        guard let view = screen.scene.flatMap(result.app.view) else { continue }
         let taps = PlainText.counted(screen.taps, "tap")
         let text =
           screen.taps == 0 ? "the start" : screen.isCertain ? taps : "\(taps), by code"
         let kind = screen.isCertain ? Highlight.Kind(taps: screen.taps) : .opened
-        nodes[node(of: view)].highlight.add(kind, text)
+        if let view = screen.scene.flatMap(result.app.view) {
+          nodes[node(of: view)].highlight.add(kind, text)
+        }
       }
     }
     for screen in output.searches.flatMap(\.missed) {
@@ -38,8 +39,9 @@ extension SceneMap {
     // The lines of each segue of a scene.
     var lines: [[ExactString]: [Int]] = [:]
     for (index, edge) in edges.enumerated() {
-      guard let segue = edge.segue else { continue }
-      lines[["\(edge.source)", segue], default: []].append(index)
+      if let segue = edge.segue {
+        lines[["\(edge.source)", segue], default: []].append(index)
+      }
     }
     func highlight(
       _ segue: Storyboard.SegueObject,
@@ -54,10 +56,9 @@ extension SceneMap {
     }
     for search in output.searches {
       let result = search.result
-      for diagnostic in output.report.diagnostics {
-        guard let witness = diagnostic.witness, result.isAbout(witness) else { continue }
-        let moves = witness.path.steps.map(\.move) + [witness.refused].compactMap(\.self)
-        for segue in moves.compactMap(\.segue) {
+      for diagnostic in output.report(of: result).diagnostics {
+        let moves = diagnostic.witness.map { $0.path.steps.map(\.move) + [$0.refused] } ?? []
+        for segue in moves.compactMap({ $0?.segue }) {
           highlight(segue, of: result.app, .path, "path of \(diagnostic.rule)")
         }
       }
@@ -66,9 +67,10 @@ extension SceneMap {
           highlight(segue, of: result.app, .goal, "path to \(goal)")
         }
       }
-      guard let coverage = search.coverage else { continue }
-      for segue in coverage.covered { highlight(segue, of: result.app, .covered, "performed") }
-      for segue in coverage.missing {
+      for segue in search.coverage?.covered ?? [] {
+        highlight(segue, of: result.app, .covered, "performed")
+      }
+      for segue in search.coverage?.missing ?? [] {
         highlight(segue, of: result.app, .uncovered, "not performed")
       }
     }

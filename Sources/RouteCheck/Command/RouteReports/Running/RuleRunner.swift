@@ -82,7 +82,7 @@ package struct RuleRunner: Sendable {
   package func run(on project: Project, _ searches: [ExplorationResult]) -> Report {
     var seen: Set<Diagnostic> = []
     var diagnostics: [Diagnostic] = []
-    let segues = rules.contains { $0.rule.checkSegues != nil } ? UnconditionalSegues(project) : nil
+    let segues = UnconditionalSegues(project)
     for (rule, severity) in rules {
       for finding in searches.flatMap({ rule.findings(in: $0, segues) }) {
         let diagnostic = Diagnostic(finding, of: rule, severity)

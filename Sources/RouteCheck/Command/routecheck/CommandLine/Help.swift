@@ -43,11 +43,11 @@ enum Help {
 
   /// The arguments of a command and their default; `nil` without arguments.
   static func sentence(aboutOperandsOf command: Command) -> String? {
-    if let explanation = command.operands.explanation { return explanation }
-    guard let name = command.operands.names.first, let value = command.operands.defaultValue else {
-      return nil
-    }
-    return "\(name) is a file or a folder (default: \(value))."
+    let operands = command.operands
+    return operands.explanation
+      ?? operands.defaultValue.map {
+        "\(operands.names[0]) is a file or a folder (default: \($0))."
+      }
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

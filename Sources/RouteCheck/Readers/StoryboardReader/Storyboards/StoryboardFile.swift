@@ -50,6 +50,8 @@ extension StoryboardFile {
     package var element: TextLocation
     package var identifier: TextLocation?
     package var kind: TextLocation?
+    /// The place of a finding about the segue as a whole.
+    package var place: TextLocation { kind ?? element }
     package var destination: TextLocation?
     package var creationSelector: TextLocation?
     package var unwindAction: TextLocation?

@@ -186,7 +186,7 @@ extension LinkPattern {
       switch segment {
       case .literal(let text): paths = paths.map { "\($0)/\(Self.encoded(text))" }
       case .placeholder: paths = paths.map { "\($0)/?*" }
-      case .rest: paths = paths.flatMap { [$0.isEmpty ? "/" : $0, "\($0)/?*"] }
+      case .rest: paths += paths.map { "\($0)/?*" }
       }
     }
     return paths.map { $0.isEmpty ? "/" : $0 }

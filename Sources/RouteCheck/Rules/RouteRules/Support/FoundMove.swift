@@ -37,8 +37,7 @@ struct FoundMove {
     action = .segue(.init(scene: source.object, id: segue.id), identifier: segue.identifier)
     object = segue.id
     file = source.file.path
-    let locations = source.locations.segues[step.segue]
-    location = locations.kind ?? locations.element
+    location = source.locations.segues[step.segue].place
   }
 
   /// Code that makes a scene and shows it.

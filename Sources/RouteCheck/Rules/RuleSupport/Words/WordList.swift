@@ -71,8 +71,9 @@ extension WordList {
 extension String {
   /// Whether the text begins with a Chinese character or a Japanese kana.
   fileprivate var isWrittenWithoutSpaces: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    return first.properties.isIdeographic || (0x3040...0x30FF).contains(first.value)
+    unicodeScalars.first.map {
+      $0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value)
+    } == true
   }
 }
 
