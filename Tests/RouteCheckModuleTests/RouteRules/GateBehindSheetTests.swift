@@ -43,6 +43,12 @@ import Testing
     #expect(await count(gate: name) == expected)
   }
 
+  @Test func `a class with too many superclasses may set any style`() async {
+    let classes = (0..<300).map { "class C\($0): C\($0 + 1) {}\n" }.joined()
+    #expect(await count(source: "class LoginController: C0 {}\n\(classes)") == 0)
+    #expect(await count(source: "class LoginController: C290 {}\n\(classes)") == 1)
+  }
+
   @Test func `code of a class of several scenes is told once`() async {
     let example = Example.scenes(
       initial: "first",

@@ -138,6 +138,25 @@ import Testing
     #expect(await run("help", "map", "rules").output == run("map", "--help").output)
   }
 
+  @Test func `findings with one cause are joined within the nearest package`() async {
+    let reference = scene(
+      "r",
+      kind: "viewControllerPlaceholder",
+      attributes: #"storyboardName="Tabs""#
+    )
+    var files: [String: String] = [:]
+    for folder in ["App", "App/Inner"] {
+      files["\(folder)/Package.swift"] = #"let package = Package(name: "App")"#
+      files["\(folder)/Main.storyboard"] = Example.document(
+        "\(reference)\n\(reference.replacing("\"r\"", with: "\"s\""))"
+      )
+      files["\(folder)/Tabs.storyboard"] = Example.document(scene("a"))
+    }
+    let run = await ToolRun(["--rule", "missing-scene-reference", "."], files: .memory(files))
+    let lines = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("(2 places)") }, "\(run.output)")
+  }
+
   @Test func `only validate reports missing files of targets`() async {
     let example = Example.xcodeProject(building: "Main.storyboard", "Gone.storyboard").and(
       "App/Main.storyboard",

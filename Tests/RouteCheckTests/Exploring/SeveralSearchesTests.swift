@@ -76,6 +76,23 @@ import Testing
     #expect(both.contains("\nB/Main.storyboard, regular\n1 screen in 1 state"), "\(both)")
   }
 
+  @Test func `a screen that no app has is compared with the screens of the first`() async {
+    var files: [String: String] = [:]
+    let project = Example.xcodeProject(building: "Main.storyboard").files[0].text
+    let list =
+      "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
+    for (folder, name) in [("A", "post"), ("B", "cart")] {
+      files["\(folder)/App.xcodeproj/project.pbxproj"] = project
+      files["\(folder)/Info.plist"] = list
+      files["\(folder)/Main.storyboard"] =
+        ExploreTests.app().replacing("post", with: name).replacing("Post", with: name.capitalized)
+    }
+    let run = await ToolRun(["explore", "--to", "Pots"], files: .memory(files))
+    #expect(run.error.contains("did you mean 'Post'?"), "\(run.error)")
+    let found = await output(["--to", "Cart"], files)
+    #expect(found.contains("B/Main.storyboard:\n     start: nav(Feed)\n"), "\(found)")
+  }
+
   @Test func coverageOfEachAppIsNamed() async {
     let files = Self.apps.merging(["J.json": "[]"]) { $1 }
     let text = await output(["--coverage", "J.json"], files)
