@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test func `help says which options may be repeated`() {
+    for command in routecheck.Command.all {
+      for option in command.options where option.name != "--app" {
+        #expect(option.help.hasSuffix("may be repeated") == option.repeats, "\(option.name)")
+      }
+    }
+  }
+
   @Test func helpNamesDefaults() {
     #expect(Help.text(of: .validate).contains("The format of the findings (default: text)."))
     #expect(

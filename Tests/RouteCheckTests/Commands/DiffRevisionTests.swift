@@ -294,6 +294,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a..b", "a", "b", false), ("a...b", "a", "b", true), ("a..", "a", "HEAD", false),
+    ("...b", "HEAD", "b", true), ("a/b..c/d", "a/b", "c/d", false),
+    ("a.b..c.d", "a.b", "c.d", false),
+  ])
+  func `a range names one or two revisions`(
+    text: String,
+    old: String,
+    new: String,
+    isFromMergeBase: Bool
+  ) {
+    let range = RevisionRange(text)
+    #expect(range?.old == old && range?.new == new && range?.isFromMergeBase == isFromMergeBase)
+  }
+
+  @Test(arguments: [
     "", "a", "a.b", "..", "...", "....", "a....b", "../App", "App/..", "a/../b",
   ])
   func `other texts are not ranges of revisions`(text: String) {

@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  @Test func `a name that needs an escape is left alone`() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", Self.storyboard.replacing("ShowPost", with: "Show&amp;P"))
+      try folder.write("A.swift", Self.source("Show&Q"))
+      let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
+      #expect(run.status == .findings && run.error.hasPrefix("replaced 0 names in 0 files\n"))
+    }
+  }
+
   @Test func `a read-only file is left alone`() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("Main.storyboard", Self.storyboard)

@@ -47,6 +47,38 @@ import Testing
     "<scene><objects><viewController id=\"a\"/><viewController id=\"a\"/></objects></scene>"
   ).files[0].text
 
+  @Test func `a file of a search has no colours`() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("Main.storyboard", ExploreTests.app("<label/>"))
+      try folder.write("App.paths", "\u{FEFF}never Share")
+      let words = [
+        "explore", folder.path("Main.storyboard"), "--properties", folder.path("App.paths"),
+        "--jobs", "1",
+      ]
+      let shown = await ToolRun(words, files: .disk, isColoured: true)
+      #expect(shown.output.contains("\u{1B}[31merror:"))
+      let out = folder.path("Out.txt")
+      let run = await ToolRun(words + ["--output", out], files: .disk, isColoured: true)
+      #expect(run.error == "wrote 3 screens to \(out)\n1 error in 1 file\n")
+      #expect(try !folder.read("Out.txt").contains("\u{1B}"))
+    }
+  }
+
+  @Test func `other bytes than those of UTF-8 are no properties`() async {
+    let text = Array(ExploreTests.app().utf8)
+    let files = FileSystem.memory(bytes: ["Main.storyboard": text, "App.paths": [0x66, 0xFF]])
+    let run = await ToolRun(["explore", "--properties", "App.paths"], files: files)
+    #expect(run.status == .unreadable && run.error == "error: 'App.paths' is not UTF-8\n")
+    let lost = await ToolRun(["explore", "--coverage", "App.path"], files: files)
+    #expect(
+      lost.error == """
+        error: there is no file or folder 'App.path'; did you mean 'App.paths'?; tests write their \
+        journals to the folder that ROUTES_JOURNALS names
+
+        """
+    )
+  }
+
   private static let writers = [
     ["map", "--format", "svg", "--output"], ["table", "--write"], ["validate", "--write-baseline"],
   ]

@@ -16,8 +16,7 @@ enum TextColumns {
     }
     var lines: [ExactString: [TextLocation: TextLocation]] = [:]
     for (file, locations) in locations {
-      guard let bytes = try? files.contents(file.string) else { continue }
-      lines[file] = convert(locations.sorted(), in: bytes)
+      lines[file] = (try? files.contents(file.string)).map { convert(locations.sorted(), in: $0) }
     }
     for index in diagnostics.indices {
       diagnostics[index].visitLocations { file, location in
@@ -74,9 +73,10 @@ extension Diagnostic {
     let file = finding.file
     body(file, &finding.location)
     for (index, note) in finding.notes.enumerated() {
-      guard var location = note.location else { continue }
-      body(note.file ?? file, &location)
-      finding.notes[index].location = location
+      if var location = note.location {
+        body(note.file ?? file, &location)
+        finding.notes[index].location = location
+      }
     }
     for (index, place) in finding.otherPlaces.enumerated() {
       body(place.file, &finding.otherPlaces[index].location)

@@ -16,9 +16,8 @@ extension Console {
     for (path, findings) in findings.sorted(by: { $0.key < $1.key })
     where files.kind(path.string) == .file {
       let file = FixedFile(try read(path.string), fixing: findings)
-      guard file.count > 0 else { continue }
       count += file.count
-      fixed.append((path.string, file.bytes))
+      if file.count > 0 { fixed.append((path.string, file.bytes)) }
     }
     let (files, written) = (files, fixed)
     try Interrupts.ignored { () throws(FileProblem) in try files.write(written) }

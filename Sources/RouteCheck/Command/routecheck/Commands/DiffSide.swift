@@ -112,7 +112,7 @@ extension Console {
   fileprivate func isPath(_ operand: String) throws(FileProblem) -> Bool {
     if files.target(operand) == nil { return false }
     // No revision begins so.
-    if operand.utf8.first.map({ "./".utf8.contains($0) }) ?? true { return true }
+    if operand.hasBytePrefix(".") || operand.hasBytePrefix("/") { return true }
     let range = RevisionRange(operand)
     for revision in range.map({ [$0.old, $0.new] }) ?? [operand] {
       guard let revisions, (try? revisions.contains(revision)) == true else { return true }
