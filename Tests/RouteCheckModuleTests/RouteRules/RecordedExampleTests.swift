@@ -31,13 +31,16 @@ import Testing
     var text = ""
     for rule in Rule.all where !rule.needsSearch {
       let examples = rule.nonTriggering + rule.triggering
-      for (order, examples) in [("", examples), (" reversed", examples.reversed())] {
+      let twice = rule.triggering + rule.triggering
+      for (order, examples) in [
+        ("", examples), (" reversed", examples.reversed()), (" twice", twice),
+      ] {
         let files = examples.enumerated().flatMap { number, example in
           example.files.map { ("\(number + 10)/\($0.path)", $0.text) }
         }
         let project = await Project.load(Dictionary(uniqueKeysWithValues: files))
         let report = RuleRunner(only: [rule.id.rawValue]).run(on: project)
-        text += "== \(rule.id.rawValue)\(order)\n\(TextReporter().text(of: report))"
+        text += "== \(rule.id.rawValue)\(order)\n\(TextReporter().text(of: report.joined))"
       }
     }
     try expect(text, isRecordedAs: "Together")

@@ -50,6 +50,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "malformed-project", "malformed-storyboard", "malformed-table", "unreadable-input",
+  ])
+  func `a rule about inputs runs beside a chosen rule`(name: String) async throws {
+    for example in try #require(Rule.named(name)).triggering {
+      let report = await RuleRunner(only: ["unused-segue"]).run(on: example)
+      #expect(report.diagnostics.contains { $0.rule == name })
+    }
+  }
+
+  @Test(arguments: [
     ("unknown-segue", ["no ", " has a segue 'ShowPots'; did you mean 'ShowPost'?"]),
     ("source-mismatch", ["segue 'ShowPost' leaves 'Feed' and not 'Post'"]),
     ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
