@@ -30,7 +30,7 @@ enum Apps {
       least = min(
         least,
         try clock.measure {
-          let results = try project.exploredApps(from: nil).compactMap { app in
+          let results = try project.exploredApps(from: nil).apps.compactMap { app in
             // An app whose storyboards contradict themselves has nothing to search.
             try? ExplorationResult(app, within: .init())
           }

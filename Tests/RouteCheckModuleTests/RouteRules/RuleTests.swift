@@ -20,7 +20,7 @@ import Testing
 
   /// What a search finds in each app, with the properties of the example.
   private func searches(_ project: Project, _ example: Example) -> [ExplorationResult] {
-    let apps = (try? project.exploredApps(from: nil)) ?? []
+    let apps = (try? project.exploredApps(from: nil).apps) ?? []
     var searches = apps.compactMap { try? ExplorationResult($0, within: .init()) }
     for (path, text) in example.files where path.hasSuffix(".paths") {
       try? ExplorationResult.check(text, in: path, for: &searches)

@@ -49,7 +49,7 @@ import Testing
   private func result(_ files: [String: String]) async throws -> ExplorationResult {
     let project = await ProjectLoader(files: .memory(files), concurrency: 1).load(["."])
     return try ExplorationResult(
-      try #require(project.exploredApps(from: nil).first),
+      try #require(project.exploredApps(from: nil).apps.first),
       within: .init()
     )
   }

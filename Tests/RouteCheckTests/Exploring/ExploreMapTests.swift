@@ -139,7 +139,7 @@ import Testing
 
   @Test func seguesThatJournalsPerformAreHighlighted() async throws {
     let project = await ProjectLoader(files: .memory(Self.files), concurrency: 1).load(["."])
-    let results = try project.exploredApps(from: nil).map { app in
+    let results = try project.exploredApps(from: nil).apps.map { app in
       try ExplorationResult(app, within: .init())
     }
     var output = try ExplorationOutput(results, Report([], fileCount: 1), to: nil, covering: [])
@@ -155,7 +155,7 @@ import Testing
   /// A scene that is found in one width is not said to be missed in the other one.
   @Test func aSceneIsMissedOnlyIfEverySearchMissesIt() async throws {
     let project = await ProjectLoader(files: .memory(Self.files), concurrency: 1).load(["."])
-    let app = try project.exploredApps(from: nil)[0]
+    let app = try project.exploredApps(from: nil).apps[0]
     let results = try [Exploration.Bounds(taps: 1), .init()].map { bounds in
       try ExplorationResult(app, within: bounds)
     }

@@ -154,7 +154,7 @@ import Testing
     let main = Example.main(#"initialViewController="n0""#, scenes.joined()).files[0].text
     let project = await Project.load(["Main.storyboard": main])
     let result = try ExplorationResult(
-      try #require(project.exploredApps(from: nil).first),
+      try #require(project.exploredApps(from: nil).apps.first),
       within: .init()
     )
     #expect(result.paths.map { $0?.steps.count } == Array(0...100) + [nil, nil, nil])

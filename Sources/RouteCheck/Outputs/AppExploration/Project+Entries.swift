@@ -12,19 +12,23 @@ extension Project {
   ///
   /// - Parameter name: The class, identifier or object id of the scene to start from; `nil` for those
   ///   of the project.
+  /// - Returns: The apps, and the problems of those of which no start is known, in the order of the storyboards.
   /// - Throws: ``ExplorationProblem`` if there is no such scene, or several.
-  package func exploredApps(from name: String?) throws(ExplorationProblem) -> [ExploredApp] {
-    if let name { return [ExploredApp(self, from: try scene(named: ExactString(name)))] }
-    let found = positionsOfApps.flatMap { exploredApps(of: $0.app, $0.positions) }
-    if found.isEmpty { throw .noEntry }
-    return found
-  }
-
-  /// The problems of the apps of which no start is known, in the order of the storyboards.
-  package var problemsOfStarts: [ExplorationProblem] {
-    positionsOfApps.filter { exploredApps(of: $0.app, $0.positions).isEmpty }.map {
-      .unknownStart(app: ExactString(storyboards[$0.positions[0]].path))
+  package func exploredApps(
+    from name: String?
+  ) throws(ExplorationProblem) -> (apps: [ExploredApp], problems: [ExplorationProblem]) {
+    if let name { return ([ExploredApp(self, from: try scene(named: ExactString(name)))], []) }
+    var apps: [ExploredApp] = []
+    var problems: [ExplorationProblem] = []
+    for (app, positions) in positionsOfApps {
+      let found = exploredApps(of: app, positions)
+      apps += found
+      if found.isEmpty {
+        problems.append(.unknownStart(app: ExactString(storyboards[positions[0]].path)))
+      }
     }
+    if apps.isEmpty { throw .noEntry }
+    return (apps, problems)
   }
 
   /// The apps with screens, each with the positions of its storyboards.
@@ -64,7 +68,7 @@ extension Project {
   private func exploredApps(of app: App, withoutName positions: [Int]) -> [ExploredApp] {
     let main = entries(of: positions) { $0.name == "Main" }
     // Without a project, several storyboards of this name are those of several apps.
-    if main.count > 1 { return main.map { ExploredApp(self, from: $0) } }
+    if !main.isEmpty { return main.map { ExploredApp(self, from: $0) } }
     // Code may show the launch screen again, which is no storyboard of the search.
     let sources = sources(besides: positions[0])
     let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources))
@@ -75,17 +79,16 @@ extension Project {
     let all = entries(of: positions) { _ in true }
     // Where the app starts, by what tells it. Only one initial scene can be the start.
     let candidates = [
-      (scenes: main, isKnown: true), (scenes: ofApp(scenes.roots), isKnown: true),
+      (scenes: ofApp(scenes.roots), isKnown: true),
       (scenes: ofApp(scenes.pushedAtLaunch), isKnown: true),
       (scenes: ofApp(scenes.possibleRoots), isKnown: false), (scenes: all, isKnown: all.count == 1),
     ]
     guard let start = candidates.first(where: { !$0.scenes.isEmpty }) else { return [] }
-    let isInStack = main.isEmpty && scenes.rootsInStack.contains(start.scenes[0])
     return [
       ExploredApp(
         self,
         from: start.scenes[0],
-        isInStack: isInStack,
+        isInStack: scenes.rootsInStack.contains(start.scenes[0]),
         or: Array(start.scenes.dropFirst()),
         isGuess: !start.isKnown
       )

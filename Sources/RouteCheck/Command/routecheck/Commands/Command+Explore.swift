@@ -89,9 +89,11 @@ extension Command {
     var results: [ExplorationResult] = []
     var problems: [ExplorationProblem] = []
     do throws(ExplorationProblem) {
-      let apps = try project.exploredApps(from: arguments[start])
-      (results, problems) = await console.showingSearch { search(apps, within: arguments.bounds) }
-      if !arguments.has(start) { problems += project.problemsOfStarts }
+      let found = try project.exploredApps(from: arguments[start])
+      (results, problems) = await console.showingSearch {
+        search(found.apps, within: arguments.bounds)
+      }
+      problems += found.problems
     } catch {
       problems = [error]
     }

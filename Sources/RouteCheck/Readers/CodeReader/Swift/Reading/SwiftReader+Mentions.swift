@@ -322,10 +322,11 @@ extension SwiftReader {
 
   /// The text at an index, unless it is compared.
   private func text(at index: Int) -> ExactString? {
+    guard let text = tokens.literal(index), tokens[index - 1].word != .case else { return nil }
     let compares = ["==", "!=", "~="].contains { (symbol: StaticString) in
       tokens.isSymbol(symbol, at: index - 1) || tokens.isSymbol(symbol, at: index + 1)
     }
-    return compares || tokens[index - 1].word == .case ? nil : tokens.literal(index)
+    return compares ? nil : text
   }
 
   /// The object before a name.
