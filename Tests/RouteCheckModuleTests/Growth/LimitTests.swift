@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A chain of classes, each with a scene and with code that performs a segue which no scene has.
-  @Test(.timeLimit(.minutes(1)), arguments: [(10, 9), (2_000, Limits.generations)])
+  @Test(.timeLimit(.minutes(1)), arguments: [(10, 9), (2_000, 64)])
   func `of a chain of classes the last ones are checked`(length: Int, checked: Int) async {
     let classes = (1..<length).map { number in
       """

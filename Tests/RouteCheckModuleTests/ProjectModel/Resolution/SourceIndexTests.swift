@@ -31,13 +31,14 @@ import Testing
     (["StoryboardScene", "Main", "feed"], "", .generated("feed")),
     (["R", "segue", "feed", "show", "identifier"], "", .generated("show")),
     (["Feed", "className"], "", .unknown),
-    (["R", "show"], "", .known("Raw")),
+    (["R", "show"], "", .known("Raw")), (["R", "image", "cart"], "", .generated("cart")),
   ]
 
   @Test(arguments: texts)
   func constantsAreFoundAcrossFiles(path: [ExactString], type: ExactString, result: ResolvedText) {
     let index = index([
       "A.swift": """
+      let first = "First"
       enum Segues {
         static let show = "Show"
         static let alias = Segues.show
@@ -211,6 +212,29 @@ import Testing
     #expect(index.inherits("Wide", from: last, in: app) == inherits)
     #expect(index.mayOverride(.shouldPerformSegue, in: "Wide", app) == (inherits == nil))
     #expect(index.mayOverride(.shouldPerformSegue, in: "Other", app))
+  }
+
+  @Test func `an alias is followed for some steps, if it has one meaning`() {
+    let steps = (1...5).map { "typealias A\($0) = A\($0 - 1)" }
+    func equal(_ name: String, _ count: Int) -> String {
+      String(repeating: "typealias \(name) = Feed\n", count: count)
+    }
+    let index = index([
+      "A.swift": """
+      class Feed {}
+      typealias A0 = Feed
+      \(steps.joined(separator: "\n"))
+      \(equal("B", 16))\(equal("C", 17))
+      typealias D = Feed
+      typealias D = A0
+      typealias Feed = Other
+      """
+    ])
+    let names: [ExactString] = ["A3", "A4", "A5", "B", "C", "D", "Feed"]
+    #expect(
+      names.map { index.target(of: $0, in: App(folder: "")) }
+        == ["Feed", "A0", "A1", "Feed", "C", "D", "Feed"]
+    )
   }
 
   @Test func `a subclass belongs to its app`() {

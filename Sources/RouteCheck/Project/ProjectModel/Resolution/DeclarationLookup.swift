@@ -99,7 +99,6 @@ package struct DeclarationLookup: Sendable {
 extension Array {
   /// The elements that satisfy a condition, or all if none does.
   fileprivate func preferring(_ condition: (Element) -> Bool) -> [Element] {
-    if count <= 1 { return self }
     let preferred = filter(condition)
     return preferred.isEmpty ? self : preferred
   }

@@ -57,7 +57,7 @@ package struct TypeSummary: Sendable {
 
   /// Keeps the first of several equal supertypes, which extensions may name again.
   mutating func removeRepeatedSupertypes() {
-    if supertypes.count > 1 { supertypes = supertypes.uniqued() }
+    supertypes = supertypes.uniqued()
   }
 
   /// Adds the types of the same name in another app.
