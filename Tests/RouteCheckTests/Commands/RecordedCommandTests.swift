@@ -73,7 +73,7 @@ import Testing
   /// A journal of the way to the post in one of the apps.
   private func journal() async throws -> String {
     let project = await Project.load(["Main.storyboard": ExploreTests.app()])
-    let app = try #require(project.exploredApps(from: nil).first)
+    let app = try #require(project.exploredApps(from: nil).apps.first)
     let graph = try app.graph(.compact)
     graph.startRecording()
     try graph.make(.segue("s1", of: "feed", in: "Main"), from: "Feed")

@@ -173,6 +173,10 @@ import Testing
       "class Stack: UINavigationController { override func viewDidLoad() { super.viewDidLoad() } }",
       "holds"
     ),
+    (
+      "class Stack: UINavigationController {}\nextension UINavigationController { func popViewController(animated: Bool, completion: () -> Void) { completion() } }",
+      "holds"
+    ),
   ]
 
   @Test(arguments: backs)

@@ -108,6 +108,27 @@ import Testing
     }
   }
 
+  // MARK: Unwinds
+
+  @Test(arguments: [
+    ("", "broken"), ("title = nil", "broken"), ("dismiss(animated: true)", "not decided"),
+    ("navigationController?.popToRootViewController(animated: true)", "not decided"),
+    ("s.source.dismiss(animated: true)", "not decided"),
+  ])
+  func `an unwind action that takes screens away leads to a place that is not known`(
+    body: String,
+    expected: String
+  ) async {
+    let share = ExploreTests.button(
+      "Done",
+      #"<segue id="s3" kind="unwind" destination="x" unwindAction="done:"/>"#
+    )
+    let code =
+      "class Post: UIViewController { @IBAction func done(_ s: UIStoryboardSegue) { \(body) } }"
+    let app = ExploreTests.app(share)
+    #expect(await answer(to: "reach Feed from Share within 1 tap", code, app) == expected)
+  }
+
   // MARK: Split controllers
 
   /// Home, and a split controller of Feed and Cart in a tab of its own.

@@ -40,44 +40,44 @@ struct CodeScenes {
   ]
 
   /// The scenes that an extension of a class of UIKit makes, so that each screen may.
-  private(set) var madeAnywhere: [Made] = []
+  var madeAnywhere: [Made] = []
   /// The scenes that the class of a scene makes.
-  private(set) var made: [StoryboardBundle.SceneLocation: [Made]] = [:]
+  var made: [StoryboardBundle.SceneLocation: [Made]] = [:]
   /// The scenes that other code makes, each with the first place that does.
-  private(set) var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
-  private(set) var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that idle actions make, each with the first place that does.
-  private(set) var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The first place that makes a scene which is not known.
-  private(set) var unknown: Finding.Place?
+  var unknown: Finding.Place?
   /// The scenes that code makes the root of the window outside of screens.
-  private(set) var roots: [StoryboardBundle.SceneLocation] = []
+  var roots: [StoryboardBundle.SceneLocation] = []
   /// The scenes that functions make which set the root of a window: perhaps to another one.
-  private(set) var possibleRoots: [StoryboardBundle.SceneLocation] = []
+  var possibleRoots: [StoryboardBundle.SceneLocation] = []
   /// The scenes of which code makes a navigation controller the root, or that the launch pushes.
-  private(set) var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
+  var rootsInStack: Set<StoryboardBundle.SceneLocation> = []
   /// The scenes that the launch pushes, on a stack that code makes.
-  private(set) var pushedAtLaunch: [StoryboardBundle.SceneLocation] = []
+  var pushedAtLaunch: [StoryboardBundle.SceneLocation] = []
   /// The scenes that code shows in place of others on a stack.
-  private(set) var replacing: Set<StoryboardBundle.SceneLocation> = []
+  var replacing: Set<StoryboardBundle.SceneLocation> = []
   /// What the code that makes scenes sets for other screens.
-  private(set) var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
+  var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
 
   /// The first scenes of the classes of which code makes an object, each with the file that does.
-  private(set) var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
+  var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
 
   let calls: CallGraph
-  private let actions: IdleActions
+  let actions: IdleActions
   /// The names of the class of each scene and of the classes above it.
-  private var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
-  private(set) var classes: Set<ExactString> = []
+  var screens: [StoryboardBundle.SceneLocation: [ExactString]] = [:]
+  var classes: Set<ExactString> = []
   /// The scenes that known code makes.
-  private var known: Set<StoryboardBundle.SceneLocation> = []
-  private var lookup: SceneLookup
+  var known: Set<StoryboardBundle.SceneLocation> = []
+  var lookup: SceneLookup
 
   /// Code that shows a scene, or hands it elsewhere.
-  private struct Use {
+  struct Use {
     var scenes: [StoryboardBundle.SceneLocation]
     var way: SceneShowing.Way?
     var isInStack = false
@@ -189,7 +189,7 @@ struct CodeScenes {
   }
 
   /// Adds uses of the same scenes, and what their functions set for other screens.
-  private mutating func add(_ uses: [Use], in facts: SourceFacts, _ factories: Factories) {
+  mutating func add(_ uses: [Use], in facts: SourceFacts, _ factories: Factories) {
     for use in uses { add(use, isRoot: factories.rootSetters.contains(use.function)) }
     let functions = Set(uses.map(\.function))
     let others = facts.settings.filter { setting in
@@ -211,280 +211,8 @@ struct CodeScenes {
   }
 
   /// Whether a text can hardly mean anything but the screen.
-  private func isNameOfScreen(_ text: ExactString, _ scene: Storyboard.Scene) -> Bool {
+  func isNameOfScreen(_ text: ExactString, _ scene: Storyboard.Scene) -> Bool {
     text == scene.customClass || ["Controller", "VC", "Screen"].contains { text.hasSuffix($0) }
-  }
-
-  // MARK: Calls that name the type of a controller
-
-  /// Adds the scenes of the types that the callers of a function name, if the function makes a scene of such
-  /// a type: `static func make() -> Self`.
-  ///
-  /// - Returns: Whether all callers name one.
-  private mutating func addCalls(
-    namingTypesFor maker: CallGraph.Function,
-    _ factories: Factories
-  ) -> Bool {
-    var found: Set = [maker]
-    var open = [maker]
-    while let next = open.popLast() {
-      let isGeneric = calls.generic.contains(next)
-      for mention in calls.mentions[next.name] ?? [] where mention.function != next {
-        if isGeneric || mention.type?.isCast == true,
-          addCall(of: next.name, mention, isExact: true, factories)
-        {
-          continue
-        }
-        guard isGeneric, calls.generic.contains(mention.function) else {
-          if factories.ofGenerated.contains(mention.function) { continue }
-          return false
-        }
-        if found.insert(mention.function).inserted { open.append(mention.function) }
-      }
-    }
-    return true
-  }
-
-  /// Adds the scenes of types that code names in calls of functions which the sources do not declare, such as
-  /// `FeedController.instantiate()` of a library: they may make the controller.
-  private mutating func addUndeclaredCalls(in app: App, _ factories: Factories) {
-    let others: Set<ExactString> = [
-      "init", "isKind", "isMember", "responds", "appearance", "print", "debugPrint",
-    ]
-    for (name, mention) in calls.typedCalls where !others.contains(name) {
-      guard let type = mention.type?.name, mention.type?.isCast == false else { continue }
-      var isDeclared = calls.declares(name)
-      if mention.receiver == .instance(type) {
-        let types = lookup.project.code.index.ancestors(of: type, in: app) ?? []
-        isDeclared =
-          calls.declares(name, in: types + ["UIResponder", "NSObject"])
-          || types.contains { actions.exposed.contains(CallGraph.Function($0, name)) }
-      }
-      if !isDeclared { _ = addCall(of: name, mention, isExact: false, factories) }
-    }
-  }
-
-  /// Adds the scenes of the type that a call names; `false` if there are none.
-  private mutating func addCall(
-    of name: ExactString,
-    _ call: CallGraph.Mention,
-    isExact: Bool,
-    _ factories: Factories
-  ) -> Bool {
-    let project = lookup.project
-    guard let type = call.type else { return false }
-    // The app has no scene of a class that another one of the project has.
-    guard classes.contains(type.name) else { return project.code.index.declares(type.name) }
-    guard let scenes = lookup.scenes(ofType: type.name, in: call.file)?.scenes, !scenes.isEmpty
-    else { return false }
-    let function = call.function
-    let place = Finding.Place(project, call.file, type.location)
-    if actions.contains(function.name, of: function.type, in: call.file) {
-      addIdle(scenes, at: place)
-      return true
-    }
-    let facts = project.code.index.files[call.file].facts
-    let shown = factories.typed[function]?.filter {
-      $0.path.last == name && $0.namedType?.name == type.name
-    }
-    var made = Use(
-      scenes: scenes,
-      place: place,
-      function: function,
-      type: function.type,
-      file: call.file
-    )
-    made.isExact = isExact && scenes.count == 1
-    let uses = (shown ?? []).map { result in
-      made.shown(result.showing, at: Finding.Place(project, call.file, result.showing.location))
-    }
-    add(uses.isEmpty ? [made] : uses, in: facts, factories)
-    return true
-  }
-
-  // MARK: Uses
-
-  /// Adds scenes that an idle action makes.
-  private mutating func addIdle(_ scenes: [StoryboardBundle.SceneLocation], at place: Finding.Place)
-  {
-    for scene in scenes where idle[scene] == nil { idle[scene] = place }
-  }
-
-  private mutating func add(_ use: Use, isRoot: Bool) {
-    let function = use.function
-    known.formUnion(use.scenes)
-    let isCertain =
-      use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
-      && !isTooEarly(use)
-    if use.way != nil, use.way != .root, takesScreensOff(function) {
-      replacing.formUnion(use.scenes)
-    }
-    func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
-      use.scenes.map { scene in
-        Made(
-          scene: scene,
-          way: isPlaceKnown ? use.way : nil,
-          isInStack: use.isInStack,
-          place: use.place,
-          method: use.function.name,
-          isCertain: isCertain,
-          isAsked: calls.asks(function) || use.isInBlock,
-          isInBar: calls.actionsOfBars.contains(function),
-          isLater: use.isLater || calls.delayed.contains(function),
-          isConditional: use.isConditional
-        )
-      }
-    }
-    if !function.isInFramework, use.way != .root || !calls.statics.contains(function),
-      let performers = lookup.scenes(ofType: use.type, in: use.file)?.scenes, !performers.isEmpty,
-      // A class that makes its own scene and does not show it is a factory.
-      use.way != nil || !use.scenes.allSatisfy(performers.contains)
-    {
-      for performer in performers {
-        let types = screens[performer] ?? []
-        let isRun =
-          isCertain && !calls.isReplaced(function, in: types)
-          && !(ScreenCode.isForCells(function.name) && calls.declinesRows(types))
-          && calls.runs(function, types + [function.type], .own)
-        self.made[performer, default: []] += made(isRun)
-      }
-      return
-    }
-    var launches = use.way == .root && use.moment == .launch
-    var areCallersKnown = launches
-    let callers = calls.callers(of: function, among: classes)
-    let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
-    if callers.areKnown,
-      !callers.includeLaunch || (use.way == .root || isPushed) && use.moment == .call
-    {
-      areCallersKnown = true
-      launches = callers.includeLaunch
-    }
-    // Another object shows a scene on a stack or a screen of its own, which is not known.
-    let isPlaceKnown = use.way == .root || use.way != nil && function.isInFramework
-    if isPlaceKnown || areCallersKnown {
-      for (scene, types) in screens where calls.runs(function, types, .possible) {
-        let isRun = isPlaceKnown && isCertain && calls.runs(function, types, .certain)
-        self.made[scene, default: []] += made(isRun, isPlaceKnown: isPlaceKnown)
-      }
-    }
-    if function.isInFramework {
-      if !areCallersKnown { madeAnywhere += made(false) }
-      return
-    }
-    for scene in use.scenes {
-      if launches {
-        launched[scene] = launched[scene] ?? use.place
-        if isPushed {
-          pushedAtLaunch.append(scene)
-          rootsInStack.insert(scene)
-        }
-      } else if !areCallersKnown {
-        others[scene] = others[scene] ?? use.place
-      }
-    }
-    if isRoot, launches || !areCallersKnown {
-      if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
-      if use.isInStack || isPushed { rootsInStack.formUnion(use.scenes) }
-    }
-  }
-
-  /// Whether code presents before the view is in a window: UIKit then presents nothing.
-  private func isTooEarly(_ use: Use) -> Bool {
-    guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
-    let early: Set<ExactString> = ["viewDidLoad", "loadView"]
-    let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
-    let isRunEarly =
-      !callers.isEmpty
-      && callers.allSatisfy { early.contains($0.function.name) && $0.moment == .call }
-    return use.moment == .call && (early.contains(use.function.name) || isRunEarly)
-  }
-
-  /// Whether a function takes screens off a stack.
-  private func takesScreensOff(_ function: CallGraph.Function) -> Bool {
-    calls.removals[function]?.contains { ![.dismiss, .setRoot, .selectTab].contains($0.kind) }
-      == true
-  }
-
-  /// Whether a function takes nothing away that is below what it shows.
-  private func takesNothing(_ function: CallGraph.Function, _ way: SceneShowing.Way?) -> Bool {
-    way != nil && (way == .root || calls.removals[function] == nil)
-  }
-
-  /// Whether all results of a function are shown.
-  private func isAllShown(_ results: [ResultShowing], of function: CallGraph.Function) -> Bool {
-    let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
-    // Without a type before it, a name is one of the own type or of a class of UIKit.
-    let uses = calls.mentions[function.name]?.filter { use in
-      use.function != function
-        && (use.receiver != .own || use.function.type == function.type || function.isInFramework)
-    }
-    let used = Dictionary(grouping: uses ?? [], by: \.function)
-    return !used.isEmpty
-      && used.allSatisfy { user, mentions in mentions.count <= shown[user]?.count ?? 0 }
-  }
-
-  /// The scenes of the class to which the line of a use casts its result; `nil` if it does not.
-  private mutating func scenes(
-    castBy use: SceneUse,
-    _ file: Int
-  ) -> [StoryboardBundle.SceneLocation]? {
-    let cast = use.casts.first {
-      $0.isForced && !$0.isContent && $0.location.line == use.location.line
-        && classes.contains($0.target)
-    }
-    return cast.flatMap { lookup.scenes(ofType: $0.target, in: file)?.scenes }
-  }
-
-  /// The scenes with the identifier of a use whose storyboard is not known; `nil` if the identifier is
-  /// not known either.
-  private func scenes(
-    named use: SceneUse,
-    _ file: Int,
-    _ project: Project,
-    _ positions: [Int]
-  ) -> [StoryboardBundle.SceneLocation]? {
-    guard let identifier = use.identifier,
-      case .known(let name) = project.code.index.resolve(identifier, in: use.type, of: file)
-    else { return nil }
-    return positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
-  }
-}
-
-/// The functions that return instantiated scenes.
-private struct Factories {
-  /// The code that shows the result of each.
-  var results: [CallGraph.Function: [(file: Int, result: ResultShowing)]] = [:]
-  /// How many scenes each returns.
-  var returned: [CallGraph.Function: Int] = [:]
-  /// The code of a function that shows the results of calls which name a type.
-  var typed: [CallGraph.Function: [ResultShowing]] = [:]
-  /// The functions that set the root of a window.
-  var rootSetters: Set<CallGraph.Function> = []
-  /// The functions that use scenes by generated constants.
-  var ofGenerated: Set<CallGraph.Function> = []
-
-  init(_ project: Project, _ files: [Int]) {
-    for file in files {
-      let facts = project.code.index.files[file].facts
-      for removal in facts.removals where removal.kind == .setRoot {
-        rootSetters.insert(CallGraph.Function(removal.type, removal.method))
-      }
-      for use in facts.sceneUses {
-        let function = CallGraph.Function(use.type, use.method)
-        if use.isReturned { returned[function, default: 0] += 1 }
-        if use.isGenerated { ofGenerated.insert(function) }
-      }
-      for result in facts.resultShowings {
-        if result.namedType != nil {
-          typed[CallGraph.Function(result.type, result.method), default: []].append(result)
-        }
-        guard let name = result.path.last else { continue }
-        // Without a type, the function is one of the own type.
-        let type = result.path.count > 1 ? result.path[result.path.count - 2] : result.type
-        results[CallGraph.Function(type, name), default: []].append((file, result))
-      }
-    }
   }
 }
 
@@ -492,69 +220,5 @@ extension Finding.Place {
   /// A place in the code of an app.
   init(_ project: Project, _ file: Int, _ location: TextLocation) {
     self.init(file: ExactString(project.code.index.files[file].path), location: location)
-  }
-}
-
-/// The actions of an app: those that a control is connected to, and those that nothing runs.
-struct IdleActions {
-  private struct Action: Hashable {
-    var file: Int
-    var type: ExactString
-    var name: ExactString
-  }
-
-  private var idle: Set<Action> = []
-  /// The actions that a control is connected to, by their selectors.
-  private var functions: [ExactString: Set<CallGraph.Function>] = [:]
-  /// The actions that a control is connected to which is not in a navigation item.
-  private(set) var runByOthers: Set<CallGraph.Function> = []
-  /// The methods that Objective-C sees.
-  private(set) var exposed: Set<CallGraph.Function> = []
-
-  init(_ project: Project, _ files: [Int]) {
-    let storyboards = project.storyboards + project.files.xibs
-    let actions = storyboards.flatMap(\.connections).filter { $0.kind == .action }
-    let selectors = Set(actions.map(\.name))
-    let sentActions = storyboards.flatMap(\.sentActions)
-    let sent = Set(sentActions.map(\.name))
-    let sentByOthers = Set(sentActions.filter { !$0.isInNavigationItem }.map(\.name))
-    var others: Set<Action> = []
-    for file in files {
-      for method in project.code.index.files[file].facts.methods {
-        let action = Action(file: file, type: method.type, name: method.name)
-        let isConnected =
-          selectors.contains(method.selector)
-          || (method.otherSelector.map(selectors.contains) ?? false)
-        let function = CallGraph.Function(method.type, method.name)
-        exposed.insert(function)
-        if method.role == .action {
-          for selector in [method.selector, method.otherSelector].compactMap(\.self)
-          where sent.contains(selector) {
-            functions[selector, default: []].insert(function)
-            if sentByOthers.contains(selector) { runByOthers.insert(function) }
-          }
-        }
-        let isIdle =
-          method.role == .action && !method.takesSegue && !method.isMentioned && !isConnected
-        if isIdle { idle.insert(action) } else { others.insert(action) }
-      }
-    }
-    idle.subtract(others)
-  }
-
-  /// The actions that a control is connected to.
-  var connected: Set<CallGraph.Function> { functions.values.reduce(into: []) { $0.formUnion($1) } }
-
-  /// The actions that a control of a scene sends to the scene's controller.
-  func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
-    view.file.sentActions.reduce(into: []) { found, action in
-      if action.object == view.scene.id { found.formUnion(functions[action.name] ?? []) }
-    }
-  }
-
-  /// Whether nothing runs a method of a type: no control is connected to it, and its file mentions it
-  /// nowhere else.
-  func contains(_ method: ExactString, of type: ExactString, in file: Int) -> Bool {
-    idle.contains(Action(file: file, type: type, name: method))
   }
 }

@@ -11,35 +11,37 @@ import StoryboardReader
 ///
 /// ``SegueCertainty`` decides about the certainty of a segue. What code dismisses, pops or makes is possible.
 struct ExplorationFacts {
-  private(set) var facts = Exploration.Facts()
+  var facts = Exploration.Facts()
   /// The code of moves that code makes.
-  private(set) var places: [ExploredApp.CodeMove: Finding.Place] = [:]
-  private let project: Project
-  private let code: ScreenCode
+  var places: [ExploredApp.CodeMove: Finding.Place] = [:]
+  let project: Project
+  let code: ScreenCode
   /// What any code performs.
-  private var anyCode = SegueCertainty.OtherCode()
+  var anyCode = SegueCertainty.OtherCode()
   /// The identifiers of the segues that only idle actions perform, with the first place that does.
-  private var idleSegues: [ExactString: Finding.Place] = [:]
-  private let scenes: CodeScenes
-  private let actions: IdleActions
+  var idleSegues: [ExactString: Finding.Place] = [:]
+  let scenes: CodeScenes
+  let actions: IdleActions
   /// How the code of the app takes screens away.
-  private let removalKinds: Set<RemovalFact.Kind>
+  let removalKinds: Set<RemovalFact.Kind>
   /// The same, if code of other objects does.
-  private let outsideKinds: Set<RemovalFact.Kind>
+  let outsideKinds: Set<RemovalFact.Kind>
   /// The identifiers of the segues that code performs which something may run.
-  private var running: Set<ExactString> = []
+  var running: Set<ExactString> = []
   /// The types that compute the identifier of the segue that a row of a table performs.
-  private var tables: Set<ExactString> = []
+  var tables: Set<ExactString> = []
   /// The way to each scene, such as `the screen after 'Buy' of Cart`.
-  private var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
+  var ways: [StoryboardBundle.SceneLocation: ExactString] = [:]
   /// Whether the sources of the app declare a class.
-  private let hasSources: Bool
+  let hasSources: Bool
   /// Whether a delegate of a tab bar controller may decline the tap of a tab.
-  private var mayDeclineTabs = false
+  var mayDeclineTabs = false
   /// The screens that code may hide or leave out.
-  private var missing: Set<Storyboard.SceneObject> = []
+  var missing: Set<Storyboard.SceneObject> = []
   /// The selectors of methods, by the last names of their types.
-  private var selectors: [ExactString: Set<ExactString>] = [:]
+  var selectors: [ExactString: Set<ExactString>] = [:]
+  /// The selectors of unwind actions that take screens away themselves, so that the result of an unwind is not known.
+  var leavingActions: Set<ExactString> = []
 
   init(
     _ project: Project,
@@ -92,6 +94,9 @@ struct ExplorationFacts {
       }
       for method in project.code.index.files[file].facts.methods {
         selectors[SourceIndex.lastName(method.type), default: []].insert(method.selector)
+        if method.takesSegue, scenes.calls.removals[.init(method.type, method.name)] != nil {
+          leavingActions.insert(method.selector)
+        }
       }
     }
     mayDeclineTabs = scenes.calls.declining.contains { $0.name == "tabBarController" }
@@ -159,98 +164,8 @@ struct ExplorationFacts {
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
 
-  /// Notes the screens that may refuse a swipe because of the class of a screen that leads to them, or of a delegate.
-  private mutating func doubtModality(_ positions: [Int], _ app: App) {
-    let questions: [(function: ExactString, selector: ExactString)] = [
-      ("presentationControllerShouldDismiss", "presentationControllerShouldDismiss:"),
-      ("adaptivePresentationStyle", "adaptivePresentationStyleForPresentationController:"),
-    ]
-    var delegates = Set(questions.flatMap { scenes.calls.types(declaring: $0.function) })
-    for (type, known) in selectors
-    where questions.contains(where: { known.contains($0.selector) }) {
-      delegates.insert(type)
-    }
-    var delegatesOfScreens: Set<ExactString> = []
-    for position in positions {
-      let storyboard = project.bundle.storyboards[position]
-      for scene in storyboard.scenes {
-        guard let name = scene.customClass else { continue }
-        let types = Set(project.code.index.ancestors(of: name, in: app) ?? [])
-        let answers = !types.isDisjoint(with: delegates)
-        delegatesOfScreens.formUnion(types.intersection(delegates))
-        let others = (code.code(of: name, in: app)?.settings ?? []).filter {
-          $0.receiver != .own && !$0.isHarmless
-        }
-        let sets = others.contains { $0.kind.isOfPresentation }
-        // In other methods the setting is for the screen itself, or for one that the method makes.
-        let bars = others.filter(\.isInPreparation)
-          .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
-        guard answers || sets || !bars.isEmpty else { continue }
-        let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
-        for target in targets(of: location) + (answers ? [location] : []) {
-          guard let object = project.bundle.object(at: target) else { continue }
-          if answers || sets { facts.scenes[object]?.maySetModality = true }
-          if target != location { facts.scenes[object]?.hiddenBars.formUnion(bars) }
-        }
-      }
-    }
-    // Another object may be the delegate of any screen.
-    guard delegates != delegatesOfScreens else { return }
-    for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
-  }
-
-  /// Notes the screens whose bars other code may change: those of containers, if code of screens does, such as
-  /// `tabBarController?.navigationItem.rightBarButtonItem = add`, and of all screens otherwise.
-  private mutating func doubtBars(_ positions: [Int], _ files: [Int]) {
-    var settings: [SettingFact] = []
-    var isOfScreens = true
-    for file in files where !project.code.isTest(file) {
-      for setting in project.code.index.files[file].facts.settings {
-        let type = SourceIndex.lastName(setting.type)
-        let isOfScreen = scenes.classes.contains(type) || type == "UIViewController"
-        let isOfItem = setting.kind.isOfBarItem
-        let hides = !setting.kind.bars.isEmpty && setting.value != "false" && setting.value != "nil"
-        guard isOfScreen ? isOfItem && setting.receiver == .other : isOfItem || hides,
-          !setting.isInPreparation
-        else { continue }
-        settings.append(setting)
-        if !isOfScreen { isOfScreens = false }
-      }
-    }
-    if settings.isEmpty { return }
-    let bars = settings.filter { $0.value != "nil" }
-      .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
-    for position in positions {
-      let storyboard = project.bundle.storyboards[position]
-      for scene in storyboard.scenes where scene.isContainer || !isOfScreens {
-        let object = Storyboard.SceneObject(storyboard: storyboard.name, id: scene.id)
-        facts.scenes[object]?.changesBarItems = true
-        facts.scenes[object]?.hiddenBars.formUnion(bars)
-      }
-    }
-  }
-
-  /// The scenes to which segues of a scene lead.
-  private func targets(
-    of location: StoryboardBundle.SceneLocation,
-    by isFollowed: (Storyboard.Segue) -> Bool = { _ in true }
-  ) -> [StoryboardBundle.SceneLocation] {
-    project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
-      try? project.bundle.destination(of: segue, from: location).get()
-    } ?? []
-  }
-
-  /// The scene to which a segue leads.
-  private func target(
-    of segue: Storyboard.Segue,
-    from location: StoryboardBundle.SceneLocation
-  ) -> Storyboard.SceneObject? {
-    let target = try? project.bundle.destination(of: segue, from: location).get()
-    return target.flatMap(project.bundle.object(at:))
-  }
-
   /// Whether the code of a file selects a tab, and not only in the action of a control.
-  private func selectsTab(in file: Int, _ app: App) -> Bool {
+  func selectsTab(in file: Int, _ app: App) -> Bool {
     guard !project.code.isTest(file) else { return false }
     return project.code.index.files[file].facts.removals.contains { removal in
       removal.kind == .selectTab && !ScreenCode.isForCells(removal.method)
@@ -260,40 +175,27 @@ struct ExplorationFacts {
     }
   }
 
-  /// Notes the screens of which it is not known how they are shown: those after a segue whose class has
-  /// a transition of its own, and those that they show.
-  private mutating func doubtShapes(_ positions: [Int], _ app: App) {
-    var open = positions.flatMap { position in
-      project.bundle.storyboards[position].scenes.flatMap { scene in
-        targets(of: .init(storyboard: position, scene: scene.id)) { segue in
-          segue.kind != .unwind && segue.customClass.map { hasOwnTransition($0, app) } == true
-        }
-      }
-    }
-    var found = Set(open)
-    while let location = open.popLast() {
-      guard let object = project.bundle.object(at: location) else { continue }
-      facts.scenes[object]?.maySetModality = true
-      facts.scenes[object]?.mayBeInStack = true
-      facts.scenes[object]?.hiddenBars.formUnion([.navigationBar, .backButton])
-      open += targets(of: location) { segue in
-        segue.kind.role.isContainment || [.show, .push, .detail].contains(segue.kind.role)
-      }.filter { found.insert($0).inserted }
-    }
+  /// The scenes to which segues of a scene lead.
+  func targets(
+    of location: StoryboardBundle.SceneLocation,
+    by isFollowed: (Storyboard.Segue) -> Bool = { _ in true }
+  ) -> [StoryboardBundle.SceneLocation] {
+    project.bundle[location]?.segues.filter(isFollowed).compactMap { segue in
+      try? project.bundle.destination(of: segue, from: location).get()
+    } ?? []
   }
 
-  /// Whether the class of a segue may show its destination in another way than its kind says.
-  private func hasOwnTransition(_ name: ExactString, _ app: App) -> Bool {
-    let index = project.code.index
-    let declarations = index.declarations(named: SourceIndex.lastName(name), in: app)
-    guard !declarations.isEmpty, let types = index.ancestors(of: name, in: app),
-      declarations.allSatisfy({ index.files[$0.file].path.hasSuffix(".swift") })
-    else { return true }
-    return scenes.calls.isReplaced("perform", in: types)
+  /// The scene to which a segue leads.
+  func target(
+    of segue: Storyboard.Segue,
+    from location: StoryboardBundle.SceneLocation
+  ) -> Storyboard.SceneObject? {
+    let target = try? project.bundle.destination(of: segue, from: location).get()
+    return target.flatMap(project.bundle.object(at:))
   }
 
   /// Notes the first place where a class performs a segue.
-  private mutating func note(
+  mutating func note(
     _ identifier: ExactString,
     performedBy type: ExactString,
     at place: Finding.Place
@@ -307,7 +209,7 @@ struct ExplorationFacts {
 
   /// Adds the ways from a scene with a name: its controls and its children. The first by name counts,
   /// wherever its scene is.
-  private mutating func addWays(
+  mutating func addWays(
     from scene: Storyboard.Scene,
     at location: StoryboardBundle.SceneLocation
   ) {
@@ -324,7 +226,7 @@ struct ExplorationFacts {
     }
   }
 
-  private mutating func add(_ view: Project.SceneView, _ app: App) {
+  mutating func add(_ view: Project.SceneView, _ app: App) {
     let scene = view.scene
     let object = view.object
     let types = scene.customClass.flatMap { project.code.index.ancestors(of: $0, in: app) } ?? []
@@ -394,7 +296,7 @@ struct ExplorationFacts {
   }
 
   /// A scene with what was read of its class.
-  private struct ReadScene {
+  struct ReadScene {
     var view: Project.SceneView
     var certainty: SegueCertainty
     /// The names of its class and of the classes above it.
@@ -417,7 +319,7 @@ struct ExplorationFacts {
 
   /// The methods that controls and rows of a scene run: the actions of its storyboard and of code, and the methods that
   /// tables and collections ask.
-  private func controls(
+  func controls(
     of view: Project.SceneView,
     _ types: [ExactString]
   ) -> Set<CallGraph.Function> {
@@ -427,248 +329,5 @@ struct ExplorationFacts {
     return actions.sent(in: view)
       .union(scenes.calls.actionsInCode.filter { types.contains($0.type) })
       .union(scenes.calls.declinesRows(types) ? [] : ofRows)
-  }
-
-  /// What the code says about a segue that contains nothing.
-  private func segueFacts(
-    of segue: Storyboard.Segue,
-    _ locations: StoryboardFile.SegueLocations,
-    _ scene: ReadScene
-  ) -> Exploration.SegueFacts {
-    let performers = scene.certainty.performers(of: segue)
-    let own = scene.certainty.own
-    var known = Exploration.SegueFacts(scene.certainty.certainty(of: segue, besides: anyCode))
-    known.isInBar = locations.isInNavigationItem
-    known.isUntapped =
-      performers.isEmpty
-      ? segue.identifier.map(anyCode.performed.contains) ?? false
-      : !performers.allSatisfy {
-        scene.functions(named: $0).contains(where: scene.controls.contains)
-      }
-    if let trigger = segue.trigger {
-      let isInert =
-        scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
-        || [.tableCell, .collectionCell].contains(trigger.kind)
-          && scenes.calls.declinesRows(scene.types)
-      if known.certainty == .certain, isInert { known.certainty = .possible }
-      return known
-    }
-    if known.certainty == .certain,
-      segue.identifier.map(running.contains) == false || !isRunByScreen(segue, scene)
-    {
-      known.certainty = .possible
-    }
-    let actions = performers.flatMap(scene.functions).filter(scenes.calls.actionsOfBars.contains)
-    known.isInBar = !performers.isEmpty && Set(actions.map(\.name)) == performers
-    if known.isInBar, known.certainty == .certain, scene.changesBarItems,
-      scenes.calls.actionsInCode.isDisjoint(with: actions)
-    {
-      known.certainty = .possible
-    }
-    known.isOnAppearance =
-      !performers.isEmpty && performers.isSubset(of: CodeScenes.appearing)
-    known.isAsked =
-      !performers.isEmpty
-      && performers.allSatisfy { scene.functions(named: $0).contains(where: scenes.calls.asks) }
-      || segue.identifier.map { own?.inBlocks.contains($0) == true } == true
-    guard let identifier = segue.identifier else { return known }
-    known.isOutside =
-      own?.later.contains(identifier) == true
-      || performers.contains {
-        scene.functions(named: $0).contains(where: scenes.calls.delayed.contains)
-      }
-    guard known.certainty == .possible else { return known }
-    known.isOutside =
-      known.isOutside || !performers.isEmpty || own?.indirect.contains(identifier) == true
-    if isInRow(identifier, scene.types) { known.certainty = .certain }
-    return known
-  }
-
-  /// Whether a class itself runs one of the methods that perform a segue, so that a user can make it do so.
-  private func isRunByScreen(_ segue: Storyboard.Segue, _ scene: ReadScene) -> Bool {
-    let (calls, types) = (scenes.calls, scene.types)
-    // What runs a typed move may be a package without UIKit.
-    if segue.identifier.map({ scene.certainty.own?.typed.contains($0) }) == true { return true }
-    return scene.certainty.performers(of: segue).contains { method in
-      // What prepares a segue performs others later. The functions of Objective-C are not known.
-      method != "prepare" && !(ScreenCode.isForCells(method) && calls.declinesRows(types))
-        // What is performed after a dismissal may start from a screen that is gone.
-        && !scene.functions(named: method).contains(where: calls.dismissesOwn)
-        && (!calls.declares(method, in: types)
-          || scene.functions(named: method).contains { calls.runs($0, types, .own) })
-    }
-  }
-
-  /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
-  /// the row says.
-  private func isInRow(_ identifier: ExactString, _ types: [ExactString]) -> Bool {
-    !tables.isDisjoint(with: types) && !scenes.calls.declinesRows(types)
-      && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
-  }
-
-  private func sceneFacts(of scene: ReadScene, _ app: App) -> Exploration.SceneFacts {
-    let (view, own, types) = (scene.view, scene.certainty.own, scene.types)
-    var facts = Exploration.SceneFacts()
-    facts.unwindActions = unwindActions(of: view.scene, app)
-    facts.mayLeave = mayLeave(view, app)
-    facts.changesBarItems = scene.changesBarItems
-    // Delegates, coordinators and the screens below take a screen away as well as its own class.
-    for kind in RemovalFact.Kind.allCases
-    where facts.mayLeave && removalKinds.contains(kind)
-      || !view.scene.isContainer && outsideKinds.contains(kind)
-    {
-      for move in kind.moves { facts.add(.init(move)) }
-    }
-    for removal in own?.removals ?? []
-    where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
-      facts.laterMoves.formUnion(removal.kind.moves)
-    }
-    for removal in own?.removals ?? [] where facts.mayLeave {
-      let function = CallGraph.Function(removal.type, removal.method)
-      // A method with several ways out takes one of them.
-      if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function),
-        removal.isInAction || !scenes.calls.makesAlert.contains(function),
-        removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
-        !scenes.calls.isReplaced(function, in: types),
-        scenes.calls.runs(function, types, .byControl(scene.controls))
-      {
-        var move = Exploration.SceneFacts.CodeMove(move)
-        move.isAsked = scenes.calls.asks(function)
-        let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
-        move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
-        move.isCertain =
-          !move.isInBar || !facts.changesBarItems
-          || scenes.calls.actionsInCode.contains(function)
-        facts.add(move)
-      }
-      if removal.kind == .setChildren, view.scene.kind == .tabBarController {
-        facts.hiddenBars.insert(.tabBar)
-      } else if removal.kind == .setChildren, removal.isOwn {
-        // The screen that a button goes back to may have left the stack.
-        facts.hiddenBars.formUnion([.navigationBar, .backButton])
-      }
-    }
-    for setting in own?.settings ?? [] {
-      if ["false", "nil"].contains(setting.value) {
-        facts.shownBars.formUnion(setting.kind.bars)
-      } else {
-        facts.add(setting)
-      }
-    }
-    let setsChildren = own?.settings.contains { $0.kind == .viewControllers } == true
-    if view.scene.kind == .tabBarController,
-      view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs || setsChildren
-    {
-      facts.hiddenBars.insert(.tabBar)
-    }
-    // The class of a stack may go back in another way, or ask first.
-    if view.scene.kind == .navigationController,
-      ["popViewController", "navigationBar"].contains(where: {
-        scenes.calls.declares($0, in: types)
-      })
-    {
-      facts.hiddenBars.insert(.backButton)
-    }
-    if scenes.replacing.contains(view.reference) {
-      facts.hiddenBars.formUnion([.navigationBar, .backButton])
-    }
-    for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
-      facts.add(setting)
-    }
-    return facts
-  }
-
-  /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
-  private func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
-    let name = view.scene.customClass
-    guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
-      return true
-    }
-    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
-    let start = view.locations.element
-    let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
-    func isInScene(_ location: TextLocation) -> Bool {
-      location > start && next.map { location < $0 } != false
-    }
-    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
-      || view.file.connections.contains {
-        $0.kind == .action && isInScene($0.location)
-          && !($0.object == view.scene.id && actions.contains($0.name))
-      }
-  }
-
-  /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
-  private func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
-    let index = project.code.index
-    // An extension of a class of UIKit may declare actions.
-    guard let name = scene.customClass else {
-      let kind = scene.kind.rawValue
-      let own = ExactString("UI" + kind.prefix(1).uppercased() + kind.dropFirst())
-      return Set(["UIResponder", "UIViewController", own].flatMap { selectors[$0] ?? [] })
-    }
-    guard index.knowsAllAncestors(of: name, in: app),
-      let ancestors = index.ancestors(of: name, in: app),
-      !scenes.calls.declares("canPerformUnwindSegueAction", in: ancestors)
-    else { return nil }
-    let declared = ancestors.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
-    if declared.contains(where: { $0.hasPrefix("canPerformUnwindSegueAction:") }) { return nil }
-    let configured = project.generation.unwinds.lazy.filter { _, type in
-      ancestors.contains(SourceIndex.typeName(in: type))
-    }
-    return declared.union(configured.map(\.key))
-  }
-}
-
-extension RemovalFact.Kind {
-  /// What the code does, the whole of it last.
-  fileprivate var moves: [Move.Action] {
-    switch self {
-    case .dismiss: [.dismiss]
-    case .pop: [.pop]
-    case .popToRoot, .popTo, .setChildren: [.pop, .popToRoot]
-    case .setRoot, .selectTab: []
-    }
-  }
-}
-
-extension SettingFact {
-  /// Whether the code prepares the destination of a segue.
-  fileprivate var isInPreparation: Bool { method == "prepare" || method == "prepareForSegue" }
-
-  /// Whether the setting leaves another screen with what UIKit gives it.
-  fileprivate var isHarmless: Bool {
-    let values: [ExactString?] = ["false", "nil", "automatic", "formSheet", "pageSheet", "popover"]
-    return values.contains(value)
-  }
-}
-
-extension SettingFact.Kind {
-  /// Whether it replaces items of a navigation bar.
-  fileprivate var isOfBarItem: Bool {
-    switch self {
-    case .leftBarButtonItem, .leftBarButtonItems, .rightBarButtonItem, .rightBarButtonItems: true
-    default: false
-    }
-  }
-
-  /// The bars that the setting hides; empty if it sets the modality.
-  fileprivate var bars: Storyboard.Scene.HiddenBars {
-    switch self {
-    case .isNavigationBarHidden: .navigationBar
-    case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
-    case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
-    case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
-      .rightBarButtonItems:
-      []
-    }
-  }
-}
-
-extension Exploration.SceneFacts {
-  /// Adds what a setting hides or keeps from being dismissed.
-  fileprivate mutating func add(_ setting: SettingFact) {
-    hiddenBars.formUnion(setting.kind.bars)
-    if setting.kind.isOfPresentation { maySetModality = true }
   }
 }

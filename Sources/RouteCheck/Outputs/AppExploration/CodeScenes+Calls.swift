@@ -1,0 +1,92 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+
+/// Calls that name the type of a controller.
+extension CodeScenes {
+  /// Adds the scenes of the types that the callers of a function name, if the function makes a scene of such
+  /// a type: `static func make() -> Self`.
+  ///
+  /// - Returns: Whether all callers name one.
+  mutating func addCalls(
+    namingTypesFor maker: CallGraph.Function,
+    _ factories: Factories
+  ) -> Bool {
+    var found: Set = [maker]
+    var open = [maker]
+    while let next = open.popLast() {
+      let isGeneric = calls.generic.contains(next)
+      for mention in calls.mentions[next.name] ?? [] where mention.function != next {
+        if isGeneric || mention.type?.isCast == true,
+          addCall(of: next.name, mention, isExact: true, factories)
+        {
+          continue
+        }
+        guard isGeneric, calls.generic.contains(mention.function) else {
+          if factories.ofGenerated.contains(mention.function) { continue }
+          return false
+        }
+        if found.insert(mention.function).inserted { open.append(mention.function) }
+      }
+    }
+    return true
+  }
+
+  /// Adds the scenes of types that code names in calls of functions which the sources do not declare, such as
+  /// `FeedController.instantiate()` of a library: they may make the controller.
+  mutating func addUndeclaredCalls(in app: App, _ factories: Factories) {
+    let others: Set<ExactString> = [
+      "init", "isKind", "isMember", "responds", "appearance", "print", "debugPrint",
+    ]
+    for (name, mention) in calls.typedCalls where !others.contains(name) {
+      guard let type = mention.type?.name, mention.type?.isCast == false else { continue }
+      var isDeclared = calls.declares(name)
+      if mention.receiver == .instance(type) {
+        let types = lookup.project.code.index.ancestors(of: type, in: app) ?? []
+        isDeclared =
+          calls.declares(name, in: types + ["UIResponder", "NSObject"])
+          || types.contains { actions.exposed.contains(CallGraph.Function($0, name)) }
+      }
+      if !isDeclared { _ = addCall(of: name, mention, isExact: false, factories) }
+    }
+  }
+
+  /// Adds the scenes of the type that a call names; `false` if there are none.
+  mutating func addCall(
+    of name: ExactString,
+    _ call: CallGraph.Mention,
+    isExact: Bool,
+    _ factories: Factories
+  ) -> Bool {
+    let project = lookup.project
+    guard let type = call.type else { return false }
+    // The app has no scene of a class that another one of the project has.
+    guard classes.contains(type.name) else { return project.code.index.declares(type.name) }
+    guard let scenes = lookup.scenes(ofType: type.name, in: call.file)?.scenes, !scenes.isEmpty
+    else { return false }
+    let function = call.function
+    let place = Finding.Place(project, call.file, type.location)
+    if actions.contains(function.name, of: function.type, in: call.file) {
+      addIdle(scenes, at: place)
+      return true
+    }
+    let facts = project.code.index.files[call.file].facts
+    let shown = factories.typed[function]?.filter {
+      $0.path.last == name && $0.namedType?.name == type.name
+    }
+    var made = Use(
+      scenes: scenes,
+      place: place,
+      function: function,
+      type: function.type,
+      file: call.file
+    )
+    made.isExact = isExact && scenes.count == 1
+    let uses = (shown ?? []).map { result in
+      made.shown(result.showing, at: Finding.Place(project, call.file, result.showing.location))
+    }
+    add(uses.isEmpty ? [made] : uses, in: facts, factories)
+    return true
+  }
+}

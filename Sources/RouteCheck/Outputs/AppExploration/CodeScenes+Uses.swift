@@ -1,0 +1,152 @@
+import CodeReader
+import ProjectModel
+import RouteDiagnostics
+import Routes
+import SourceText
+
+extension CodeScenes {
+  /// Adds scenes that an idle action makes.
+  mutating func addIdle(_ scenes: [StoryboardBundle.SceneLocation], at place: Finding.Place) {
+    for scene in scenes where idle[scene] == nil { idle[scene] = place }
+  }
+
+  mutating func add(_ use: Use, isRoot: Bool) {
+    let function = use.function
+    known.formUnion(use.scenes)
+    let isCertain =
+      use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
+      && !isTooEarly(use)
+    if use.way != nil, use.way != .root, takesScreensOff(function) {
+      replacing.formUnion(use.scenes)
+    }
+    func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
+      use.scenes.map { scene in
+        Made(
+          scene: scene,
+          way: isPlaceKnown ? use.way : nil,
+          isInStack: use.isInStack,
+          place: use.place,
+          method: use.function.name,
+          isCertain: isCertain,
+          isAsked: calls.asks(function) || use.isInBlock,
+          isInBar: calls.actionsOfBars.contains(function),
+          isLater: use.isLater || calls.delayed.contains(function),
+          isConditional: use.isConditional
+        )
+      }
+    }
+    if !function.isInFramework, use.way != .root || !calls.statics.contains(function),
+      let performers = lookup.scenes(ofType: use.type, in: use.file)?.scenes, !performers.isEmpty,
+      // A class that makes its own scene and does not show it is a factory.
+      use.way != nil || !use.scenes.allSatisfy(performers.contains)
+    {
+      for performer in performers {
+        let types = screens[performer] ?? []
+        let isRun =
+          isCertain && !calls.isReplaced(function, in: types)
+          && !(ScreenCode.isForCells(function.name) && calls.declinesRows(types))
+          && calls.runs(function, types + [function.type], .own)
+        self.made[performer, default: []] += made(isRun)
+      }
+      return
+    }
+    var launches = use.way == .root && use.moment == .launch
+    var areCallersKnown = launches
+    let callers = calls.callers(of: function, among: classes)
+    let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
+    if callers.areKnown,
+      !callers.includeLaunch || (use.way == .root || isPushed) && use.moment == .call
+    {
+      areCallersKnown = true
+      launches = callers.includeLaunch
+    }
+    // Another object shows a scene on a stack or a screen of its own, which is not known.
+    let isPlaceKnown = use.way == .root || use.way != nil && function.isInFramework
+    if isPlaceKnown || areCallersKnown {
+      for (scene, types) in screens where calls.runs(function, types, .possible) {
+        let isRun = isPlaceKnown && isCertain && calls.runs(function, types, .certain)
+        self.made[scene, default: []] += made(isRun, isPlaceKnown: isPlaceKnown)
+      }
+    }
+    if function.isInFramework {
+      if !areCallersKnown { madeAnywhere += made(false) }
+      return
+    }
+    for scene in use.scenes {
+      if launches {
+        launched[scene] = launched[scene] ?? use.place
+        if isPushed {
+          pushedAtLaunch.append(scene)
+          rootsInStack.insert(scene)
+        }
+      } else if !areCallersKnown {
+        others[scene] = others[scene] ?? use.place
+      }
+    }
+    if isRoot, launches || !areCallersKnown {
+      if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
+      if use.isInStack || isPushed { rootsInStack.formUnion(use.scenes) }
+    }
+  }
+
+  /// Whether code presents before the view is in a window: UIKit then presents nothing.
+  func isTooEarly(_ use: Use) -> Bool {
+    guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
+    let early: Set<ExactString> = ["viewDidLoad", "loadView"]
+    let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
+    let isRunEarly =
+      !callers.isEmpty
+      && callers.allSatisfy { early.contains($0.function.name) && $0.moment == .call }
+    return use.moment == .call && (early.contains(use.function.name) || isRunEarly)
+  }
+
+  /// Whether a function takes screens off a stack.
+  func takesScreensOff(_ function: CallGraph.Function) -> Bool {
+    calls.removals[function]?.contains { ![.dismiss, .setRoot, .selectTab].contains($0.kind) }
+      == true
+  }
+
+  /// Whether a function takes nothing away that is below what it shows.
+  func takesNothing(_ function: CallGraph.Function, _ way: SceneShowing.Way?) -> Bool {
+    way != nil && (way == .root || calls.removals[function] == nil)
+  }
+
+  /// Whether all results of a function are shown.
+  func isAllShown(_ results: [ResultShowing], of function: CallGraph.Function) -> Bool {
+    let shown = Dictionary(grouping: results) { CallGraph.Function($0.type, $0.method) }
+    // Without a type before it, a name is one of the own type or of a class of UIKit.
+    let uses = calls.mentions[function.name]?.filter { use in
+      use.function != function
+        && (use.receiver != .own || use.function.type == function.type || function.isInFramework)
+    }
+    let used = Dictionary(grouping: uses ?? [], by: \.function)
+    return !used.isEmpty
+      && used.allSatisfy { user, mentions in mentions.count <= shown[user]?.count ?? 0 }
+  }
+
+  /// The scenes of the class to which the line of a use casts its result; `nil` if it does not.
+  mutating func scenes(
+    castBy use: SceneUse,
+    _ file: Int
+  ) -> [StoryboardBundle.SceneLocation]? {
+    let cast = use.casts.first {
+      $0.isForced && !$0.isContent && $0.location.line == use.location.line
+        && classes.contains($0.target)
+    }
+    return cast.flatMap { lookup.scenes(ofType: $0.target, in: file)?.scenes }
+  }
+
+  /// The scenes with the identifier of a use whose storyboard is not known; `nil` if the identifier is
+  /// not known either.
+  func scenes(
+    named use: SceneUse,
+    _ file: Int,
+    _ project: Project,
+    _ positions: [Int]
+  ) -> [StoryboardBundle.SceneLocation]? {
+    guard let identifier = use.identifier,
+      case .known(let name) = project.code.index.resolve(identifier, in: use.type, of: file)
+    else { return nil }
+    return positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+  }
+}

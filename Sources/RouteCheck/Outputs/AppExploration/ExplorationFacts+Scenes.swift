@@ -1,0 +1,128 @@
+import CodeReader
+import ProjectModel
+import Routes
+import RoutesExploration
+import SourceText
+import StoryboardReader
+
+extension ExplorationFacts {
+  func sceneFacts(of scene: ReadScene, _ app: App) -> Exploration.SceneFacts {
+    let (view, own, types) = (scene.view, scene.certainty.own, scene.types)
+    var facts = Exploration.SceneFacts()
+    facts.unwindActions = unwindActions(of: view.scene, app)
+    facts.mayLeave = mayLeave(view, app)
+    facts.changesBarItems = scene.changesBarItems
+    // Delegates, coordinators and the screens below take a screen away as well as its own class.
+    for kind in RemovalFact.Kind.allCases
+    where facts.mayLeave && removalKinds.contains(kind)
+      || !view.scene.isContainer && outsideKinds.contains(kind)
+    {
+      for move in kind.moves { facts.add(.init(move)) }
+    }
+    for removal in own?.removals ?? []
+    where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
+      facts.laterMoves.formUnion(removal.kind.moves)
+    }
+    for removal in own?.removals ?? [] where facts.mayLeave {
+      let function = CallGraph.Function(removal.type, removal.method)
+      // A method with several ways out takes one of them.
+      if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
+        scenes.calls.takesOwnAway(function),
+        removal.isInAction || !scenes.calls.makesAlert.contains(function),
+        removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
+        !scenes.calls.isReplaced(function, in: types),
+        scenes.calls.runs(function, types, .byControl(scene.controls))
+      {
+        var move = Exploration.SceneFacts.CodeMove(move)
+        move.isAsked = scenes.calls.asks(function)
+        let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
+        move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
+        move.isCertain =
+          !move.isInBar || !facts.changesBarItems
+          || scenes.calls.actionsInCode.contains(function)
+        facts.add(move)
+      }
+      if removal.kind == .setChildren, view.scene.kind == .tabBarController {
+        facts.hiddenBars.insert(.tabBar)
+      } else if removal.kind == .setChildren, removal.isOwn {
+        // The screen that a button goes back to may have left the stack.
+        facts.hiddenBars.formUnion([.navigationBar, .backButton])
+      }
+    }
+    for setting in own?.settings ?? [] {
+      if ["false", "nil"].contains(setting.value) {
+        facts.shownBars.formUnion(setting.kind.bars)
+      } else {
+        facts.add(setting)
+      }
+    }
+    let setsChildren = own?.settings.contains { $0.kind == .viewControllers } == true
+    if view.scene.kind == .tabBarController,
+      view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs || setsChildren
+    {
+      facts.hiddenBars.insert(.tabBar)
+    }
+    // The class of a stack may go back in another way, or ask first. An extension of a class of UIKit overrides nothing.
+    if view.scene.kind == .navigationController,
+      scenes.calls.declares("navigationBar", in: types)
+        || scenes.calls.declares(
+          "popViewController",
+          in: types.filter { FrameworkClass.named($0) == nil }
+        )
+    {
+      facts.hiddenBars.insert(.backButton)
+    }
+    if scenes.replacing.contains(view.reference) {
+      facts.hiddenBars.formUnion([.navigationBar, .backButton])
+    }
+    for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
+      facts.add(setting)
+    }
+    return facts
+  }
+
+  /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
+  func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
+    let name = view.scene.customClass
+    guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
+      return true
+    }
+    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    let start = view.locations.element
+    let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
+    func isInScene(_ location: TextLocation) -> Bool {
+      location > start && next.map { location < $0 } != false
+    }
+    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
+      || view.file.connections.contains {
+        $0.kind == .action && isInScene($0.location)
+          && !($0.object == view.scene.id && actions.contains($0.name))
+      }
+  }
+
+  /// The unwind actions that the class of a scene declares or inherits, apart from those that take screens away; `nil` if
+  /// they are not known.
+  func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
+    declaredActions(of: scene, app)?.subtracting(leavingActions)
+  }
+
+  func declaredActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
+    let index = project.code.index
+    // An extension of a class of UIKit may declare actions.
+    guard let name = scene.customClass else {
+      let kind = scene.kind.rawValue
+      let own = ExactString("UI" + kind.prefix(1).uppercased() + kind.dropFirst())
+      return Set(["UIResponder", "UIViewController", own].flatMap { selectors[$0] ?? [] })
+    }
+    guard index.knowsAllAncestors(of: name, in: app),
+      let ancestors = index.ancestors(of: name, in: app),
+      !scenes.calls.declares("canPerformUnwindSegueAction", in: ancestors)
+    else { return nil }
+    let declared = ancestors.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    if declared.contains(where: { $0.hasPrefix("canPerformUnwindSegueAction:") }) { return nil }
+    let configured = project.generation.unwinds.lazy.filter { _, type in
+      ancestors.contains(SourceIndex.typeName(in: type))
+    }
+    return declared.union(configured.map(\.key))
+  }
+}

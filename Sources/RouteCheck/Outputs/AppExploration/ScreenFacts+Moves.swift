@@ -1,0 +1,56 @@
+import CodeReader
+import Routes
+import RoutesExploration
+
+extension RemovalFact.Kind {
+  /// What the code does, the whole of it last.
+  var moves: [Move.Action] {
+    switch self {
+    case .dismiss: [.dismiss]
+    case .pop: [.pop]
+    case .popToRoot, .popTo, .setChildren: [.pop, .popToRoot]
+    case .setRoot, .selectTab: []
+    }
+  }
+}
+
+extension SettingFact {
+  /// Whether the code prepares the destination of a segue.
+  var isInPreparation: Bool { method == "prepare" || method == "prepareForSegue" }
+
+  /// Whether the setting leaves another screen with what UIKit gives it.
+  var isHarmless: Bool {
+    let values: [ExactString?] = ["false", "nil", "automatic", "formSheet", "pageSheet", "popover"]
+    return values.contains(value)
+  }
+}
+
+extension SettingFact.Kind {
+  /// Whether it replaces items of a navigation bar.
+  var isOfBarItem: Bool {
+    switch self {
+    case .leftBarButtonItem, .leftBarButtonItems, .rightBarButtonItem, .rightBarButtonItems: true
+    default: false
+    }
+  }
+
+  /// The bars that the setting hides; empty if it sets the modality.
+  var bars: Storyboard.Scene.HiddenBars {
+    switch self {
+    case .isNavigationBarHidden: .navigationBar
+    case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
+    case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
+    case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
+      .rightBarButtonItems:
+      []
+    }
+  }
+}
+
+extension Exploration.SceneFacts {
+  /// Adds what a setting hides or keeps from being dismissed.
+  mutating func add(_ setting: SettingFact) {
+    hiddenBars.formUnion(setting.kind.bars)
+    if setting.kind.isOfPresentation { maySetModality = true }
+  }
+}

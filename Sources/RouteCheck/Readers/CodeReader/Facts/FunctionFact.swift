@@ -1,0 +1,97 @@
+import Routes
+import SourceText
+
+/// The names and texts in the body of a function. Those outside of functions have no type and no function.
+package struct FunctionFact: Equatable, Sendable {
+  package var type: ExactString
+  package var name: ExactString
+  /// Whether it overrides a method, so that a framework may call it.
+  package var isOverride: Bool
+  /// Whether it belongs to the type, and not to an object.
+  package var isStatic = false
+  /// Whether callers name the type of its result, which is `Self` or a generic parameter.
+  package var returnsNamedType = false
+  /// Whether it is a delegate's method that may decline what a user selects, such as a tab or a row.
+  package var mayDecline = false
+  /// Whether it is the delegate's method by which a split controller always sets its detail aside in compact width.
+  package var setsDetailAside = false
+  package var mentions: [Mention]
+  /// The texts that are not compared with anything.
+  package var texts: [ExactString] = []
+
+  package init(
+    type: ExactString,
+    name: ExactString,
+    isOverride: Bool = false,
+    isStatic: Bool = false,
+    returnsNamedType: Bool = false,
+    mayDecline: Bool = false,
+    setsDetailAside: Bool = false,
+    mentions: [Mention],
+    texts: [ExactString] = []
+  ) {
+    self.type = type
+    self.name = name
+    self.isOverride = isOverride
+    self.isStatic = isStatic
+    self.returnsNamedType = returnsNamedType
+    self.mayDecline = mayDecline
+    self.setsDetailAside = setsDetailAside
+    self.mentions = mentions
+    self.texts = texts
+  }
+
+  /// A type that a call names: `FeedController.make()`, `make(FeedController.self)`, `make() as! FeedController`,
+  /// or `let feed: FeedController = make()`.
+  package struct NamedType: Hashable, Sendable {
+    package var name: ExactString
+    /// Whether the program crashes if the result is of another type.
+    package var isCast = false
+    /// The place of the function's name.
+    package var location: TextLocation
+
+    package init(name: ExactString, isCast: Bool = false, location: TextLocation) {
+      self.name = name
+      self.isCast = isCast
+      self.location = location
+    }
+  }
+
+  /// What sends an action that code names.
+  package enum Sender: Sendable {
+    /// A control or a gesture recognizer.
+    case control
+    /// An item of a navigation bar or a toolbar.
+    case barItem
+    /// The run loop, after a delay: `perform(#selector(close), with: nil, afterDelay: 1)`.
+    case delay
+  }
+
+  /// A name that may be the one of a function, or of a type of which the code makes an object.
+  package struct Mention: Hashable, Sendable {
+    package var name: ExactString
+    /// The object before it: a type by its name, or `self`, also if it is left out.
+    package var receiver: Receiver
+    /// Whether it is the name of a type.
+    package var makesObject = false
+    /// When the function of the name runs.
+    package var moment = Moment.later
+    /// What runs it, if it is the name of an action: `#selector(close)`.
+    package var sender: Sender?
+    package var type: NamedType?
+
+    package init(
+      name: ExactString,
+      receiver: Receiver,
+      makesObject: Bool = false,
+      moment: Moment = .later,
+      type: NamedType? = nil
+    ) {
+      self.name = name
+      self.receiver = receiver
+      self.makesObject = makesObject
+      self.moment = moment
+      self.type = type
+    }
+  }
+}
