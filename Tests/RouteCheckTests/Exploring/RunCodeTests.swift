@@ -115,7 +115,7 @@ import Testing
     ("navigationController?.popToRootViewController(animated: true)", "not decided"),
     ("s.source.dismiss(animated: true)", "not decided"),
   ])
-  func `an unwind action that takes screens away leads to a place that is not known`(
+  func `an unwind action that takes screens away may lead elsewhere`(
     body: String,
     expected: String
   ) async {

@@ -100,13 +100,8 @@ extension ExplorationFacts {
       }
   }
 
-  /// The unwind actions that the class of a scene declares or inherits, apart from those that take screens away; `nil` if
-  /// they are not known.
+  /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.
   func unwindActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
-    declaredActions(of: scene, app)?.subtracting(leavingActions)
-  }
-
-  func declaredActions(of scene: Storyboard.Scene, _ app: App) -> Set<ExactString>? {
     let index = project.code.index
     // An extension of a class of UIKit may declare actions.
     guard let name = scene.customClass else {

@@ -40,7 +40,7 @@ struct ExplorationFacts {
   var missing: Set<Storyboard.SceneObject> = []
   /// The selectors of methods, by the last names of their types.
   var selectors: [ExactString: Set<ExactString>] = [:]
-  /// The selectors of unwind actions that take screens away themselves, so that the result of an unwind is not known.
+  /// The selectors of unwind actions that take screens away themselves, so that the unwind ends elsewhere.
   var leavingActions: Set<ExactString> = []
 
   init(
@@ -253,6 +253,11 @@ struct ExplorationFacts {
         continue
       }
       var known = segueFacts(of: segue, locations, read)
+      if known.certainty == .certain, segue.kind == .unwind,
+        segue.unwindAction.map(leavingActions.contains) == true
+      {
+        known.certainty = .possible
+      }
       if segue.trigger == nil, !anyCode.performsUnknown, let identifier = segue.identifier,
         let place = idleSegues[identifier]
       {
