@@ -35,7 +35,6 @@ package struct LoadedFiles: Sendable {
 
   package init(storyboards: [StoryboardFile]) {
     inputs = Inputs()
-    inputs.storyboards = storyboards.map(\.path)
     self.storyboards = storyboards
   }
 }
