@@ -2,9 +2,7 @@ import CodeReader
 import ProjectModel
 import RouteDiagnostics
 import Routes
-import RoutesExploration
 import SourceText
-import StoryboardReader
 
 /// The scenes that the code of an app makes.
 ///

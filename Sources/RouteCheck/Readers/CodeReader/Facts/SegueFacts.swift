@@ -1,5 +1,4 @@
 import Routes
-import SourceText
 
 /// A text in the code, before constants are resolved.
 package enum TextExpression: Hashable, Sendable {

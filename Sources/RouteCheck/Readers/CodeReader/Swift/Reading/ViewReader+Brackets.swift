@@ -1,5 +1,4 @@
 import Routes
-import SourceText
 
 extension ViewReader {
   mutating func kind(of bracket: Int) -> Bracket.Kind {

@@ -1,5 +1,4 @@
 import Routes
-import SourceText
 
 /// Reads the stacks of SwiftUI in one file: their paths, links and destinations.
 ///
