@@ -33,10 +33,17 @@ struct TestProgram {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
+    let seconds = Int(stage.limit.rounded(.up))
+    // The programs that tests start are in process groups of their own, which no signal reaches: a limit of processor
+    // time ends them.
+    let limits = """
+      ulimit -v 16000000
+      ulimit -t \(seconds * ProcessInfo.processInfo.activeProcessorCount)
+      exec timeout -k 5 \(seconds) "$@"
+      """
     // One sum of them all would take seconds to type-check.
     var arguments = [
-      "-c", "ulimit -v 16000000; exec timeout -k 5 \(Int(stage.limit.rounded(.up))) \"$@\"",
-      "tests",
+      "-c", limits, "tests",
       workspace.folder.appending(path: ".build/debug/RoutesPackageTests.xctest").path,
       "--testing-library", "swift-testing", "--filter", stage.filter,
     ]
