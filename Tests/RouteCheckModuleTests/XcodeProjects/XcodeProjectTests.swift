@@ -181,13 +181,10 @@ import Testing
     ])
     #expect(try PropertyList(Array(text.utf8)) == list)
     #expect(try PropertyList([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == list)
-    let wide = Array(text.utf16)
-    #expect(
-      try PropertyList([0xFF, 0xFE] + wide.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == list
-    )
-    #expect(
-      try PropertyList([0xFE, 0xFF] + wide.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == list
-    )
+    let low: [UInt8] = text.utf16.map { UInt8($0 & 0xFF) }
+    let high: [UInt8] = text.utf16.map { UInt8($0 >> 8) }
+    #expect(try PropertyList([0xFF, 0xFE] + zip(low, high).flatMap { [$0, $1] }) == list)
+    #expect(try PropertyList([0xFE, 0xFF] + zip(high, low).flatMap { [$0, $1] }) == list)
     let xml =
       "\u{FEFF}<?xml version='1.0'?><plist><dict><key>a</key><string>b</string></dict></plist>"
     #expect(try PropertyList(Array(xml.utf8)) == .dictionary(["a": .text("b")]))

@@ -30,7 +30,10 @@ import Testing
     for offset in 0..<count + 3 {
       let expected = (0..<8).map { offset + $0 < count ? bytes[offset + $0] : 0 }
       let eight = with(bytes) { $0.eight(at: offset) }
-      #expect((0..<8).map { UInt8(truncatingIfNeeded: eight.bits >> UInt64(8 * $0)) } == expected)
+      let read: [UInt8] = (0..<8).map { (index: UInt64) in
+        UInt8(truncatingIfNeeded: eight.bits >> (8 * index))
+      }
+      #expect(read == expected)
       #expect(eight.prefix(3) == eight.bits & 0xff_ffff)
       #expect(eight.prefix(9) == eight.bits)
     }
