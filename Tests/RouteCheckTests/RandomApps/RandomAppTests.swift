@@ -26,7 +26,7 @@ import Testing
     let snippets = try RandomApp.Snippets()
     let folder = ProcessInfo.processInfo.environment["ROUTES_APPS"]
     var lines = ""
-    for seed in 0..<60 {
+    for seed in 0..<40 {
       let files = RandomApp(seed: seed, snippets).files
       var line = "\(seed):"
       var all = ""

@@ -7,11 +7,12 @@ import Routes
 package struct SpellingSearch {
   private var comparisons = 0
 
-  /// The number of comparisons, after which no further search starts. It allows for a thousand unknown
-  /// names among a thousand known ones.
-  private static let limit = 1_000_000
+  /// The number of comparisons, after which no further search starts.
+  private let limit: Int
 
-  package init() {}
+  /// Creates a search that compares names a number of times at most. A million allows for a thousand unknown names
+  /// among a thousand known ones.
+  package init(limit: Int = 1_000_000) { self.limit = limit }
 
   /// The candidate closest to a name, if any is close enough to be a typo. The candidates are evaluated
   /// only if there is a search.
@@ -19,7 +20,7 @@ package struct SpellingSearch {
     to name: ExactString,
     among candidates: @autoclosure () -> some Collection<ExactString>
   ) -> ExactString? {
-    guard comparisons < Self.limit else { return nil }
+    guard comparisons < limit else { return nil }
     let candidates = candidates()
     comparisons += candidates.count
     return SpellingSuggestion.closest(to: name, among: candidates)
@@ -31,7 +32,7 @@ package struct SpellingSearch {
     of name: ExactString,
     among candidates: some Collection<ExactString>
   ) -> ExactString? {
-    guard comparisons < Self.limit else { return nil }
+    guard comparisons < limit else { return nil }
     comparisons += candidates.count
     return SpellingSuggestion.slip(of: name, among: candidates)
   }
