@@ -20,17 +20,19 @@ extension Exploration {
     if facts.mayStartElsewhere, dependsOnStart(first, to: property) {
       return .undecided(Doubt(path: Path(start: start), reason: .start))
     }
-    for start in otherStarts {
+    let launched = found.order[1..<found.launchCount]
+    var answers = [first]
+    for start in launched + otherStarts {
       questions.starts[0] = start
-      switch (first, questions.answer(to: property)) {
-      case (.holds, .holds), (.broken, .broken): continue
-      case (.undecided, _): return first
-      case (_, .undecided(let doubt)): return .undecided(doubt)
-      case (.holds, .broken), (.broken, .holds):
-        return .undecided(Doubt(path: Path(start: self.start), reason: .start))
+      let answer = questions.answer(to: property)
+      if launched.contains(start), property.form.isBrokenByOnePath, case .broken(.path) = answer {
+        return answer
       }
+      answers.append(answer)
     }
-    return first
+    if let doubt = answers.lazy.compactMap(\.doubt).first { return .undecided(doubt) }
+    return Set(answers.map(\.isBroken)).count == 1
+      ? first : .undecided(Doubt(path: Path(start: start), reason: .start))
   }
 
   /// Whether an answer may be another one if the app starts in a screen that code shows. That such a screen leads to
@@ -54,5 +56,23 @@ extension Exploration {
       }
     }
     return targets.filter { $0 != start && found.walk.isReached($0) }
+  }
+}
+
+extension Exploration.Property.Form {
+  /// Whether one path breaks the property, wherever the app starts else.
+  fileprivate var isBrokenByOnePath: Bool {
+    switch self {
+    case .never, .only: true
+    case .reach, .back, .refused: false
+    }
+  }
+}
+
+extension Exploration.Answer {
+  fileprivate var isBroken: Bool { if case .broken = self { true } else { false } }
+
+  fileprivate var doubt: Exploration.Doubt? {
+    if case .undecided(let doubt) = self { doubt } else { nil }
   }
 }

@@ -5,8 +5,10 @@ extension Exploration {
   package struct Facts: Equatable, Sendable {
     /// What is known of segues. By default a segue is certain.
     package var segues: [Storyboard.SegueObject: SegueFacts]
-    /// Whether code that runs at the launch may show something else than the first scene.
+    /// Whether code that runs at the launch may show something else than the first scene and ``launchRoots``.
     package var mayStartElsewhere = false
+    /// The scenes that code may show in place of the first one when the app is launched, under a condition.
+    package var launchRoots: [Root] = []
     /// Whether code selects tabs without a tap, perhaps when the app starts.
     package var selectsTabs = false
     /// Whether no code shows a bar or a back button that a storyboard hides, or lets a user swipe back without it.
@@ -41,6 +43,19 @@ extension Exploration {
     /// What is known of a segue.
     package subscript(segue: Storyboard.SegueObject) -> SegueFacts {
       segues[segue] ?? SegueFacts()
+    }
+  }
+
+  /// A scene that code makes the root of the window.
+  package struct Root: Hashable, Sendable {
+    package var scene: Storyboard.SceneObject
+    /// Whether a navigation controller that code makes is the root, with the scene on it.
+    package var isInStack: Bool
+
+    /// Creates a root from its parts.
+    package init(_ scene: Storyboard.SceneObject, isInStack: Bool) {
+      self.scene = scene
+      self.isInStack = isInStack
     }
   }
 

@@ -47,6 +47,13 @@ struct Judge {
     return try ControllerGraph(restoring: snapshot, registry: registry, locations: scenes)
   }
 
+  /// The state of an app whose launch shows a root; `nil` if the scene cannot be made.
+  func start(in root: Exploration.Root) throws -> StateReading? {
+    let graph = try ControllerGraph(registry: registry, width: width)
+    guard (try? graph.setRoot(to: root.scene, isInStack: root.isInStack)) != nil else { return nil }
+    return StateReading(graph)
+  }
+
   /// The state of a scene that code shows somewhere; `nil` if the scene cannot be made.
   func openState(of scene: Storyboard.SceneObject) throws -> State? {
     let graph = try ControllerGraph(registry: registry, width: width)

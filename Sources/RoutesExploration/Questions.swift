@@ -16,7 +16,8 @@ struct Questions {
     self.exploration = exploration
     onward = Onward(exploration)
     leftTabs = exploration.found.leftTabs()
-    starts = Array(exploration.found.order.prefix(exploration.found.startCount))
+    let found = exploration.found
+    starts = Array(found.order.prefix(1) + found.order[found.launchCount..<found.startCount])
   }
 
   var found: FoundStates { exploration.found }

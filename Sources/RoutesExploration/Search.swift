@@ -15,6 +15,11 @@ struct Search {
   mutating func run(from graph: ControllerGraph) throws -> Exploration {
     guard let start = StateReading(graph) else { throw Refusal.Reason.controller(.noRoot) }
     found.reach(found.number(of: start), by: nil)
+    for root in judge.facts.launchRoots {
+      guard let reading = try judge.start(in: root) else { continue }
+      found.reach(found.number(of: reading), by: nil)
+    }
+    found.launchCount = found.order.count
     for scene in judge.facts.openScenes { try open(scene) }
     found.startCount = found.order.count
     try follow(onlyCertain: true)
@@ -194,6 +199,8 @@ struct FoundStates: Sendable {
   private(set) var walk = Walk()
   /// The number of states in which the search started.
   var startCount = 0
+  /// The number of those that the launch shows.
+  var launchCount = 1
   /// The number of states that certain moves lead to.
   var certainCount = 0
   /// Whether there are more states than the bounds allow.

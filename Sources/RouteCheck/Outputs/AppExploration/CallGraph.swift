@@ -61,7 +61,7 @@ struct CallGraph {
   private(set) var declining: Set<Function> = []
   /// The delegates' methods by which split controllers always set their details aside.
   private var settingDetailAside: Set<Function> = []
-  /// The functions that make the actions of alerts.
+  /// The functions that make alerts, or their actions.
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
   private var asking: Set<Function> = []
@@ -109,7 +109,9 @@ struct CallGraph {
         }
         for mention in fact.mentions {
           if mention.makesObject {
-            if mention.name == "UIAlertAction" { makesAlert.insert(function) }
+            if ["UIAlertAction", "UIAlertController"].contains(mention.name) {
+              makesAlert.insert(function)
+            }
             if Self.questions.contains(mention.name) { asking.insert(function) }
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
@@ -207,8 +209,34 @@ struct CallGraph {
       let isRunByScreen =
         screens.contains(function.type)
         && (!known.contains(function) || runs(function, [function.type], .own))
+        || isRunByScreensOnly(function, screens)
       kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
     }
+  }
+
+  /// Whether only screens run a function of an extension of a class of UIKit: controls of theirs, or their methods.
+  private func isRunByScreensOnly(_ function: Function, _ screens: Set<ExactString>) -> Bool {
+    guard function.isInFramework else { return false }
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      let uses = (mentions[next.name] ?? []).filter { $0.function != next }
+      // A framework may run what no code does.
+      guard !uses.isEmpty || actions.exposed.contains(next) else { return false }
+      for use in uses where !screens.contains(use.function.type) || use.receiver != .own {
+        let type: ExactString? =
+          switch use.receiver {
+          case .own: use.function.type
+          case .instance(let type): type
+          case .other: nil
+          }
+        // Another function of the name.
+        if let type, known.contains(Function(type, next.name)), type != next.type { continue }
+        guard use.receiver == .own, use.function.isInFramework else { return false }
+        if found.insert(use.function).inserted { open.append(use.function) }
+      }
+    }
+    return true
   }
 
   /// What a function does whose name starts with a word.
@@ -292,6 +320,11 @@ struct CallGraph {
     }
   }
 
+  /// Whether a function takes a screen away when it runs, and not only in a closure that another object keeps.
+  func takesAway(_ function: Function) -> Bool {
+    removals[function]?.contains { !$0.isIndirect } == true
+  }
+
   /// Whether a function takes its own screen away, in one way only.
   func takesOwnAway(_ function: Function) -> Bool {
     guard let all = removals[function], let first = all.first else { return false }
@@ -340,7 +373,7 @@ struct CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, !isOwn, removals[caller] != nil { continue }
+        if !isPossible, !isOwn, takesAway(caller) { continue }
         // The initial value of a property.
         if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
           return true

@@ -51,6 +51,7 @@ extension CodeScenes {
       return
     }
     var launches = use.way == .root && use.moment == .launch
+    if launches { launchUses.append(use) }
     var areCallersKnown = launches
     let callers = calls.callers(of: function, among: classes)
     let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
@@ -59,6 +60,11 @@ extension CodeScenes {
     {
       areCallersKnown = true
       launches = callers.includeLaunch
+      if launches, use.way == .root {
+        var use = use
+        use.isConditional = true
+        launchUses.append(use)
+      }
     }
     // Another object shows a scene on a stack or a screen of its own, which is not known.
     let isPlaceKnown = use.way == .root || use.way != nil && function.isInFramework
@@ -108,7 +114,7 @@ extension CodeScenes {
 
   /// Whether a function takes nothing away that is below what it shows.
   func takesNothing(_ function: CallGraph.Function, _ way: SceneShowing.Way?) -> Bool {
-    way != nil && (way == .root || calls.removals[function] == nil)
+    way != nil && (way == .root || !calls.takesAway(function))
   }
 
   /// Whether all results of a function are shown.

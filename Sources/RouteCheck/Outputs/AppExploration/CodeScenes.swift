@@ -45,6 +45,8 @@ struct CodeScenes {
   var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  /// The code of the launch that makes scenes the root of the window.
+  var launchUses: [Use] = []
   /// The scenes that idle actions make, each with the first place that does.
   var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The first place that makes a scene which is not known.
@@ -98,6 +100,7 @@ struct CodeScenes {
       use.isInStack = showing.isInStack
       use.moment = showing.moment
       use.isLater = showing.isLater
+      use.isConditional = isConditional || showing.isConditional
       use.place = place
       return use
     }

@@ -32,12 +32,14 @@ package struct ExploredApp: Sendable {
   ///   - isInStack: Whether code makes a navigation controller with that scene the root.
   ///   - others: Scenes in which the app may start as well.
   ///   - isGuess: Whether nothing tells that the app starts in one of these.
+  ///   - isChosen: Whether a user names the first scene, and not the app.
   init(
     _ project: Project,
     from entry: StoryboardBundle.SceneLocation,
     isInStack: Bool = false,
     or others: [StoryboardBundle.SceneLocation] = [],
-    isGuess: Bool = false
+    isGuess: Bool = false,
+    isChosen: Bool = false
   ) {
     let app = project.code.app(ofStoryboard: entry.storyboard)
     // Storyboards of the same name are those of other targets; the nearest one counts.
@@ -53,17 +55,21 @@ package struct ExploredApp: Sendable {
       positions.map { (project.bundle.storyboards[$0].name, $0) }
     ) { first, _ in first }
     self.project = project
-    isEntryInStack = isInStack
-    self.entry = Storyboard.SceneObject(
-      storyboard: project.bundle.storyboards[entry.storyboard].name,
-      id: entry.scene
-    )
-    file = ExactString(project.storyboards[entry.storyboard].path)
-    startProblem = isGuess ? .unknownStart(app: file) : nil
-    storyboards = positions.map { project.bundle.storyboards[$0] }
     let sources = project.sources(besides: entry.storyboard)
     let actions = IdleActions(project, sources)
     let scenes = CodeScenes(project, in: app, sources, positions, actions)
+    let named = CodeScenes.LaunchRoot(scene: entry, isInStack: isInStack)
+    let launch = isChosen ? CodeScenes.Launch() : scenes.launch
+    let start = launch.certainRoot ?? named
+    isEntryInStack = start.isInStack
+    self.entry = Storyboard.SceneObject(
+      storyboard: project.bundle.storyboards[start.scene.storyboard].name,
+      id: start.scene.scene
+    )
+    file = ExactString(project.storyboards[start.scene.storyboard].path)
+    startProblem = isGuess ? .unknownStart(app: file) : nil
+    storyboards = positions.map { project.bundle.storyboards[$0] }
+    let roots = launch.roots.filter { $0 != start }
     let read = ExplorationFacts(
       project,
       positions,
@@ -71,10 +77,20 @@ package struct ExploredApp: Sendable {
       sources,
       actions,
       scenes,
-      startingIn: [entry] + others
+      startingIn: [start.scene] + others + roots.map(\.scene)
     )
     var facts = read.facts
-    facts.openScenes = others.compactMap { project.bundle.object(at: $0) }
+    facts.openScenes = others.filter { !roots.map(\.scene).contains($0) }
+      .compactMap { project.bundle.object(at: $0) }
+    facts.launchRoots = roots.compactMap { root in
+      project.bundle.object(at: root.scene).map { .init($0, isInStack: root.isInStack) }
+    }
+    if isChosen { facts.mayStartElsewhere = false }
+    if launch.hasUnknownRoot {
+      facts.mayStartElsewhere = true
+      // Code may make a stack around the first scene.
+      facts.scenes[self.entry]?.mayBeInStack = true
+    }
     self.facts = facts
     places = read.places
     titles = Dictionary(

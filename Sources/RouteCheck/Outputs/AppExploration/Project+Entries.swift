@@ -17,7 +17,10 @@ extension Project {
   package func exploredApps(
     from name: String?
   ) throws(ExplorationProblem) -> (apps: [ExploredApp], problems: [ExplorationProblem]) {
-    if let name { return ([ExploredApp(self, from: try scene(named: ExactString(name)))], []) }
+    if let name {
+      let scene = try scene(named: ExactString(name))
+      return ([ExploredApp(self, from: scene, isChosen: true)], [])
+    }
     var apps: [ExploredApp] = []
     var problems: [ExplorationProblem] = []
     for (app, positions) in positionsOfApps {
@@ -28,7 +31,9 @@ extension Project {
       }
     }
     if apps.isEmpty { throw .noEntry }
-    return (apps, problems)
+    // Code may show the same scene in place of those of several storyboards.
+    var starts: Set<[ExactString]> = []
+    return (apps.filter { starts.insert([$0.file, $0.entry.id]).inserted }, problems)
   }
 
   /// The apps with screens, each with the positions of its storyboards.

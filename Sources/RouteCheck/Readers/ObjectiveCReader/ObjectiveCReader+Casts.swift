@@ -83,12 +83,13 @@ extension ObjectiveCReader {
     let name = screen.range.lowerBound - 2
     let way = setsRoot(name) ? SceneShowing.Way.root : ownWay(name).map(SceneShowing.Way.segue)
     guard let way else { return }
-    let showing = SceneShowing(
+    var showing = SceneShowing(
       way: way,
       isInStack: screen.isInStack,
       moment: isAtLaunch(name) ? .launch : .later,
       location: tokens.location(name)
     )
+    showing.isConditional = isConditional(at: name)
     facts.changeScene(scene) { $0.showings.append(showing) }
   }
 

@@ -12,6 +12,8 @@ extension ObjectiveCReader {
     var parameters: [Parameter] = []
     /// Whether the code read so far may have ended it.
     var mayEnd = false
+    /// Whether that code dismisses a controller of a framework, whose delegate the object is.
+    var dismissesSystemController = false
 
     /// The first part of the selector.
     var name: ExactString {

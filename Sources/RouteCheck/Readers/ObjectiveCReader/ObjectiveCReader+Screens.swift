@@ -9,6 +9,7 @@ extension ObjectiveCReader {
     let isMessage = tokens.isMark(":", at: index + 1)
     guard isMessage || isAssigned else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
+    if kinds[name] == .dismiss, dismissesSystemController() { return }
     if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
       let fact = RemovalFact(
         kind: kind,
@@ -27,6 +28,21 @@ extension ObjectiveCReader {
       )
       facts.append(.setting(fact))
     }
+  }
+
+  /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
+  /// of its delegate.
+  private mutating func dismissesSystemController() -> Bool {
+    if case .instance(let type)? = value(ofLocal: tokens.text(index - 1), at: index, depth: 0),
+      SystemController.isOne(type)
+    {
+      return true
+    }
+    guard SystemController.isOfDelegate(method.name), !method.dismissesSystemController,
+      !isInBlock(index)
+    else { return false }
+    method.dismissesSystemController = true
+    return true
   }
 
   /// Records the texts of the file, and its messages to classes: `[DetailController controller]`.

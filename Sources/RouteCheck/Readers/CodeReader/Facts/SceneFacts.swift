@@ -150,6 +150,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var moment: Moment
   /// Whether the code may run when another screen is on top: it is in a closure, but not in that of an action.
   package var isLater = false
+  /// Whether a condition decides that the code runs.
+  package var isConditional = false
   package var location: TextLocation
 
   package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {

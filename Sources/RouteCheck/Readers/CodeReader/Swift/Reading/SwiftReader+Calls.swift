@@ -186,6 +186,7 @@ extension SwiftReader {
       location: location(of: name)
     )
     showing.isLater = runsLater
+    showing.isConditional = scopes[current].isConditional
     var value = chain(at: controller, records: false, depth: depth).value
     if case .instance(let type) = value, let root = rootOfStack(type) {
       showing.isInStack = true

@@ -3,7 +3,10 @@ import Routes
 extension SwiftReader {
   /// Binds the name before an equals sign to the value after it.
   mutating func bindResult(_ value: Value, from start: Int, to end: Int) {
-    guard lastLocal.equals == start - 1, lastLocal.takesValue, endsExpression(end) else { return }
+    guard lastLocal.equals == start - 1, endsExpression(end) else { return }
+    // A scene is more specific than its class.
+    let isScene = if case .scene = value { true } else { false }
+    guard lastLocal.takesValue || isScene else { return }
     // A variable may change before it is used, except for its type.
     var value = value
     if !lastLocal.isConstant {

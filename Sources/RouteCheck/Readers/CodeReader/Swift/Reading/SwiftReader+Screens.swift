@@ -7,9 +7,24 @@ extension SwiftReader {
     let word = tokens[call.name].word
     let namesAnimation = word.rawValue.hasSuffix("Animated")
     guard call.records, namesAnimation || argumentIndex(.animated, of: call) != nil,
-      let kind = RemovalFact.Kind(word)
+      let kind = RemovalFact.Kind(word), kind != .dismiss || !dismissesSystemController(value)
     else { return }
     addRemoval(kind, isOwn: isOwn(value), at: call.name)
+  }
+
+  /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
+  /// of its delegate.
+  private mutating func dismissesSystemController(_ receiver: Value?) -> Bool {
+    if case .instance(let type)? = receiver, SystemController.isOne(tokens.text(type)) {
+      return true
+    }
+    guard SystemController.isOfDelegate(enclosingMethod), scopes[current].moment == .call else {
+      return false
+    }
+    var scope = current
+    while scopes[scope].kind != .function, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
+    defer { systemDismissal = scopes[scope].brace }
+    return systemDismissal != scopes[scope].brace
   }
 
   /// Records a call that hides a bar or a button, such as `setNavigationBarHidden(true, animated: true)`.

@@ -1,0 +1,37 @@
+import CodeReader
+import Routes
+import SourceText
+
+/// What an app shows when it is launched.
+extension CodeScenes {
+  /// A scene that the launch makes the root of the window.
+  struct LaunchRoot: Hashable {
+    var scene: StoryboardBundle.SceneLocation
+    /// Whether code makes a navigation controller the root, with the scene on it.
+    var isInStack: Bool
+  }
+
+  /// The roots that the launch sets.
+  struct Launch {
+    /// The root that it always sets.
+    var certainRoot: LaunchRoot?
+    /// All roots that are known.
+    var roots: [LaunchRoot] = []
+    /// Whether it sets a root that is not known.
+    var hasUnknownRoot = false
+  }
+
+  /// The roots that the launch sets.
+  var launch: Launch {
+    let functions = Set(launchUses.map(\.function))
+      .union(calls.removals.keys.filter { ["application", "scene"].contains($0.name) })
+    let settings = functions.flatMap { calls.removals[$0] ?? [] }.filter { $0.kind == .setRoot }
+    let roots = launchUses.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
+    guard launchUses.allSatisfy(\.isExact), settings.count == launchUses.count else {
+      return Launch(hasUnknownRoot: true)
+    }
+    let isOnly = roots.count == 1 && launched.count == 1
+    let isCertain = isOnly && launchUses.contains { !$0.isConditional }
+    return Launch(certainRoot: isCertain ? roots[0] : nil, roots: roots)
+  }
+}
