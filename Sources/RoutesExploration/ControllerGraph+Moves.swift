@@ -70,9 +70,9 @@ extension ControllerGraph {
       _ = try dismiss(presenter?.controller ?? controller)
     case .root(let scene, let isInStack): try setRoot(to: scene, isInStack: isInStack)
     case .open(let scene): try setRoot(to: scene)
-    case .show(let scene, let kind, let isInStack):
+    case .show(let scene, let kind, let isInStack, let style):
       let made = try make(scene, isInStack: isInStack)
-      try show(made.controller, by: kind, from: controller, made.origin)
+      try show(made.controller, by: kind, style: style, from: controller, made.origin)
     }
   }
 

@@ -106,7 +106,7 @@ extension Exploration {
     package var isUnread = false
     /// Whether code may hide the screen or leave it out, although a scene contains it.
     package var mayBeMissing = false
-    /// Whether code replaces or removes items of the navigation bar.
+    /// Whether code of other classes replaces or removes items of the navigation bar.
     package var changesBarItems = false
     /// Whether code makes a move whenever the screen appears, before a user can.
     package var movesAlone = false

@@ -84,7 +84,7 @@ extension Judge {
     switch move.action {
     case .open(let scene): opened = scene
     // The stack of the code may be one that no storyboard has.
-    case .show(let scene, by: _, isInStack: _) where (try? graph.make(move)) == nil:
+    case .show(let scene, by: _, isInStack: _, style: _) where (try? graph.make(move)) == nil:
       opened = scene
       move.isCertain = false
     case .show:

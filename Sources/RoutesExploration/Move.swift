@@ -73,8 +73,13 @@ extension Move {
     /// Code makes a scene the root of the window, or a navigation controller with the scene.
     case root(Storyboard.SceneObject, isInStack: Bool)
     /// Code pushes or presents a scene, or shows it as the containers decide; or a navigation controller with
-    /// the scene.
-    case show(Storyboard.SceneObject, by: SegueKind, isInStack: Bool = false)
+    /// the scene. The style is that of a presentation.
+    case show(
+      Storyboard.SceneObject,
+      by: SegueKind,
+      isInStack: Bool = false,
+      style: PresentationStyle = .automatic
+    )
     /// Code shows a scene at a place that is not known.
     case open(Storyboard.SceneObject)
   }
@@ -108,7 +113,8 @@ extension Move.Action {
   /// The scene that code makes for the move, if it makes one.
   package var madeScene: Storyboard.SceneObject? {
     switch self {
-    case .root(let scene, isInStack: _), .show(let scene, by: _, isInStack: _), .open(let scene):
+    case .root(let scene, isInStack: _), .show(let scene, by: _, isInStack: _, style: _),
+      .open(let scene):
       scene
     case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo,
       .popToRoot:
@@ -134,7 +140,7 @@ extension Move: CustomStringConvertible {
     case .popToRoot: "pop to the root, in the code of \(source)"
     case .root(let scene, let isInStack):
       "set the root to scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"
-    case .show(let scene, let kind, let isInStack):
+    case .show(let scene, let kind, let isInStack, style: _):
       "\(kind.rawValue) scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"
     case .open(let scene): "open scene \(scene.id), in the code of \(source)"
     }

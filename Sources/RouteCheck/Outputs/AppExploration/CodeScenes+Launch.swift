@@ -23,8 +23,12 @@ extension CodeScenes {
 
   /// The roots that the launch sets.
   var launch: Launch {
-    let functions = Set(launchUses.map(\.function))
-      .union(calls.removals.keys.filter { ["application", "scene"].contains($0.name) })
+    let functions = Set(launchUses.map(\.function)).union(
+      calls.removals.keys.filter { function in
+        ["application", "scene"].contains(function.name)
+          || calls.mentions[function.name]?.contains { $0.moment == .launch } == true
+      }
+    )
     let settings = functions.flatMap { calls.removals[$0] ?? [] }.filter { $0.kind == .setRoot }
     let roots = launchUses.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
     guard launchUses.allSatisfy(\.isExact), settings.count == launchUses.count else {

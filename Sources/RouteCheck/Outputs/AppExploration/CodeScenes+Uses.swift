@@ -25,6 +25,7 @@ extension CodeScenes {
           scene: scene,
           way: isPlaceKnown ? use.way : nil,
           isInStack: use.isInStack,
+          style: use.style,
           place: use.place,
           method: use.function.name,
           isCertain: isCertain,

@@ -16,6 +16,8 @@ struct CodeScenes {
     var way: SceneShowing.Way?
     /// Whether a navigation controller that code makes is shown, of which the scene is the root.
     var isInStack = false
+    /// The style of a presentation that the code sets.
+    var style = PresentationStyle.automatic
     /// The code that shows the scene, or else makes it.
     var place: Finding.Place
     /// The method that does.
@@ -81,6 +83,7 @@ struct CodeScenes {
     var scenes: [StoryboardBundle.SceneLocation]
     var way: SceneShowing.Way?
     var isInStack = false
+    var style = PresentationStyle.automatic
     var moment = Moment.later
     var isLater = false
     var isConditional = false
@@ -98,6 +101,7 @@ struct CodeScenes {
       var use = self
       use.way = showing.way
       use.isInStack = showing.isInStack
+      use.style = showing.style
       use.moment = showing.moment
       use.isLater = showing.isLater
       use.isConditional = isConditional || showing.isConditional

@@ -11,7 +11,6 @@ extension ExplorationFacts {
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
-    facts.changesBarItems = scene.changesBarItems
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases
     where facts.mayLeave && removalKinds.contains(kind)
@@ -38,7 +37,7 @@ extension ExplorationFacts {
         let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
         move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
         move.isCertain =
-          !move.isInBar || !facts.changesBarItems
+          !move.isInBar || !scene.changesBarItems
           || scenes.calls.actionsInCode.contains(function)
         facts.add(move)
       }

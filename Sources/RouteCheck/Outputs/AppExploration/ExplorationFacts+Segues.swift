@@ -25,7 +25,8 @@ extension ExplorationFacts {
         scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
         || [.tableCell, .collectionCell].contains(trigger.kind)
           && scenes.calls.declinesRows(scene.types)
-      if known.certainty == .certain, isInert { known.certainty = .possible }
+      let isReplaced = known.isInBar && scene.replacesItem(onLeft: locations.isLeftItem)
+      if known.certainty == .certain, isInert || isReplaced { known.certainty = .possible }
       return known
     }
     if known.certainty == .certain,

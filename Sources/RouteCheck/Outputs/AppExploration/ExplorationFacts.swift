@@ -286,7 +286,8 @@ struct ExplorationFacts {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action: Move.Action =
         switch made.way {
-        case .segue(let kind): .show(target, by: kind, isInStack: made.isInStack)
+        case .segue(let kind): 
+          .show(target, by: kind, isInStack: made.isInStack, style: made.style)
         case .root: .root(target, isInStack: made.isInStack)
         case nil: .open(target)
         }
@@ -314,6 +315,11 @@ struct ExplorationFacts {
     /// Whether code of the class replaces or removes items of the navigation bar.
     var changesBarItems: Bool {
       certainty.own?.settings.contains(where: \.kind.isOfBarItem) == true
+    }
+
+    /// Whether code of the class replaces or removes items on a side of the navigation bar.
+    func replacesItem(onLeft: Bool) -> Bool {
+      certainty.own?.settings.contains { $0.kind.isOfLeftItem == onLeft } == true
     }
 
     /// The functions of a name that the class may have.

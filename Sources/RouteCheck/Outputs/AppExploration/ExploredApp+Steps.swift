@@ -43,7 +43,7 @@ extension ExploredApp {
     case .popTo: return "\(source) pops several screens"
     case .popToRoot: return "\(source) pops to the root"
     case .root(let scene, isInStack: _): return "\(source) makes \(name(of: scene)) the root"
-    case .show(let scene, let kind, isInStack: _):
+    case .show(let scene, let kind, isInStack: _, style: _):
       let verb =
         switch kind.role {
         case .push: "pushes"

@@ -27,10 +27,14 @@ extension SettingFact {
 
 extension SettingFact.Kind {
   /// Whether it replaces items of a navigation bar.
-  var isOfBarItem: Bool {
+  var isOfBarItem: Bool { isOfLeftItem != nil }
+
+  /// Whether it replaces items on the left of a navigation bar, and not on the right; `nil` if it replaces none.
+  var isOfLeftItem: Bool? {
     switch self {
-    case .leftBarButtonItem, .leftBarButtonItems, .rightBarButtonItem, .rightBarButtonItems: true
-    default: false
+    case .leftBarButtonItem, .leftBarButtonItems: true
+    case .rightBarButtonItem, .rightBarButtonItems: false
+    default: nil
     }
   }
 

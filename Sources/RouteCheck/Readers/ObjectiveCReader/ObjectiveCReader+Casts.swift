@@ -90,7 +90,10 @@ extension ObjectiveCReader {
       location: tokens.location(name)
     )
     showing.isConditional = isConditional(at: name)
-    facts.changeScene(scene) { $0.showings.append(showing) }
+    facts.changeScene(scene) { use in
+      showing.style = screen.isInStack ? use.styleOfStack : use.style
+      use.showings.append(showing)
+    }
   }
 
   /// Whether UIKit runs the code at an index while it launches the app or connects a window.

@@ -20,6 +20,7 @@ extension ObjectiveCReader {
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
       ?? hiddenBar(name)
     {
+      if kind == .modalPresentationStyle, setsStyle(isMessage) { return }
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),
@@ -28,6 +29,19 @@ extension ObjectiveCReader {
       )
       facts.append(.setting(fact))
     }
+  }
+
+  /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
+  /// one: `cart.modalPresentationStyle = UIModalPresentationFullScreen`.
+  private mutating func setsStyle(_ isMessage: Bool) -> Bool {
+    guard let screen = screens[tokens.text(index - (isMessage ? 1 : 2))]?.screen,
+      let scene = screen.scene, !screen.isContent, !isConditional(at: index),
+      let style = settingValue(at: index + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
+    else { return false }
+    facts.changeScene(scene) { use in
+      if screen.isInStack { use.styleOfStack = style } else { use.style = style }
+    }
+    return true
   }
 
   /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
@@ -180,6 +194,9 @@ extension ObjectiveCReader {
     "setNavigationBarHidden": .isNavigationBarHidden,
     "setHidesBackButton": .hidesBackButton,
     "setLeftBarButtonItem": .leftBarButtonItem,
+    "setLeftBarButtonItems": .leftBarButtonItems,
+    "setRightBarButtonItem": .rightBarButtonItem,
+    "setRightBarButtonItems": .rightBarButtonItems,
     "setHidesBottomBarWhenPushed": .hidesBottomBarWhenPushed,
   ]
 
@@ -189,6 +206,9 @@ extension ObjectiveCReader {
     "navigationBarHidden": .isNavigationBarHidden,
     "hidesBackButton": .hidesBackButton,
     "leftBarButtonItem": .leftBarButtonItem,
+    "leftBarButtonItems": .leftBarButtonItems,
+    "rightBarButtonItem": .rightBarButtonItem,
+    "rightBarButtonItems": .rightBarButtonItems,
     "hidesBottomBarWhenPushed": .hidesBottomBarWhenPushed,
   ]
 }

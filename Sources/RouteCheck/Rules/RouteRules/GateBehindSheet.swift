@@ -217,8 +217,10 @@ private struct Gates {
       guard remaining > 0, showing.kind == .presentation else { continue }
       remaining -= 1
       let app = segues.scenes[showing.destination]
-      // A stack that code makes has no style.
-      let style: ExactString? = showing.isInStack ? "automatic" : nil
+      // A stack that code makes has no style of a storyboard.
+      let style: ExactString? =
+        showing.isInStack || showing.style != .automatic
+        ? ExactString(showing.style.rawValue) : nil
       guard !app.scene.isGate, app.scene.isSheet(presented: style),
         isApp(showing.destination, behind: showing.source, reached),
         !setsStyle(segues.scenes[showing.source], app)

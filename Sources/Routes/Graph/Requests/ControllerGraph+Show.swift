@@ -46,12 +46,13 @@ extension ControllerGraph {
   package func show(
     _ controller: any Controller,
     by kind: SegueKind,
+    style: PresentationStyle = .automatic,
     from source: any Controller,
     _ origin: TransitionOrigin
   ) throws {
     try request("show", ControllerName.of(controller)) { graph in
       let start = try graph.require(source)
-      try graph.move(to: controller, by: kind.role, from: start, origin)
+      try graph.move(to: controller, by: kind.role, style, from: start, origin)
     }
   }
 

@@ -84,9 +84,10 @@ extension PathTests {
     case .popToRoot: action = ".popToRoot"
     case .root(let scene, let isInStack):
       action = ".root(\(literal(scene))\(isInStack ? ", isInStack: true" : ""))"
-    case .show(let scene, let kind, let isInStack):
+    case .show(let scene, let kind, let isInStack, let style):
       let stack = isInStack ? ", isInStack: true" : ""
-      action = ".show(\(literal(scene)), by: .\(kind.rawValue)\(stack))"
+      let look = style == .automatic ? "" : ", style: .\(style.rawValue)"
+      action = ".show(\(literal(scene)), by: .\(kind.rawValue)\(stack)\(look))"
     case .open(let scene): action = ".open(\(literal(scene)))"
     }
     let source = literal(move.source)

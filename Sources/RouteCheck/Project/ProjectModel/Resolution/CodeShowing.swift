@@ -12,6 +12,8 @@ package struct CodeShowing: Sendable {
   package let kind: SegueKind
   /// Whether a navigation controller is shown, of which the scene is the root.
   package let isInStack: Bool
+  /// The style of a presentation that the code sets.
+  package let style: PresentationStyle
   /// The method that contains the code.
   package let method: ExactString
   package let file: String
@@ -52,6 +54,7 @@ extension Project {
             destination: destination,
             kind: kind,
             isInStack: showing.isInStack,
+            style: showing.style,
             method: use.method,
             file: code.index.files[file].path,
             location: showing.location

@@ -102,6 +102,9 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   package var casts: [SceneCast] = []
   /// The calls in the same method that show the result from the own controller.
   package var showings: [SceneShowing] = []
+  /// The style in which the code presents the scene, and a navigation controller of which it is the root.
+  package var style = PresentationStyle.automatic
+  package var styleOfStack = PresentationStyle.automatic
   /// Whether the method returns the result.
   package var isReturned = false
   /// Whether the code declares a typed scene, and makes no controller.
@@ -147,6 +150,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var way: Way
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack = false
+  /// The style of a presentation that the code sets.
+  package var style = PresentationStyle.automatic
   package var moment: Moment
   /// Whether the code may run when another screen is on top: it is in a closure, but not in that of an action.
   package var isLater = false

@@ -37,6 +37,7 @@ extension StoryboardBuilder {
     )
     if scene?.scene.segues.last?.kind == .embed { locations.inertViews = inertViews }
     locations.isInNavigationItem = isInNavigationItem
+    locations.isLeftItem = isLeftItem
     scene?.locations.segues.append(locations)
   }
 }

@@ -74,6 +74,14 @@ extension StoryboardBuilder {
   /// Whether the elements that were started last are in a navigation item.
   var isInNavigationItem: Bool { open.contains { $0.element.name == "navigationItem" } }
 
+  /// Whether they are on the left of one: `key="leftBarButtonItem"`, or in `<leftBarButtonItems>`.
+  var isLeftItem: Bool {
+    isInNavigationItem
+      && open.contains {
+        $0.element.name == "leftBarButtonItems" || $0.element["key"] == "leftBarButtonItem"
+      }
+  }
+
   /// The object ids of the open elements that are hidden or take no touches.
   var inertViews: [ExactString] { open.map(\.element).filter(\.isInert).map { $0["id"] ?? "" } }
 

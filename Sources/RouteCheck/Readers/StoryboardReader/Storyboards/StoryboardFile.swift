@@ -66,6 +66,8 @@ extension StoryboardFile {
     package var inertViews: [ExactString] = []
     /// Whether its control is in the navigation item of the scene's controller.
     package var isInNavigationItem = false
+    /// Whether the control is on the left of it.
+    package var isLeftItem = false
   }
 
   /// The custom class of an object.

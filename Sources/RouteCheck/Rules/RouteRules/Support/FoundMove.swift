@@ -48,7 +48,12 @@ struct FoundMove {
     self.name = name
     label = "code"
     isModal = showing.kind.role.isModal
-    action = .show(shown.object, by: showing.kind, isInStack: showing.isInStack)
+    action = .show(
+      shown.object,
+      by: showing.kind,
+      isInStack: showing.isInStack,
+      style: showing.style
+    )
     object = nil
     file = showing.file
     location = showing.location

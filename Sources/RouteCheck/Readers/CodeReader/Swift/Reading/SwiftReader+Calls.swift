@@ -187,14 +187,13 @@ extension SwiftReader {
     )
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional
-    var value = chain(at: controller, records: false, depth: depth).value
-    if case .instance(let type) = value, let root = rootOfStack(type) {
-      showing.isInStack = true
-      value = chain(at: root, records: false, depth: depth + 1).value
-    }
-    switch value {
+    let shown = chain(at: controller, records: false, depth: depth).value
+    let root = rootOfStack(shown, depth: depth + 1)
+    showing.isInStack = root != nil
+    switch root ?? shown {
     case .scene(let scene, type: _, isContent: false):
       facts.changeScene(scene) { use in
+        showing.style = showing.isInStack ? use.styleOfStack : use.style
         if !use.showings.contains(showing) { use.showings.append(showing) }
       }
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
@@ -208,6 +207,12 @@ extension SwiftReader {
       facts.append(.resultShowing(fact))
     default: return
     }
+  }
+
+  /// The controller in `UINavigationController(rootViewController: cart)`; `nil` for any other value.
+  mutating func rootOfStack(_ stack: Value, depth: Int) -> Value? {
+    guard case .instance(let type) = stack, let root = rootOfStack(type) else { return nil }
+    return chain(at: root, records: false, depth: depth).value
   }
 
   /// The index of the first argument in `UINavigationController(rootViewController: cart)`.

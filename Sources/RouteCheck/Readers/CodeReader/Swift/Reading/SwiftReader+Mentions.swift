@@ -243,6 +243,8 @@ extension SwiftReader {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
     }
     let makesObject = tokens.isCapitalized(index)
+    // What is made from a coder is the scene of a segue or of an identifier.
+    if makesObject, tokens.isText("coder", at: index + 2) { return nil }
     if makesObject, tokens[index + 1].kind != .leftParen, !isTypeAsValue(index) { return nil }
     // A nib is instantiated: `nib.instantiate(withOwner: self)`.
     if tokens[index].word == .instantiate, tokens.isText("withOwner", at: index + 2) { return nil }

@@ -53,7 +53,9 @@ extension SwiftReader {
     case .rootViewController where name > start:
       addRemoval(.setRoot, at: name)
       // Other windows are above the app's.
-      guard ["window", "keyWindow"].contains(tokens.text(tokens.receiver(of: name))) else { return }
+      let receiver = tokens.receiver(of: name)
+      let isFirst = tokens.text(receiver) == "first" && tokens.text(receiver - 2) == "windows"
+      guard isFirst || ["window", "keyWindow"].contains(tokens.text(receiver)) else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: recordChildren(at: name)
     case .viewControllers where binding(of: start) == nil:
@@ -73,9 +75,24 @@ extension SwiftReader {
       addSetting(kind, value: settingValue(at: equals + 1), of: .other, at: name)
     case let word:
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
+      if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
+  }
+
+  /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
+  /// one: `cart.modalPresentationStyle = .fullScreen`.
+  private mutating func setsStyle(from start: Int, to name: Int) -> Bool {
+    guard start + 2 == name, !scopes[current].isConditional, let screen = binding(of: start),
+      let style = settingValue(at: name + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
+    else { return false }
+    let root = rootOfStack(screen, depth: 0)
+    guard case .scene(let scene, type: _, isContent: false) = root ?? screen else { return false }
+    facts.changeScene(scene) { use in
+      if root == nil { use.style = style } else { use.styleOfStack = style }
+    }
+    return true
   }
 
   /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
