@@ -7,6 +7,8 @@ struct Judge {
   let facts: Exploration.Facts
   /// The unwind actions that some class is known to declare.
   private let declaredActions: Set<ExactString>
+  /// Whether the unwind actions of all classes are known.
+  private let knowsAllActions: Bool
   /// The controllers of registered classes that take unwinds.
   private let receivers: [any UnwindReceiver]
   private let doubt = Doubt()
@@ -31,6 +33,8 @@ struct Judge {
     self.width = width
     self.facts = facts
     declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
+    knowsAllActions =
+      !facts.scenes.isEmpty && facts.scenes.values.allSatisfy { $0.unwindActions != nil }
     receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
   }
 
@@ -99,7 +103,7 @@ extension Judge {
       return .leads(reading)
     }
     let unwindAction = unwindAction(of: move)
-    if let unwindAction, !isDeclared(unwindAction) {
+    if let unwindAction, !knowsAllActions, !isDeclared(unwindAction) {
       move.isCertain = false
       return .unknown(.unknown)
     }

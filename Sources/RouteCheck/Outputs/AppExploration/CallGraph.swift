@@ -33,6 +33,7 @@ struct CallGraph {
   private(set) var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type, with the names of their functions.
   private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
+  /// The functions of Swift, whose uses are known.
   private var known: Set<Function> = []
   private var named: [ExactString: [Function]] = [:]
   /// The functions of types, which no object runs.
@@ -73,6 +74,7 @@ struct CallGraph {
   init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
+    var objectiveC: Set<Function> = []
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
     var ofControls: Set<Function> = []
@@ -87,7 +89,11 @@ struct CallGraph {
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)
-        if !known.insert(function).inserted { overloaded.insert(function) }
+        if fact.isObjectiveC {
+          objectiveC.insert(function)
+        } else if !known.insert(function).inserted {
+          overloaded.insert(function)
+        }
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
         if fact.mayDecline { declining.insert(function) }
@@ -143,7 +149,7 @@ struct CallGraph {
     actionsOfBars = actions.connected.union(actionsInCode)
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
-    named = Dictionary(grouping: known, by: \.name)
+    named = Dictionary(grouping: known.union(objectiveC), by: \.name)
     var names = Set(asking.map(\.name))
     var questions = Array(names)
     while let name = questions.popLast() {

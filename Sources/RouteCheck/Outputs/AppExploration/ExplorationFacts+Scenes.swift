@@ -18,6 +18,12 @@ extension ExplorationFacts {
     {
       for move in kind.moves { facts.add(.init(move)) }
     }
+    // A superclass that was not read may leave the screen.
+    if let name = view.scene.customClass, project.code.index.declares(name),
+      !project.code.index.knowsAllAncestors(of: name, in: app)
+    {
+      for move in [Move.Action.dismiss, .pop] { facts.add(.init(move)) }
+    }
     for removal in own?.removals ?? []
     where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
       facts.laterMoves.formUnion(removal.kind.moves)

@@ -84,9 +84,17 @@ extension ObjectiveCReader {
       place: CodePlace(type: type, location: tokens.location(name))
     )
     facts.append(.method(fact))
+    let isStatic = tokens.isMark("+", at: index)
     index = at
     start(Method(body: at, selector: ExactString(selector), role: role, parameters: parameters))
     if parameters.isEmpty { recordStoryboardMember(name) }
+    guard tokens.isMark("{", at: at) else { return true }
+    recordFunction(name, isStatic: isStatic)
+    // A getter that decides how the own controller is presented.
+    if parameters.isEmpty, let kind = SettingFact.Kind(rawValue: selector), kind.isOfPresentation {
+      let place = CodePlace(type: type, location: tokens.location(name))
+      facts.append(.setting(SettingFact(kind: kind, receiver: .own, place: place)))
+    }
     return true
   }
 

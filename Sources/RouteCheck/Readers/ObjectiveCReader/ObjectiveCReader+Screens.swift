@@ -7,7 +7,7 @@ extension ObjectiveCReader {
   mutating func readScreenName() {
     let name = tokens.text(index)
     let isMessage = tokens.isMark(":", at: index + 1)
-    guard isMessage || isAssigned else { return }
+    guard isMessage || isAssigned(index) else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if kinds[name] == .dismiss, dismissesSystemController() { return }
     if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
@@ -59,47 +59,6 @@ extension ObjectiveCReader {
     return true
   }
 
-  /// Records the texts of the file, and its messages to classes: `[DetailController controller]`.
-  mutating func recordMentions() {
-    var fact = FunctionFact(type: "", name: "", mentions: [])
-    var seen: [ExactString: Set<ExactString>] = [:]
-    for index in 0..<tokens.count {
-      if let text = tokens.literal(index) {
-        if !["isEqual", "isEqualToString"].contains(tokens.text(index - 2)) {
-          fact.texts.append(text)
-        }
-        continue
-      }
-      if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
-      guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
-        continue
-      }
-      let type = tokens.text(index + 1)
-      let name = tokens.text(index + 2)
-      guard type.string.first?.isUppercase == true, name != "class",
-        seen[type, default: []].insert(name).inserted
-      else { continue }
-      if name == "alloc" || name == "new" {
-        fact.mentions.append(.init(name: type, receiver: .own, makesObject: true))
-      } else {
-        let named = FunctionFact.NamedType(name: type, location: tokens.location(index + 2))
-        fact.mentions.append(.init(name: name, receiver: .instance(type), type: named))
-      }
-    }
-    facts.append(.function(fact))
-  }
-
-  /// A message whose name says that it leaves a screen: `[self.router close]`.
-  private func leavingMessage(_ index: Int) -> FunctionFact.Mention? {
-    let name = tokens.text(index)
-    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
-      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1),
-      ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
-    else { return nil }
-    let isOwn = tokens.text(index - 1) == "self" && tokens.isMark("[", at: index - 2)
-    return .init(name: name, receiver: isOwn ? .own : .other)
-  }
-
   /// The setting of `self.tabBarController.tabBar.hidden = YES`.
   private func hiddenBar(_ name: ExactString) -> SettingFact.Kind? {
     guard name == "hidden" else { return nil }
@@ -135,8 +94,8 @@ extension ObjectiveCReader {
     tokens.text(index - (isMessage ? 1 : 2)).string.lowercased().contains("tab")
   }
 
-  /// Whether the name at the index is a property that is assigned: `self.window.rootViewController =`.
-  private var isAssigned: Bool {
+  /// Whether the name at an index is a property that is assigned: `self.window.rootViewController =`.
+  func isAssigned(_ index: Int) -> Bool {
     tokens.isMark(".", at: index - 1) && tokens.isMark("=", at: index + 1)
       && !tokens.isMark("=", at: index + 2)
   }

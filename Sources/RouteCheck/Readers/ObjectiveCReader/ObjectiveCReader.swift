@@ -24,19 +24,23 @@ package struct ObjectiveCReader {
   var screens: [ExactString: LocalScreen] = [:]
   /// The names of variables of the file that hold text.
   var variables: Set<ExactString> = []
+  /// Whether the messages to classes, the texts and what methods send are read.
+  var readsMentions = false
+  /// The end of the last method whose messages were read.
+  var readFunctions = 0
   /// The names of the methods that the file sends to `self`.
   lazy var sentToSelf = namesSentToSelf()
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter readsMentions: Whether the messages to classes and the texts are read, which only a search
-  ///   needs.
+  /// - Parameter readsMentions: Whether the messages of methods and the texts are read, which only a search needs.
   package static func read(
     _ buffer: UnsafeBufferPointer<UInt8>,
     readsMentions: Bool = false
   ) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     var reader = ObjectiveCReader(tokens: ObjectiveCTokens(SourceBytes(buffer)))
+    reader.readsMentions = readsMentions
     if readsMentions { reader.recordMentions() }
     return reader.read()
   }

@@ -1,0 +1,123 @@
+import CodeReader
+import Routes
+
+extension ObjectiveCReader {
+  /// Records the texts of the file, and its messages to classes: `[DetailController controller]`.
+  mutating func recordMentions() {
+    var fact = FunctionFact(type: "", name: "", mentions: [])
+    var seen: [ExactString: Set<ExactString>] = [:]
+    for index in 0..<tokens.count {
+      if let text = tokens.literal(index) {
+        if !["isEqual", "isEqualToString"].contains(tokens.text(index - 2)) {
+          fact.texts.append(text)
+        }
+        continue
+      }
+      if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
+      guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
+        continue
+      }
+      let type = tokens.text(index + 1)
+      let name = tokens.text(index + 2)
+      guard type.string.first?.isUppercase == true, name != "class",
+        seen[type, default: []].insert(name).inserted
+      else { continue }
+      if name == "alloc" || name == "new" {
+        fact.mentions.append(.init(name: type, receiver: .own, makesObject: true))
+      } else {
+        let named = FunctionFact.NamedType(name: type, location: tokens.location(index + 2))
+        fact.mentions.append(.init(name: name, receiver: .instance(type), type: named))
+      }
+    }
+    facts.append(.function(fact))
+  }
+
+  /// A message whose name says that it leaves a screen: `[self.router close]`.
+  private func leavingMessage(_ index: Int) -> FunctionFact.Mention? {
+    let name = tokens.text(index)
+    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
+      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1),
+      ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
+    else { return nil }
+    let isOwn = tokens.text(index - 1) == "self" && tokens.isMark("[", at: index - 2)
+    return .init(name: name, receiver: isOwn ? .own : .other)
+  }
+
+  /// Records the messages and actions in the body of a method.
+  ///
+  /// - Parameters:
+  ///   - name: The index of the first part of its selector.
+  ///   - isStatic: Whether it belongs to the class.
+  mutating func recordFunction(_ name: Int, isStatic: Bool) {
+    guard readsMentions, method.body >= readFunctions, let end = tokens.partner(of: method.body)
+    else { return }
+    readFunctions = end
+    let isAnswer =
+      end == method.body + 4 && tokens.isName("return", at: method.body + 1)
+      && tokens.isName("YES", at: method.body + 2)
+    let isOfSplit = method.selector.hasPrefix("splitViewController:collapseSecondary")
+    var fact = FunctionFact(
+      type: type,
+      name: tokens.text(name),
+      isOverride: Self.overrides.contains(tokens.text(name)),
+      isStatic: isStatic,
+      setsDetailAside: isOfSplit && isAnswer,
+      mentions: (method.body..<end).compactMap(mention)
+    )
+    fact.isObjectiveC = true
+    facts.append(.function(fact))
+  }
+
+  /// The message, the action or the property that is assigned at an index.
+  private func mention(at index: Int) -> FunctionFact.Mention? {
+    guard tokens.isName(index) else { return nil }
+    let name = tokens.text(index)
+    if tokens.isMark("(", at: index - 1), tokens.isKeyword("selector", at: index - 2) {
+      return action(at: index)
+    }
+    if isAssigned(index), let property = Self.properties[name] {
+      return .init(name: property, receiver: .other)
+    }
+    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
+      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1)
+    else { return nil }
+    let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
+    var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
+    if isOwn, !isInBlock(index) { mention.moment = .call }
+    return mention
+  }
+
+  /// The action of a selector: `action:@selector(close:)`.
+  private func action(at index: Int) -> FunctionFact.Mention {
+    var mention = FunctionFact.Mention(name: tokens.text(index), receiver: .own)
+    let first = max(method.body, index - Limits.lookBack)
+    let start = (first..<index).last { tokens.isMark(";", at: $0) || tokens.isMark("{", at: $0) }
+    let words = ((start ?? first)..<index).map(tokens.text)
+    if words.contains(where: { $0 == "addObserver" || $0.string.lowercased().contains("timer") }) {
+      mention.receiver = .other
+      return mention
+    }
+    let isDelayed = words.contains("performSelector")
+    let isOfBar = words.contains { $0 == "UIBarButtonItem" }
+    mention.sender = isDelayed ? .delay : isOfBar ? .barItem : .control
+    return mention
+  }
+
+  /// The names for the object whose method contains the code.
+  private static let selves: Set<ExactString> = ["self", "weakSelf", "strongSelf", "wself", "sself"]
+
+  /// The properties that decide about taps, by their names in Swift.
+  private static let properties: [ExactString: ExactString] = [
+    "allowsSelection": "allowsSelection", "delegate": "delegate",
+    "userInteractionEnabled": "isUserInteractionEnabled",
+  ]
+
+  /// The first parts of the methods of UIKit's classes that controllers override.
+  private static let overrides: Set<ExactString> = [
+    "awakeFromNib", "initWithCoder", "loadView", "viewDidLoad", "viewWillAppear",
+    "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "prepareForSegue",
+    "shouldPerformSegueWithIdentifier", "setEditing", "motionEnded", "traitCollectionDidChange",
+    "viewWillTransitionToSize", "didMoveToParentViewController",
+  ]
+}
