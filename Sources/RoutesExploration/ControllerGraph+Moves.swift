@@ -174,7 +174,9 @@ extension ControllerGraph {
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
       for move in self.facts(of: node, facts)?.codeMoves ?? [] {
-        let isShown = !move.isInBar || showsBar(of: node, facts)
+        let isShown =
+          (!move.isInBar || showsBar(of: node, facts))
+          && (!move.isAsShown || node.leaves(by: move.action))
         moves.append(source.move(move.action, isCertain: move.isCertain && isShown))
         moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
@@ -340,6 +342,15 @@ extension Node {
   /// The controllers that present, from the root of the window to the presenter of this one.
   fileprivate var presenters: [Node] {
     sequence(first: self) { $0.presentationRoot.presenter }.dropFirst().reversed()
+  }
+
+  /// Whether the controller is shown so that a pop or a dismissal takes it away, and the other one does not.
+  fileprivate func leaves(by action: Move.Action) -> Bool {
+    let isPushed = ancestors.contains { ancestor in
+      ancestor.stack.map { $0.stack.count > 1 } == true
+    }
+    let isPresented = presentationRoot.presenter != nil
+    return isPushed != isPresented && (action == .pop) == isPushed
   }
 
   /// What code may do as well that goes back, because it is not known how far it goes.

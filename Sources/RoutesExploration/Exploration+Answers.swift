@@ -17,18 +17,22 @@ extension Exploration {
   public func check(_ property: Property) -> Answer {
     var questions = Questions(exploration: self)
     let first = questions.answer(to: property)
+    if facts.keepsFirst, property.form.isBrokenByOnePath, case .broken(.path) = first {
+      return first
+    }
+    var answers = [first]
+    for start in found.order[1..<found.launchCount] {
+      questions.starts[0] = start
+      let answer = questions.answer(to: property)
+      if property.form.isBrokenByOnePath, case .broken(.path) = answer { return answer }
+      answers.append(answer)
+    }
     if facts.mayStartElsewhere, dependsOnStart(first, to: property) {
       return .undecided(Doubt(path: Path(start: start), reason: .start))
     }
-    let launched = found.order[1..<found.launchCount]
-    var answers = [first]
-    for start in launched + otherStarts {
+    for start in otherStarts {
       questions.starts[0] = start
-      let answer = questions.answer(to: property)
-      if launched.contains(start), property.form.isBrokenByOnePath, case .broken(.path) = answer {
-        return answer
-      }
-      answers.append(answer)
+      answers.append(questions.answer(to: property))
     }
     if let doubt = answers.lazy.compactMap(\.doubt).first { return .undecided(doubt) }
     return Set(answers.map(\.isBroken)).count == 1

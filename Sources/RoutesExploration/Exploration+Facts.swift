@@ -9,10 +9,14 @@ extension Exploration {
     package var mayStartElsewhere = false
     /// The scenes that code may show in place of the first one when the app is launched, under a condition.
     package var launchRoots: [Root] = []
+    /// Whether the launch shows the first scene if no condition of the ``launchRoots`` is met.
+    package var keepsFirst = false
     /// Whether code selects tabs without a tap, perhaps when the app starts.
     package var selectsTabs = false
     /// Whether no code shows a bar or a back button that a storyboard hides, or lets a user swipe back without it.
     package var keepsBarsHidden = false
+    /// Whether only methods that the sources declare take unwinds.
+    package var knowsUnwindActions = false
     /// The column that a collapsed split controller shows first.
     package var collapsedColumn = CollapsedColumn.secondary
     /// What is known of the classes of scenes.
@@ -152,6 +156,8 @@ extension Exploration {
       package var isInBar = false
       /// Whether the code may run later, while another screen is on top.
       package var isLater = false
+      /// Whether the code either pops or dismisses, as its screen was shown.
+      package var isAsShown = false
 
       /// Creates a move that code may make.
       package init(_ action: Move.Action) { self.action = action }
@@ -167,6 +173,7 @@ extension Exploration {
         codeMoves[index] = move
         codeMoves[index].isAsked = move.isAsked && (known.isAsked || !known.isCertain)
         codeMoves[index].isInBar = move.isInBar && (known.isInBar || !known.isCertain)
+        codeMoves[index].isAsShown = move.isAsShown && (known.isAsShown || !known.isCertain)
       }
       codeMoves[index].isLater = move.isLater || known.isLater
     }

@@ -34,7 +34,7 @@ struct Judge {
     self.facts = facts
     declaredActions = facts.scenes.values.reduce(into: []) { $0.formUnion($1.unwindActions ?? []) }
     knowsAllActions =
-      !facts.scenes.isEmpty && facts.scenes.values.allSatisfy { $0.unwindActions != nil }
+      facts.knowsUnwindActions && facts.scenes.values.allSatisfy { $0.unwindActions != nil }
     receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
   }
 

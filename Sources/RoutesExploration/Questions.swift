@@ -120,6 +120,12 @@ struct Questions {
     let uncertain = Set(sources.filter { exploration.mayLack(earlier, in: $0) })
     let answer = never(screen, from: sources, uncertain)
     guard case .holds = answer else { return answer }
+    // Any screen may be below one that code opens.
+    if let open = sources.first(where: { found[$0].state.isOpen }) {
+      return .undecided(
+        Doubt(path: exploration.path(toState: open), reason: .place(earlier))
+      )
+    }
     // A limit on a way to the earlier screen hides what comes after that.
     let distances = onward.distances(to: screen, goesBack: true)
     guard onward.nodes(named: earlier).contains(where: { distances[$0] != nil }) else {

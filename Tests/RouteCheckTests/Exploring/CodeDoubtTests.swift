@@ -49,7 +49,7 @@ import Testing
       """
     ),
     ("never Cart", post("present(Cart(), animated: true)")),
-    ("reach Cart", post("show(Shop.Cart(coder: coder), sender: nil)")),
+    ("reach Cart", post("show(Shop.Cart(item: item), sender: nil)")),
     ("back from Post within 1 tap", post("navigationItem.leftBarButtonItem = menu")),
     (
       "back from Share",
@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     "navigationItem.leftBarButtonItem = nil", "item.hidesBottomBarWhenPushed = false",
-    "print(Cart.self)",
+    "print(Cart.self)", "make { Cart(coder: $0, item: item) }", "make { coder in Cart(coder: coder) }",
   ])
   func `code without an effect leaves answers`(code: String) async {
     let files = ["A.swift": Self.post(code)]

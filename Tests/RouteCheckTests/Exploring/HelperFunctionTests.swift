@@ -125,7 +125,7 @@ import Testing
       post(
         """
         let cart = \(makeCart)
-        cart.modalPresentationStyle = .fullScreen
+        if isLarge { cart.modalPresentationStyle = .fullScreen }
         present(cart, animated: true)
         """
       )
@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: [
     ("dismiss(animated: true)", "holds"),
     (
-      "if isDeep { presentingViewController?.dismiss(animated: true) } else { dismiss(animated: true) }",
+      "if isDeep { presentingViewController?.presentingViewController?.dismiss(animated: true) } else { dismiss(animated: true) }",
       "not decided"
     ),
     ("picker.dismiss(animated: true)", "not decided"),

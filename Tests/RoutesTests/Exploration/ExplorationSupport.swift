@@ -76,7 +76,7 @@ extension Move.Action {
   fileprivate var word: String {
     switch self {
     case .segue(let object, _): "\(object.id)"
-    case .show(let scene, let kind, isInStack: _): "\(kind.rawValue)-\(scene.id)"
+    case .show(let scene, let kind, isInStack: _, style: _): "\(kind.rawValue)-\(scene.id)"
     case .open(let scene): "open-\(scene.id)"
     case .root(let scene, isInStack: _): "root-\(scene.id)"
     case .tab(let number): "tab\(number)"

@@ -276,7 +276,7 @@ struct CallGraph {
 
   /// The types whose objects ask before something happens.
   private static let questions: Set<ExactString> = [
-    "UIAlertAction", "UIAlertView", "UIActionSheet", "UIAction",
+    "UIAlertAction", "UIAlertController", "UIAlertView", "UIActionSheet", "UIAction",
   ]
 
   /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.
@@ -337,6 +337,14 @@ struct CallGraph {
     // Two pops go farther than one. A second dismissal finds nothing to dismiss.
     if all.count > 1, first.kind == .pop { return false }
     return all.allSatisfy { $0.isOwn && !$0.isIndirect && $0.kind == first.kind }
+  }
+
+  /// Whether a function pops or dismisses its own screen, as its screen was shown: `if isPresented { dismiss… } else {
+  /// pop… }`.
+  func takesOwnAwayAsShown(_ function: Function) -> Bool {
+    guard let all = removals[function], all.count == 2 else { return false }
+    return Set(all.map(\.kind)) == [.dismiss, .pop]
+      && all.allSatisfy { $0.isOwn && !$0.isIndirect && !$0.isLater }
   }
 
   /// Whether a function dismisses its own screen, or what that presents.

@@ -17,6 +17,8 @@ extension CodeScenes {
     var certainRoot: LaunchRoot?
     /// All roots that are known.
     var roots: [LaunchRoot] = []
+    /// Whether it keeps the first scene of the storyboard, unless a condition is met.
+    var keepsFirst = false
     /// Whether it sets a root that is not known.
     var hasUnknownRoot = false
   }
@@ -30,12 +32,16 @@ extension CodeScenes {
       }
     )
     let settings = functions.flatMap { calls.removals[$0] ?? [] }.filter { $0.kind == .setRoot }
-    let roots = launchUses.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
-    guard launchUses.allSatisfy(\.isExact), settings.count == launchUses.count else {
-      return Launch(hasUnknownRoot: true)
-    }
+    let known = launchUses.filter(\.isExact)
+    let roots = known.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
+    guard settings.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
     let isOnly = roots.count == 1 && launched.count == 1
     let isCertain = isOnly && launchUses.contains { !$0.isConditional }
-    return Launch(certainRoot: isCertain ? roots[0] : nil, roots: roots)
+    return Launch(
+      certainRoot: isCertain ? roots[0] : nil,
+      roots: roots,
+      // Several may be those of all alternatives.
+      keepsFirst: known.count == 1 && !isCertain
+    )
   }
 }

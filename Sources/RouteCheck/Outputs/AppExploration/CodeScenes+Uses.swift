@@ -14,7 +14,8 @@ extension CodeScenes {
     let function = use.function
     known.formUnion(use.scenes)
     let isCertain =
-      use.isExact && calls.isTriggered(function) && takesNothing(function, use.way)
+      use.isExact && !use.isIndirect && calls.isTriggered(function)
+      && takesNothing(function, use.way)
       && !isTooEarly(use)
     if use.way != nil, use.way != .root, takesScreensOff(function) {
       replacing.formUnion(use.scenes)
@@ -99,7 +100,7 @@ extension CodeScenes {
   /// Whether code presents before the view is in a window: UIKit then presents nothing.
   func isTooEarly(_ use: Use) -> Bool {
     guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
-    let early: Set<ExactString> = ["viewDidLoad", "loadView"]
+    let early: Set<ExactString> = ["viewDidLoad", "loadView", "viewWillAppear"]
     let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
     let isRunEarly =
       !callers.isEmpty

@@ -87,6 +87,7 @@ struct CodeScenes {
     var moment = Moment.later
     var isLater = false
     var isConditional = false
+    var isIndirect = false
     var isInBlock = false
     var place: Finding.Place
     var function: CallGraph.Function
@@ -105,6 +106,7 @@ struct CodeScenes {
       use.moment = showing.moment
       use.isLater = showing.isLater
       use.isConditional = isConditional || showing.isConditional
+      use.isIndirect = showing.isIndirect
       use.place = place
       return use
     }

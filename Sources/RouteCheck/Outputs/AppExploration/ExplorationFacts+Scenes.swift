@@ -32,7 +32,7 @@ extension ExplorationFacts {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function),
+        scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function),
         removal.isInAction || !scenes.calls.makesAlert.contains(function),
         removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
         !scenes.calls.isReplaced(function, in: types),
@@ -40,6 +40,7 @@ extension ExplorationFacts {
       {
         var move = Exploration.SceneFacts.CodeMove(move)
         move.isAsked = scenes.calls.asks(function)
+        move.isAsShown = scenes.calls.takesOwnAwayAsShown(function)
         let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
         move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
         move.isCertain =

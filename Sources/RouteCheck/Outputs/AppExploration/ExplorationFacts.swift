@@ -109,6 +109,9 @@ struct ExplorationFacts {
             $0.kind.bars.isEmpty || $0.value == "true"
           }
       } && scenes.calls.mentions["interactivePopGestureRecognizer"] == nil
+    facts.knowsUnwindActions = scenes.screens.values.allSatisfy { types in
+      types.allSatisfy { !$0.hasSuffix("UnwindReceiver") }
+    }
     let splits = positions.flatMap { project.bundle.storyboards[$0].scenes }
       .count { $0.kind == .splitViewController }
     if splits == 1, scenes.calls.collapsesOntoPrimary {

@@ -85,6 +85,7 @@ package struct ExploredApp: Sendable {
     facts.launchRoots = roots.compactMap { root in
       project.bundle.object(at: root.scene).map { .init($0, isInStack: root.isInStack) }
     }
+    facts.keepsFirst = launch.keepsFirst
     if isChosen { facts.mayStartElsewhere = false }
     if launch.hasUnknownRoot {
       facts.mayStartElsewhere = true
@@ -127,6 +128,11 @@ package struct ExploredApp: Sendable {
       width: width,
       facts: facts
     )
+  }
+
+  /// Whether a class of a scene has an unwind action.
+  package func declares(unwindAction: ExactString) -> Bool {
+    facts.scenes.values.contains { $0.unwindActions?.contains(unwindAction) == true }
   }
 
   /// The scene of an object, with its location.

@@ -63,6 +63,9 @@ package enum Limits {
   /// Each call causes a search.
   package static let callOfType = 64
 
+  /// The tokens before a closure among which what it subscribes to is searched for. Each closure causes a search.
+  package static let subscription = 64
+
   /// The tokens that are searched backwards for local names, in one file. Each value of a link
   /// causes a search.
   package static let viewSearch = 4_000_000

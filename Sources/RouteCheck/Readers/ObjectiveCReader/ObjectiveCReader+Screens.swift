@@ -76,7 +76,8 @@ extension ObjectiveCReader {
       return tokens.text(index - (isOfStack ? 4 : 2)) == "self"
     }
     var receiver = index - 1
-    if tokens.text(receiver) == "navigationController", tokens.isMark(".", at: receiver - 1) {
+    for container: ExactString in ["presentingViewController", "navigationController"]
+    where tokens.text(receiver) == container && tokens.isMark(".", at: receiver - 1) {
       receiver -= 2
     }
     return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)

@@ -22,7 +22,7 @@ extension Rule {
       .presenting(screen("share", button: "People", segue("s2", to: "people")), scene("people"))
     ],
     checkSearch: { search in
-      search.findings(ofRefusals: { !$0.isMissingTarget }) { subject, reason in
+      search.findings(ofRefusals: { reason, _ in !reason.isMissingTarget }) { subject, reason in
         "\(subject) is refused: \(reason)"
       }
     }

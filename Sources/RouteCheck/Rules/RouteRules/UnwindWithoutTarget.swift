@@ -1,3 +1,4 @@
+import AppExploration
 import RouteDiagnostics
 import Routes
 import RuleSupport
@@ -35,7 +36,10 @@ extension Rule {
       ).storyboard("Other", scene("o", "Other")),
     ],
     checkSearch: { search in
-      search.findings(ofRefusals: \.isMissingTarget) { subject, _ in
+      // An action that no class has is a mistake that needs no taps.
+      search.findings(ofRefusals: { reason, segue in
+        reason.isMissingTarget && segue.unwindAction.map(search.app.declares) == true
+      }) { subject, _ in
         "\(subject) finds no target: no controller below has its action"
       }
     }

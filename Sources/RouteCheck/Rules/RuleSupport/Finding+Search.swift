@@ -76,14 +76,14 @@ extension ExplorationResult {
   ///   - isReported: Whether to report a reason.
   ///   - message: The message for the segue in words, and the reason.
   package func findings(
-    ofRefusals isReported: (Refusal.Reason) -> Bool,
+    ofRefusals isReported: (Refusal.Reason, Storyboard.Segue) -> Bool,
     _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
   ) -> [Finding] {
     var reported: Set<Storyboard.SegueObject> = []
     return outcomes.compactMap { outcome in
-      guard outcome.isCertain, case .refused(let reason) = outcome.kind, isReported(reason),
+      guard outcome.isCertain, case .refused(let reason) = outcome.kind,
         let object = outcome.move.segue, let segue = app.segue(object),
-        reported.insert(object).inserted
+        isReported(reason, segue.segue), reported.insert(object).inserted
       else { return nil }
       return Finding(
         segue,

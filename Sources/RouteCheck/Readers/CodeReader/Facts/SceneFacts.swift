@@ -157,6 +157,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var isLater = false
   /// Whether a condition decides that the code runs.
   package var isConditional = false
+  /// Whether the code is in a closure that another object keeps.
+  package var isIndirect = false
   package var location: TextLocation
 
   package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {

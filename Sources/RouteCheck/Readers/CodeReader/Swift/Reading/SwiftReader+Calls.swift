@@ -187,6 +187,7 @@ extension SwiftReader {
     )
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional
+    showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil

@@ -105,7 +105,7 @@ extension SwiftReader {
       if tokens[index - 1].word == .else {
         inner.isConditional = true
       } else {
-        inner.moment = .later
+        if !isOnMainQueue(index) { inner.moment = .later }
         inner.isClosure = true
       }
     }
@@ -119,6 +119,12 @@ extension SwiftReader {
       parameters = []
     }
     index += 1
+  }
+
+  /// Whether a brace opens a closure that the run loop runs next: `DispatchQueue.main.async {`.
+  private func isOnMainQueue(_ brace: Int) -> Bool {
+    tokens.isText("async", at: brace - 1) && tokens.isText("main", at: brace - 3)
+      && tokens.isText("DispatchQueue", at: brace - 5)
   }
 
   /// Reads a closing brace.

@@ -9,7 +9,7 @@ extension SwiftReader {
     guard call.records, namesAnimation || argumentIndex(.animated, of: call) != nil,
       let kind = RemovalFact.Kind(word), kind != .dismiss || !dismissesSystemController(value)
     else { return }
-    addRemoval(kind, isOwn: isOwn(value), at: call.name)
+    addRemoval(kind, isOwn: isOwn(value) || kind == .dismiss && isPresenter(value), at: call.name)
   }
 
   /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
@@ -25,6 +25,13 @@ extension SwiftReader {
     while scopes[scope].kind != .function, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
     defer { systemDismissal = scopes[scope].brace }
     return systemDismissal != scopes[scope].brace
+  }
+
+  /// Whether a message goes to the presenter of the own controller, or of a container around it.
+  private func isPresenter(_ receiver: Value?) -> Bool {
+    guard case .path(let first, let last)? = receiver else { return false }
+    return tokens.isText("presentingViewController", at: last)
+      && (first == last || isOwn(.path(first: first, last: first)))
   }
 
   /// Records a call that hides a bar or a button, such as `setNavigationBarHidden(true, animated: true)`.

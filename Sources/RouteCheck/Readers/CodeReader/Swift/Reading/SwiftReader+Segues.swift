@@ -136,10 +136,16 @@ extension SwiftReader {
   /// a timer.
   func opensHandler(_ brace: Int) -> Bool {
     if tokens.isSymbol("=", at: brace - 1) { return tokens[brace - 3].kind == .period }
-    guard tokens[brace - 1].kind == .rightParen, let open = tokens.partner(of: brace - 1) else {
-      return false
+    var name = brace - 1
+    if tokens[name].kind == .rightParen { name = (tokens.partner(of: name) ?? 0) - 1 }
+    // A subscription to notifications or to a timer.
+    if tokens.isText("sink", at: name) {
+      return (max(0, name - Limits.subscription)..<name).contains { index in
+        ["publisher", "publish"].contains(tokens.text(index))
+          && tokens[index + 1].kind == .leftParen
+      }
     }
-    return Self.observers.contains(tokens.text(open - 1))
+    return name < brace - 1 && Self.observers.contains(tokens.text(name))
   }
 
   /// The functions that run code at a later event.

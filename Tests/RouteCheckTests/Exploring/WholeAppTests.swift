@@ -1,0 +1,441 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// Code of whole apps: what the launch shows, how screens are presented, and who takes them away.
+@Suite struct WholeAppTests {
+  /// The answer to a property about an app of Feed, in a stack, Post, the sheet Share and Cart.
+  private func answer(
+    to property: String,
+    _ code: String = "",
+    _ storyboard: String? = nil,
+    objectiveC: String = ""
+  ) async -> String {
+    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
+  }
+
+  private static let cart = #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
+
+  // MARK: The launch
+
+  private static func launch(_ body: String, _ others: String = "") -> String {
+    """
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ s: UIScene, willConnectTo e: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = s as? UIWindowScene else { return }
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        \(body)
+      }
+      \(others)
+    }
+    """
+  }
+
+  private static func root(_ id: String) -> String {
+    #"window?.rootViewController = storyboard.instantiateViewController(withIdentifier: "\#(id)")"#
+  }
+
+  private static let starts: [(body: String, others: String, feed: String, cart: String)] = [
+    (root("cart-id"), "", "holds", "broken"),
+    ("if isNew { \(root("cart-id")) }", "", "broken", "broken"),
+    ("if isNew { \(root("cart-id")) } else { \(root("feed-id")) }", "", "broken", "broken"),
+    ("DispatchQueue.main.async { self.\(root("cart-id")) }", "", "holds", "broken"),
+    ("window?.rootViewController = make()", "", "not decided", "holds"),
+    (
+      "set(make())", "func set(_ c: UIViewController) { window?.rootViewController = c }",
+      "not decided", "holds"
+    ),
+    (
+      "if isNew { \(root("cart-id")) }", "func log() { window?.rootViewController = make() }",
+      "broken", "broken"
+    ),
+  ]
+
+  @Test(arguments: starts)
+  func `the launch may set another root`(body: String, others: String, feed: String, cart: String)
+    async
+  {
+    let code = Self.launch(body, others)
+    #expect(await answer(to: "never Feed", code) == feed)
+    #expect(await answer(to: "never Cart", code) == cart)
+  }
+
+  @Test func `a property holds if it does from each root of the launch`() async {
+    let app = ExploreTests.app(
+      "",
+      ExploreTests.scene(
+        "cart",
+        ExploreTests.button("Home", #"<segue id="c1" kind="presentation" destination="feed"/>"#)
+      )
+    )
+    let code = Self.launch("if isNew { \(Self.root("cart-id")) }")
+    #expect(await answer(to: "reach Feed", code, app) == "holds")
+    #expect(await answer(to: "reach Cart", code, app) == "not decided")
+    #expect(await answer(to: "only Feed after Cart", code, app) == "broken")
+  }
+
+  /// Feed, which is in no stack, and whose button pushes Post.
+  private static let bare = Example.main(
+    #"initialViewController="feed""#,
+    ExploreTests.scene(
+      "feed",
+      ExploreTests.button("Open", #"<segue id="s1" kind="push" destination="post"/>"#)
+    ) + ExploreTests.scene("post", "")
+  ).files[0].text
+
+  private static let home =
+    "[[UIStoryboard storyboardWithName:@\"Main\" bundle:nil] instantiateInitialViewController]"
+
+  @Test(arguments: [
+    ("", "broken"),
+    (
+      "self.window.rootViewController = [[UINavigationController alloc] initWithRootViewController:\(home)];",
+      "holds"
+    ),
+    (
+      "self.window.rootViewController = [[UINavigationController alloc] initWithRootViewController:self.window.rootViewController];",
+      "not decided"
+    ),
+  ])
+  func `code may put the first scene on a stack`(line: String, expected: String) async {
+    let code = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o {
+      \(line)
+      return YES; }
+      @end
+      """
+    #expect(await answer(to: "reach Post", "", Self.bare, objectiveC: code) == expected)
+  }
+
+  // MARK: Presentations
+
+  @Test(arguments: [
+    ("cart.modalPresentationStyle = .fullScreen", "broken"),
+    ("cart.modalPresentationStyle = .overFullScreen", "broken"),
+    ("cart.modalPresentationStyle = .formSheet", "holds"),
+    ("if #available(iOS 13, *) { cart.modalPresentationStyle = .fullScreen }", "broken"),
+    ("if isLarge { cart.modalPresentationStyle = .fullScreen }", "not decided"),
+    ("other.modalPresentationStyle = .fullScreen", "not decided"), ("", "holds"),
+  ])
+  func `a presentation has the style that code sets`(line: String, expected: String) async {
+    let code = """
+      class Post: UIViewController {
+        override func viewDidAppear(_ a: Bool) { let cart = \(Self.cart); \(line); present(cart, animated: true) }
+      }
+      """
+    #expect(await answer(to: "back from Cart", code) == expected)
+    let stack = code.replacing(
+      "; \(line)",
+      with: "; let stack = UINavigationController(rootViewController: cart); "
+        + line.replacing("cart.", with: "stack.")
+    ).replacing("present(cart", with: "present(stack")
+    #expect(await answer(to: "back from Cart", stack) == expected)
+  }
+
+  @Test(arguments: [("UIModalPresentationFullScreen", "broken"), ("style", "not decided")])
+  func `a presentation of Objective-C has the style that code sets`(style: String, expected: String)
+    async
+  {
+    let code = """
+      @interface Post : UIViewController
+      @end
+      @implementation Post
+      - (void)viewDidAppear:(BOOL)a {
+        UIViewController *cart = [self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"];
+        cart.modalPresentationStyle = \(style);
+        [self presentViewController:cart animated:YES completion:nil];
+      }
+      @end
+      """
+    #expect(await answer(to: "back from Cart", objectiveC: code) == expected)
+  }
+
+  @Test(arguments: ["viewWillAppear(_ a: Bool)", "viewDidLoad()"])
+  func `a view that is not in a window presents nothing`(method: String) async {
+    let code = """
+      class Post: UIViewController { override func \(method) { present(\(Self.cart), animated: true) } }
+      """
+    #expect(await answer(to: "reach Cart", code) == "not decided")
+  }
+
+  @Test(arguments: [
+    "let cart: Cart = \(cart) as! Cart", "let cart: UIViewController = \(cart)",
+  ])
+  func `a constant with a type is the scene`(line: String) async {
+    let code = """
+      class Post: UIViewController { override func viewDidAppear(_ a: Bool) { \(line); present(cart, animated: true) } }
+      """
+    #expect(await answer(to: "reach Cart", code) == "holds")
+  }
+
+  // MARK: Ways out
+
+  /// An app whose sheets are in full screen.
+  private static func full(_ app: String) -> String {
+    app.replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
+    )
+  }
+
+  /// Share has a button that sends an action.
+  private static let acting = full(
+    ExploreTests.app(
+      ExploreTests.button("Go", #"<action selector="go" destination="share" id="a1"/>"#)
+    )
+  )
+
+  private static let picker =
+    "func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo i: [String: Any])"
+
+  @Test(arguments: [
+    ("class Post: UIViewController { \(picker) { picker.dismiss(animated: true) } }", "broken"),
+    ("class Post: UIViewController { \(picker) { dismiss(animated: true) } }", "broken"),
+    (
+      "class Post: UIViewController { \(picker) { picker.dismiss(animated: true) { self.dismiss(animated: true) } } }",
+      "not decided"
+    ),
+    (
+      "class Post: UIViewController { \(picker) { dismiss(animated: true); dismiss(animated: true) } }",
+      "not decided"
+    ),
+    (
+      "class Post: UIViewController { func done(_ c: UIViewController) { c.dismiss(animated: true) } }",
+      "not decided"
+    ),
+    (
+      "extension UIViewController { func toast() { let a = UIAlertController(); a.dismiss(animated: true) } }",
+      "broken"
+    ),
+    ("extension UIViewController { @IBAction func close() { dismiss(animated: true) } }", "broken"),
+    (
+      "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Post: UIViewController { func viewDidLoad() { close() } }",
+      "broken"
+    ),
+    (
+      "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Router { func end() { top.close() } }",
+      "not decided"
+    ),
+    ("extension UIViewController { func didEnd() { dismiss(animated: true) } }", "not decided"),
+  ])
+  func `code that takes other screens away is no way out`(code: String, expected: String) async {
+    let app = Self.full(ExploreTests.app(""))
+    #expect(
+      await answer(to: "back from Share", "class Share: UIViewController {}\n\(code)", app)
+        == expected
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "- (void)imagePickerController:(UIImagePickerController *)picker didFinishPickingMediaWithInfo:(NSDictionary *)i { [picker dismissViewControllerAnimated:YES completion:nil]; }",
+      "broken"
+    ),
+    (
+      "- (void)mailComposeController:(MFMailComposeViewController *)c didFinishWithResult:(int)r error:(NSError *)e { [self dismissViewControllerAnimated:YES completion:nil]; }",
+      "broken"
+    ),
+  ])
+  func `a delegate of Objective-C dismisses its picker`(method: String, expected: String) async {
+    let app = Self.full(ExploreTests.app(""))
+    let code = "@implementation Post\n\(method)\n@end\n"
+    #expect(
+      await answer(to: "back from Share", "class Share: UIViewController {}", app, objectiveC: code)
+        == expected
+    )
+  }
+
+  @Test(arguments: [
+    ("dismiss(animated: true)", "holds"),
+    ("presentingViewController?.dismiss(animated: true)", "holds"),
+    ("navigationController?.presentingViewController?.dismiss(animated: true)", "holds"),
+    (
+      "present(UIAlertController(title: t, message: nil, preferredStyle: .alert), animated: true); dismiss(animated: true)",
+      "not decided"
+    ),
+    (
+      "if let n = navigationController { n.popViewController(animated: true) } else { dismiss(animated: true) }",
+      "holds"
+    ),
+    (
+      "if isBeingPresented { dismiss(animated: true) } else { dismiss(animated: true); navigationController?.popViewController(animated: true) }",
+      "not decided"
+    ),
+  ])
+  func `an action leaves its screen`(line: String, expected: String) async {
+    let code = "class Share: UIViewController { @IBAction func go() { \(line) } }"
+    #expect(await answer(to: "back from Share within 1 tap", code, Self.acting) == expected)
+  }
+
+  @Test func `a closure that another object keeps does not dismiss now`() async {
+    let code = """
+      class Post: UIViewController {
+        override func viewDidAppear(_ a: Bool) {
+          let cart = \(Self.cart) as! Cart
+          cart.onDone = { self.dismiss(animated: true) }
+          present(cart, animated: true)
+        }
+      }
+      """
+    #expect(await answer(to: "reach Cart", code) == "holds")
+  }
+
+  @Test func `what is below a screen that code opens is not known`() async {
+    let code = """
+      class Links { func open() { top.present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id"), animated: true) } }
+      """
+    #expect(await answer(to: "never Post after Cart", code) == "not decided")
+  }
+
+  @Test(arguments: [
+    ("class Share: Base {}", "not decided"), ("class Share: UIViewController {}", "broken"),
+  ])
+  func `a superclass that was not read may leave`(code: String, expected: String) async {
+    #expect(await answer(to: "reach Feed from Share", code, Self.acting) == expected)
+  }
+
+  // MARK: Controls
+
+  private static let bar = ExploreTests.app().replacing(
+    #"customClass="Feed""#,
+    with: #"customClass="Feed" automaticallyAdjustsScrollViewInsets="NO""#
+  ).replacing(
+    #"<exit id="x"/>"#,
+    with: ""
+  ).replacing(
+    "</view></viewController>",
+    with: """
+      </view><navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Cart" id="i1">
+      <connections><segue id="i2" kind="presentation" destination="cart"/></connections></barButtonItem>
+      </navigationItem></viewController>
+      """,
+    maxReplacements: 1
+  )
+
+  @Test(arguments: [
+    (
+      "navigationItem.rightBarButtonItem = add", "self.navigationItem.rightBarButtonItem = add;",
+      "not decided"
+    ),
+    (
+      "navigationItem.rightBarButtonItems = []", "self.navigationItem.rightBarButtonItems = @[];",
+      "not decided"
+    ),
+    (
+      "navigationItem.setRightBarButton(nil, animated: true)",
+      "[self.navigationItem setRightBarButtonItem:nil animated:YES];", "not decided"
+    ),
+    (
+      "navigationItem.leftBarButtonItem = editButtonItem",
+      "self.navigationItem.leftBarButtonItem = self.editButtonItem;", "holds"
+    ),
+  ])
+  func `code replaces the items of one side`(swift: String, objectiveC: String, expected: String)
+    async
+  {
+    let app = Self.bar.replacing("</scenes>", with: "\(ExploreTests.scene("cart", ""))</scenes>")
+    let code = "class Feed: UIViewController { override func viewDidLoad() { \(swift) } }"
+    #expect(await answer(to: "reach Cart", code, app) == expected)
+    let message = "@implementation Feed\n- (void)viewDidLoad { \(objectiveC) }\n@end\n"
+    #expect(await answer(to: "reach Cart", "", app, objectiveC: message) == expected)
+  }
+
+  private static let toHome = ExploreTests.button(
+    "Done",
+    #"<segue id="s3" kind="unwind" destination="x" unwindAction="home:"/>"#
+  )
+
+  @Test(arguments: [
+    ("class Feed: UIViewController { @IBAction func hme(_ s: UIStoryboardSegue) {} }", "broken"),
+    ("class Feed: Base {}", "not decided"),
+    ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", "holds"),
+  ])
+  func `an unwind action that no class has leads nowhere`(code: String, expected: String) async {
+    let app = ExploreTests.app(Self.toHome).replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
+    )
+    #expect(await answer(to: "reach Feed from Share", code, app) == expected)
+  }
+
+  // MARK: Objective-C
+
+  private static let shows =
+    #"[self presentViewController:[self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"] animated:YES completion:nil];"#
+
+  @Test(arguments: [
+    ("- (void)viewDidAppear:(BOOL)a { \(shows) }", "holds"),
+    ("- (void)viewDidAppear:(BOOL)a { [self open]; }\n- (void)open { \(shows) }", "holds"),
+    (
+      "- (void)viewDidAppear:(BOOL)a { [api load:^{ [weakSelf open]; }]; }\n- (void)open { \(shows) }",
+      "holds"
+    ),
+    (
+      "- (void)viewDidLoad { [b addTarget:self action:@selector(open) forControlEvents:1]; }\n- (void)open { \(shows) }",
+      "holds"
+    ),
+    (
+      "- (void)viewDidLoad { [center addObserver:self selector:@selector(open) name:n object:nil]; }\n- (void)open { \(shows) }",
+      "not decided"
+    ),
+    (
+      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }",
+      "holds"
+    ),
+    (
+      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { self.tableView.allowsSelection = NO; }",
+      "not decided"
+    ),
+    ("- (void)other { [menu open]; }\n- (void)open { \(shows) }", "not decided"),
+  ])
+  func `methods of Objective-C run others`(methods: String, expected: String) async {
+    let code = "@interface Post : UIViewController\n@end\n@implementation Post\n\(methods)\n@end\n"
+    #expect(await answer(to: "reach Cart", objectiveC: code) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "holds"),
+    (
+      "- (UIModalPresentationStyle)modalPresentationStyle { return UIModalPresentationFullScreen; }",
+      "not decided"
+    ),
+    ("- (BOOL)isModalInPresentation { return YES; }", "not decided"),
+  ])
+  func `a getter of Objective-C decides about swipes`(method: String, expected: String) async {
+    let code = "@implementation Share\n\(method)\n@end\n"
+    #expect(await answer(to: "back from Share", objectiveC: code) == expected)
+  }
+
+  @Test(arguments: [
+    ("return YES;", "holds"), ("return NO;", "not decided"),
+    ("if (isEmpty) { return YES; } return NO;", "not decided"),
+  ])
+  func `a delegate of Objective-C sets the detail aside`(body: String, expected: String) async {
+    let code = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o {
+        splitViewController.delegate = self;
+        return YES; }
+      - (BOOL)splitViewController:(UISplitViewController *)s collapseSecondaryViewController:(UIViewController *)c ontoPrimaryViewController:(UIViewController *)p { \(body) }
+      @end
+      """
+    let app = Example.main(#"initialViewController="split""#, ExploreTests.split()).files[0].text
+    #expect(await answer(to: "never Cart", "", app, objectiveC: code) == expected)
+  }
+
+  @Test func `a subscription to notifications runs later`() async {
+    func answer(_ line: String) async -> String {
+      let code = """
+        class Post: UIViewController {
+          override func viewDidAppear(_ a: Bool) { \(line) { _ in self.present(\(Self.cart), animated: true) } }
+        }
+        """
+      return await self.answer(to: "never Cart", code)
+    }
+    #expect(await answer("center.publisher(for: name).sink") == "not decided")
+    #expect(await answer("model.$item.sink") == "broken")
+  }
+}
