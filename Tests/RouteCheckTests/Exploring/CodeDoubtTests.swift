@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     "navigationItem.leftBarButtonItem = nil", "item.hidesBottomBarWhenPushed = false",
-    "print(Cart.self)", "make { Cart(coder: $0, item: item) }", "make { coder in Cart(coder: coder) }",
+    "print(Cart.self)", "make { Cart(coder: $0, item: item) }",
+    "make { coder in Cart(coder: coder) }",
   ])
   func `code without an effect leaves answers`(code: String) async {
     let files = ["A.swift": Self.post(code)]

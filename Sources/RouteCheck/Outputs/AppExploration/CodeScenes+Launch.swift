@@ -31,7 +31,8 @@ extension CodeScenes {
           || calls.mentions[function.name]?.contains { $0.moment == .launch } == true
       }
     )
-    let settings = functions.flatMap { calls.removals[$0] ?? [] }.filter { $0.kind == .setRoot }
+    let settings = functions.flatMap { calls.removals[$0] ?? [] }
+      .filter { $0.kind == .setRoot && $0.isOwn }
     let known = launchUses.filter(\.isExact)
     let roots = known.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
     guard settings.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
@@ -41,7 +42,7 @@ extension CodeScenes {
       certainRoot: isCertain ? roots[0] : nil,
       roots: roots,
       // Several may be those of all alternatives.
-      keepsFirst: known.count == 1 && !isCertain
+      keepsFirst: known.count == 1 && known[0].moment == .launch && !isCertain
     )
   }
 }

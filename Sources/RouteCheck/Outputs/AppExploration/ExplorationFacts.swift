@@ -289,7 +289,7 @@ struct ExplorationFacts {
       guard let target = project.bundle.object(at: made.scene) else { continue }
       let action: Move.Action =
         switch made.way {
-        case .segue(let kind): 
+        case .segue(let kind):
           .show(target, by: kind, isInStack: made.isInStack, style: made.style)
         case .root: .root(target, isInStack: made.isInStack)
         case nil: .open(target)

@@ -104,7 +104,9 @@ extension ObjectiveCReader {
   }
 
   /// The names for the object whose method contains the code.
-  private static let selves: Set<ExactString> = ["self", "weakSelf", "strongSelf", "wself", "sself"]
+  private static let selves: Set<ExactString> = [
+    "self", "weakSelf", "strongSelf", "wself", "sself",
+  ]
 
   /// The properties that decide about taps, by their names in Swift.
   private static let properties: [ExactString: ExactString] = [

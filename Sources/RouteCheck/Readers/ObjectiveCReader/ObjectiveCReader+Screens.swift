@@ -13,7 +13,8 @@ extension ObjectiveCReader {
     if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
       let fact = RemovalFact(
         kind: kind,
-        isOwn: isOwn(isMessage),
+        isOwn: kind == .setRoot
+          ? tokens.text(index - (isMessage ? 1 : 2)) == "window" : isOwn(isMessage),
         place: place(at: index)
       )
       facts.append(.removal(fact))

@@ -21,7 +21,7 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
     case selectTab
   }
   package var kind: Kind
-  /// Whether the code is a message to its own controller, or to the stack of that.
+  /// Whether the code is a message to its own controller, or to the stack of that; for a root, to the app's window.
   package var isOwn = false
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false

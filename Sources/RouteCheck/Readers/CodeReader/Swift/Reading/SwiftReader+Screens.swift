@@ -58,11 +58,12 @@ extension SwiftReader {
     switch tokens[name].word {
     // Without a receiver they may be local names.
     case .rootViewController where name > start:
-      addRemoval(.setRoot, at: name)
-      // Other windows are above the app's.
       let receiver = tokens.receiver(of: name)
       let isFirst = tokens.text(receiver) == "first" && tokens.text(receiver - 2) == "windows"
-      guard isFirst || ["window", "keyWindow"].contains(tokens.text(receiver)) else { return }
+      let isOwn = isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
+      addRemoval(.setRoot, isOwn: isOwn, at: name)
+      // Other windows are above the app's.
+      guard isOwn else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start: recordChildren(at: name)
     case .viewControllers where binding(of: start) == nil:
