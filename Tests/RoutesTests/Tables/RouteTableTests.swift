@@ -14,6 +14,20 @@ extension RouteTable {
 }
 
 @Suite struct RouteTableTests {
+  @Test(arguments: [
+    ("UITableViewController", true), ("UIViewController", true), ("NSViewController", true),
+    ("tableViewController", true), ("UINavigationController", false), ("Post", true),
+    ("QRTableViewController", false), ("Shop", false),
+  ])
+  func `a scene is of its own class and of those of UIKit`(name: ExactString, expected: Bool) {
+    let scene = Storyboard.Scene(
+      id: "post",
+      kind: Storyboard.Scene.Kind(rawValue: "tableViewController"),
+      customClass: "Post"
+    )
+    #expect(scene.isClass(name) { _, _ in false } == expected)
+  }
+
   static let main = Storyboard(
     name: "Main",
     scenes: [

@@ -26,7 +26,7 @@ extension Storyboard.Scene {
   private func isOfSystemClass(_ name: ExactString) -> Bool {
     let name = name.string.lowercased()
     let word = kind.rawValue.lowercased()
-    if name == word || name.dropFirst(2) == word { return true }
+    if [word, "ui" + word, "ns" + word].contains(name) { return true }
     return name == "uiviewcontroller" || name == "nsviewcontroller"
   }
 }

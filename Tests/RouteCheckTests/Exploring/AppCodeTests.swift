@@ -5,7 +5,7 @@ import Testing
 @testable import routecheck
 
 /// Code of whole apps: what the launch shows, how screens are presented, and who takes them away.
-@Suite struct WholeAppTests {
+@Suite struct AppCodeTests {
   /// The answer to a property about an app of Feed, in a stack, Post, the sheet Share and Cart.
   private func answer(
     to property: String,
