@@ -223,8 +223,8 @@ extension ControllerGraph {
     return moves
   }
 
-  /// The move by which a user goes back on a stack from a controller inside it; `nil` if the storyboard hides the button
-  /// for good.
+  /// The move by which a user goes back on a stack from a controller inside it; `nil` if the storyboard or the class
+  /// hides the button for good.
   private func goingBack(
     on stack: Node,
     from front: Node,
@@ -232,7 +232,8 @@ extension ControllerGraph {
     _ facts: Exploration.Facts
   ) -> Move? {
     let objection = objection(toGoingBackFrom: front, on: stack)
-    if objection != nil, facts.keepsBarsHidden { return nil }
+    let isGone = objection != nil || self.facts(of: front, facts)?.hidesBackButton == true
+    if isGone, facts.keepsBarsHidden { return nil }
     let isHidden = front.ancestors.contains {
       codeHides([.backButton, .navigationBar], on: $0, facts)
     }

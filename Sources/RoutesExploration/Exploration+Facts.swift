@@ -125,6 +125,8 @@ extension Exploration {
     package var laterMoves: Set<Move.Action> = []
     /// The bars that the class may hide in code.
     package var hiddenBars: Storyboard.Scene.HiddenBars
+    /// Whether the class always hides the back button.
+    package var hidesBackButton = false
     /// The bars that the class shows again in code.
     package var shownBars: Storyboard.Scene.HiddenBars = []
     /// Whether the class may refuse swipes, because code sets its modality.

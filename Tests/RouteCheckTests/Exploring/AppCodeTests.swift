@@ -361,6 +361,29 @@ import Testing
     #expect(await answer(to: "reach Feed from Share", code, app) == expected)
   }
 
+  @Test(arguments: [
+    ("override func viewDidLoad() { navigationItem.hidesBackButton = true }", "broken"),
+    (
+      "override func viewWillAppear(_ a: Bool) { navigationItem.setHidesBackButton(true, animated: a) }",
+      "broken"
+    ),
+    (
+      "override func viewDidLoad() { if isNew { navigationItem.hidesBackButton = true } }",
+      "not decided"
+    ),
+    ("func update() { navigationItem.hidesBackButton = true }", "not decided"),
+    (
+      "override func viewDidLoad() { navigationItem.hidesBackButton = true }\nfunc end() { navigationItem.hidesBackButton = false }",
+      "not decided"
+    ),
+    ("override func viewDidLoad() { bar.hidesBackButton = true }", "not decided"),
+  ])
+  func `code hides the back button for good`(method: String, expected: String) async {
+    let code = "class Post: UIViewController {\n\(method)\n}"
+    let property = "reach Feed from Post within 1 tap"
+    #expect(await ExploreTests.answer(to: property, ["A.swift": code]) == expected)
+  }
+
   // MARK: Objective-C
 
   private static let shows =

@@ -62,6 +62,11 @@ extension ExplorationFacts {
         facts.add(setting)
       }
     }
+    facts.hidesBackButton =
+      own?.settings.contains { setting in
+        setting.kind == .hidesBackButton && setting.value == "true" && setting.receiver == .own
+          && !setting.place.isConditional && CodeScenes.appearing.contains(setting.method)
+      } == true
     let setsChildren = own?.settings.contains { $0.kind == .viewControllers } == true
     if view.scene.kind == .tabBarController,
       view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs || setsChildren
