@@ -25,11 +25,25 @@ extension Questions {
     if let move = path.steps.first(where: { !$0.move.isCertain })?.move {
       return Doubt(path: path, reason: .code(move))
     }
+    if let screen = openScreen(before: path) { return Doubt(path: path, reason: .place(screen)) }
     if limit == .max { return Doubt(path: path, reason: .tab) }
     let free = path.steps.first { !exploration.needsTap($0.move) }?.move
     let reason =
       free.map { Doubt.Reason.taps($0) } ?? steps.lazy.compactMap(exploration.delay).first
     return Doubt(path: path, reason: reason ?? .tab)
+  }
+
+  /// The screen that code opens at a place which is not known, if a path starts there.
+  private func openScreen(before path: Exploration.Path) -> ExactString? {
+    let starts = found.order.filter { found[$0].state.snapshot == path.start }
+    guard let start = starts.first, found[start].state.isOpen else { return nil }
+    return place(of: start)
+  }
+
+  /// The screen in front in a state.
+  private func place(of number: Int) -> ExactString? {
+    let screens = found[number].screens
+    return (screens.first(where: \.isNamed) ?? screens.first)?.name
   }
 
   /// Why a walk may lead to a screen that it does not reach.
@@ -135,7 +149,6 @@ extension Questions {
       }
     }
     guard state.state.isOpen else { return nil }
-    let screen = state.screens.first(where: \.isNamed) ?? state.screens.first
-    return screen.map { .place($0.name) }
+    return place(of: number).map { .place($0) }
   }
 }

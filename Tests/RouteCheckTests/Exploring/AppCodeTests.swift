@@ -288,6 +288,18 @@ import Testing
       class Links { func open() { top.present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id"), animated: true) } }
       """
     #expect(await answer(to: "never Post after Cart", code) == "not decided")
+    let main = Example.main(
+      #"initialViewController="feed""#,
+      ExploreTests.scene("feed", "") + ExploreTests.scene("cart", "")
+    ).files[0].text
+    let classes = "class Feed: UIViewController {}\nclass Cart: UIViewController {}\n"
+    let run = await ToolRun(
+      ["explore", "--properties", "App.paths"],
+      files: .memory([
+        "Main.storyboard": main, "A.swift": classes + code, "App.paths": "reach Feed from Cart",
+      ])
+    )
+    #expect(run.output.contains("code opens 'Cart' at a place"), "\(run.output)")
   }
 
   @Test(arguments: [

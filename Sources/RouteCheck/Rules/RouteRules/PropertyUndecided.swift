@@ -66,7 +66,7 @@ extension ExplorationResult {
     case .alert(let move): "an alert may ask before a move of the path: \(app.name(of: move))"
     case .more(let move):
       "a tab of the path is in the list More, which takes a tap more: \(app.name(of: move))"
-    case .start: "code decides what the app shows first, and the answers differ"
+    case .start: "code decides what the app shows first, and the answer depends on that"
     case .missing(let name):
       "'\(name)' is part of another screen, and code may hide it or leave it out"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
