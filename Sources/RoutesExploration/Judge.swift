@@ -60,9 +60,7 @@ struct Judge {
 
   /// The state of a scene that code shows somewhere; `nil` if the scene cannot be made.
   func openState(of scene: Storyboard.SceneObject) throws -> State? {
-    let graph = try ControllerGraph(registry: registry, width: width)
-    guard (try? graph.setRoot(to: scene)) != nil else { return nil }
-    var state = StateReading(graph)?.state
+    var state = try start(in: Exploration.Root(scene, isInStack: false))?.state
     state?.isOpen = true
     return state
   }

@@ -35,8 +35,8 @@ extension Questions {
 
   /// The screen that code opens at a place which is not known, if a path starts there.
   private func openScreen(before path: Exploration.Path) -> ExactString? {
-    let starts = found.order.filter { found[$0].state.snapshot == path.start }
-    guard let start = starts.first, found[start].state.isOpen else { return nil }
+    let start = found.order.first { found[$0].state.snapshot == path.start }
+    guard let start, found[start].state.isOpen else { return nil }
     return place(of: start)
   }
 

@@ -27,6 +27,15 @@ struct CallGraph {
     var receiver: Receiver
     var moment: Moment
     var type: FunctionFact.NamedType?
+
+    /// The type of the object before the name, if it is known.
+    var typeOfReceiver: ExactString? {
+      switch receiver {
+      case .own: function.type
+      case .instance(let type): type
+      case .other: nil
+      }
+    }
   }
 
   /// The functions that have each name in their bodies.
@@ -230,12 +239,7 @@ struct CallGraph {
       // A framework may run what no code does.
       guard !uses.isEmpty || actions.exposed.contains(next) else { return false }
       for use in uses where !screens.contains(use.function.type) || use.receiver != .own {
-        let type: ExactString? =
-          switch use.receiver {
-          case .own: use.function.type
-          case .instance(let type): type
-          case .other: nil
-          }
+        let type = use.typeOfReceiver
         // Another function of the name.
         if let type, known.contains(Function(type, next.name)), type != next.type { continue }
         guard use.receiver == .own, use.function.isInFramework else { return false }
@@ -435,12 +439,7 @@ struct CallGraph {
         let caller = mention.function
         let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
         let isOfScreens = screens.contains(next.type) || next.isInFramework
-        let type: ExactString? =
-          switch mention.receiver {
-          case .own: caller.type
-          case .instance(let type): type
-          case .other: nil
-          }
+        let type = mention.typeOfReceiver
         // Another function of the name.
         if let type, type != next.type, known.contains(Function(type, next.name)) { continue }
         let isCall =

@@ -100,7 +100,7 @@ extension CodeScenes {
   /// Whether code presents before the view is in a window: UIKit then presents nothing.
   func isTooEarly(_ use: Use) -> Bool {
     guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
-    let early: Set<ExactString> = ["viewDidLoad", "loadView", "viewWillAppear"]
+    let early = ScreenCode.methodsBeforeWindow
     let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
     let isRunEarly =
       !callers.isEmpty

@@ -35,9 +35,7 @@ extension ObjectiveCReader {
   /// A message whose name says that it leaves a screen: `[self.router close]`.
   private func leavingMessage(_ index: Int) -> FunctionFact.Mention? {
     let name = tokens.text(index)
-    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
-      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1),
-      ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
+    guard isMessage(index), ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
     else { return nil }
     let isOwn = tokens.text(index - 1) == "self" && tokens.isMark("[", at: index - 2)
     return .init(name: name, receiver: isOwn ? .own : .other)
@@ -78,13 +76,17 @@ extension ObjectiveCReader {
     if isAssigned(index), let property = Self.properties[name] {
       return .init(name: property, receiver: .other)
     }
-    guard tokens.isName(index - 1) || tokens.isMark("]", at: index - 1),
-      tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1)
-    else { return nil }
+    guard isMessage(index) else { return nil }
     let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
     var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
     if isOwn, !isInBlock(index) { mention.moment = .call }
     return mention
+  }
+
+  /// Whether the name at an index is a part of a message, after its receiver or an argument.
+  private func isMessage(_ index: Int) -> Bool {
+    (tokens.isName(index - 1) || tokens.isMark("]", at: index - 1))
+      && (tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1))
   }
 
   /// The action of a selector: `action:@selector(close:)`.

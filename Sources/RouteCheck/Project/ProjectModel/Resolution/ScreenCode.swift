@@ -155,6 +155,11 @@ extension ScreenCode {
   /// The names of the methods by which a table or a collection asks about its cells.
   package static let methodsForCells: Set<ExactString> = ["tableView", "collectionView"]
 
+  /// The names of the methods that run before a view is in a window, so that UIKit presents nothing.
+  package static let methodsBeforeWindow: Set<ExactString> = [
+    "loadView", "viewDidLoad", "viewWillAppear",
+  ]
+
   /// Whether a method is one of those by which a table or a collection asks about its cells.
   package static func isForCells(_ method: ExactString) -> Bool { methodsForCells.contains(method) }
 }

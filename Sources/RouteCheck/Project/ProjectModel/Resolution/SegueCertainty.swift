@@ -61,7 +61,7 @@ package struct SegueCertainty {
   /// nothing, unless the code is in a closure that runs later.
   private func isTooEarly(_ segue: Storyboard.Segue) -> Bool {
     segue.trigger == nil && segue.kind.role == .presentation
-      && performers(of: segue).isSubset(of: ["loadView", "viewDidLoad", "viewWillAppear"])
+      && performers(of: segue).isSubset(of: ScreenCode.methodsBeforeWindow)
   }
 
   /// The methods of the scene's class that perform a segue.
