@@ -6,7 +6,7 @@ import SourceText
 /// let facts = SwiftSourceReader().read(bytes)
 /// ```
 package struct SwiftSourceReader: Sendable {
-  private let search = WordSearch(SwiftWord.searchTexts)
+  private static let search = WordSearch(SwiftWord.searchTexts)
 
   private let readsMentions: Bool
 
@@ -17,7 +17,7 @@ package struct SwiftSourceReader: Sendable {
   package func read(_ buffer: UnsafeBufferPointer<UInt8>) -> SourceFacts {
     guard buffer.count <= Limits.fileSize else { return SourceFacts() }
     let bytes = SourceBytes(buffer)
-    guard readsMentions || search.isAny(in: bytes) else { return SourceFacts() }
+    guard readsMentions || Self.search.isAny(in: bytes) else { return SourceFacts() }
     let tokens = SwiftTokens(bytes)
     var reader = SwiftReader(tokens, readsBodies: tokens.concernRoutes)
     reader.readsMentions = readsMentions
