@@ -60,7 +60,7 @@ extension Node {
     in graph: ControllerGraph,
     _ key: ObjectIdentifier
   ) -> [String] {
-    let name = ControllerName.of(controller)
+    var name: String { ControllerName.of(controller) }
     var found: [String] = []
     if id != key { found.append("\(name) is stored under another identity") }
     if self !== graph.rootNode, (parent == nil) == (presenter == nil) {
@@ -91,7 +91,7 @@ extension Node {
   }
 
   private var chainContradictions: [String] {
-    let name = ControllerName.of(controller)
+    var name: String { ControllerName.of(controller) }
     guard let chain else { return parent == nil ? ["\(name) is in no chain"] : [] }
     var found: [String] = []
     if chain !== presenter?.chain, chain.base !== presenter {
