@@ -5,7 +5,7 @@ import Testing
 /// The public symbols of the libraries, as the compiler's symbol graph lists them.
 @Suite struct SymbolTests {
   @Test func everySymbolHasASummaryThatIsASentence() throws {
-    let symbols = try Symbol.documented()
+    let symbols = try Symbol.documented.get()
     #expect(symbols.count > 300)
     for symbol in symbols {
       #expect(symbol.summary.hasSuffix("."), "\(symbol.place): \(symbol.path)")
@@ -13,14 +13,15 @@ import Testing
   }
 
   @Test func throwingFunctionsDocumentTheirErrors() throws {
-    for symbol in try Symbol.documented() where symbol.canThrow && !symbol.isExplainedElsewhere {
+    for symbol in try Symbol.documented.get() where symbol.canThrow && !symbol.isExplainedElsewhere
+    {
       #expect(symbol.text.contains("- Throws:"), "\(symbol.place): \(symbol.path)")
     }
   }
 
   /// The summary may explain a single parameter, and an initializer from parts needs no list.
   @Test func aMethodDocumentsItsParameters() throws {
-    for symbol in try Symbol.documented() where !symbol.isExplainedElsewhere {
+    for symbol in try Symbol.documented.get() where !symbol.isExplainedElsewhere {
       let documented = symbol.parameters.filter { name in
         symbol.text.contains("- \(name):") || symbol.text.contains("- Parameter \(name):")
       }
@@ -34,7 +35,7 @@ import Testing
   /// The list of public types grows only on purpose: `ROUTES_RECORD=1` writes it.
   @Test func thePublicTypesAreTheRecordedOnes() throws {
     let file = Page.fixtures.appending(path: "PublicTypes.txt")
-    let types = try Symbol.all().filter(\.isType).map { "\($0.module).\($0.path)\n" }.sorted()
+    let types = try Symbol.all.get().filter(\.isType).map { "\($0.module).\($0.path)\n" }.sorted()
     #expect(
       try isRecorded(types.joined(), in: file),
       "set ROUTES_RECORD=1 to write PublicTypes.txt"
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func theTopicsListEveryTypeAndGlobalFunction() throws {
-    for symbol in try Symbol.documented() where symbol.pathComponents.count == 1 {
+    for symbol in try Symbol.documented.get() where symbol.pathComponents.count == 1 {
       let page = Repository.root.appending(
         path: "Sources/\(symbol.module)/Documentation.docc/\(symbol.module).md"
       )
@@ -130,15 +131,15 @@ private struct Symbol: Decodable {
   }
 
   /// The public symbols of the libraries for every system, without synthesized ones.
-  static func all() throws -> [Symbol] {
+  static let all = Result {
     try ["Routes", "RoutesLinks", "RoutesExploration", "RoutesTesting"].flatMap(all(of:))
   }
 
   /// Those, and the ones of the libraries for apps where the tests can compile them.
-  static func documented() throws -> [Symbol] {
-    guard SnippetCompiler.hasUIKit else { return try all() }
-    return try all() + all(of: "RoutesUIKit") + all(of: "RoutesUIKitTesting")
-      + all(of: "RoutesSwiftUI")
+  static let documented = Result {
+    guard SnippetCompiler.hasUIKit else { return try all.get() }
+    let others = ["RoutesUIKit", "RoutesUIKitTesting", "RoutesSwiftUI"]
+    return try all.get() + others.flatMap(all(of:))
   }
 
   private static func all(of module: String) throws -> [Symbol] {

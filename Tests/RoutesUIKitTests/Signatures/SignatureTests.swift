@@ -35,10 +35,12 @@ import Testing
   private let printed: PrintedInterface
   private let declarations: [DoubleInterface.Declaration]
 
-  init() throws {
-    printed = try PrintedInterface()
-    declarations = try DoubleInterface().declarations
+  /// Both are read once for all tests.
+  private static let interfaces = Result {
+    (printed: try PrintedInterface(), declarations: try DoubleInterface().declarations)
   }
+
+  init() throws { (printed, declarations) = try Self.interfaces.get() }
 
   @Test func `every declaration of the test double is one of UIKit`() {
     #expect(declarations.count > 200)
