@@ -24,24 +24,31 @@ import Testing
 
   @Test func randomAppsHaveTheRecordedOutput() async throws {
     let snippets = try RandomApp.Snippets()
-    let folder = ProcessInfo.processInfo.environment["ROUTES_APPS"]
-    var lines = ""
-    for seed in 0..<40 {
-      let files = RandomApp(seed: seed, snippets).files
-      var line = "\(seed):"
-      var all = ""
-      let both = Self.changed(files)
-      for words in Self.commands + Self.comparisons {
-        let run = await ToolRun(words, files: .memory(words[0] == "diff" ? both : files))
-        let text = "\(run.output)\n\(run.error)"
-        all += "== \(words.joined(separator: " "))\n\(text)"
-        line += " " + String(checksum(text) % 0x1000_0000, radix: 36)
-      }
-      lines += line + "\n"
-      if let folder { try Self.write(files, all, to: "\(folder)/\(seed)") }
+    let lines = try await withThrowingTaskGroup { group in
+      for seed in 0..<40 { group.addTask { (seed, try await Self.line(seed, snippets)) } }
+      return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
     }
+    let text = (0..<40).compactMap { lines[$0] }.joined()
     let file = Repository.root.appending(path: "Tests/RouteCheckTests/RandomApps/Recorded.txt")
-    #expect(try isRecorded(lines, in: file), "see RandomAppTests for how to compare the output")
+    #expect(try isRecorded(text, in: file), "see RandomAppTests for how to compare the output")
+  }
+
+  /// The checksums of an app.
+  private static func line(_ seed: Int, _ snippets: RandomApp.Snippets) async throws -> String {
+    let files = RandomApp(seed: seed, snippets).files
+    var line = "\(seed):"
+    var all = ""
+    let both = changed(files)
+    for words in commands + comparisons {
+      let run = await ToolRun(words, files: .memory(words[0] == "diff" ? both : files))
+      let text = "\(run.output)\n\(run.error)"
+      all += "== \(words.joined(separator: " "))\n\(text)"
+      line += " " + String(checksum(text) % 0x1000_0000, radix: 36)
+    }
+    if let folder = ProcessInfo.processInfo.environment["ROUTES_APPS"] {
+      try write(files, all, to: "\(folder)/\(seed)")
+    }
+    return line + "\n"
   }
 
   /// An app in the folder `Old`, and with other names in `New`.
