@@ -12,9 +12,9 @@ import Testing
     (.closuresLearnOfNoCancellation, 20, 4),
     (.poppedColumnsAreForgotten, 85, 3),
     (.columnsAreShownAlone, 913, 3),
-    (.primaryStaysReplaced, 0, 3),
-    (.asideColumnsAreStacked, 0, 3),
-    (.hiddenColumnsStayVisible, 0, 3),
+    (.primaryStaysReplaced, 99, 3),
+    (.asideColumnsAreStacked, 64, 3),
+    (.hiddenColumnsStayVisible, 10, 3),
   ]
 
   @Test(arguments: shortest)
