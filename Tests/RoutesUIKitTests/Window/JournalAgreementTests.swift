@@ -65,7 +65,7 @@ import UIKit
     var kinds: Set<Transition.Kind> = []
     var styles: Set<PresentationStyle> = []
     var cancelled = 0
-    for seed in Self.seeds {
+    for seed in 0..<300 as Range<UInt64> {
       let journal = try JournalWalk.journal(seed: seed)
       cancelled += journal.entries.count { $0 == .cancelled }
       for case .began(let transition) in journal.entries {
@@ -82,6 +82,6 @@ import UIKit
       ]
     )
     #expect(styles.count == 8)
-    #expect(cancelled > 100)
+    #expect(cancelled > 30)
   }
 }

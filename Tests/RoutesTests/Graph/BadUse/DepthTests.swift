@@ -6,7 +6,7 @@ import Testing
 
 /// Deep hierarchies on a thread with a small stack: nothing in the library recurses.
 @Suite struct DepthTests {
-  private static let depth = 10_000
+  private static let depth = 3_000
 
   @Test func `thousands of presented controllers need no deep stack`() async throws {
     try await onSmallThread {
