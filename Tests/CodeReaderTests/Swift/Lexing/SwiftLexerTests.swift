@@ -108,14 +108,10 @@ import Testing
     "\"", "segue.identifier == ", "guard a ", "@a(", ") ", "} ", "extension A where ",
   ])
   func manyRepetitionsAreReadInLinearTime(piece: String) {
-    let head = Array("class Segue { func prepare(for segue: UIStoryboardSegue) {".utf8)
-    let bytes =
-      head
-      + Array(
-        repeatElement(Array(piece.utf8), count: 50_000 / piece.utf8.count)
-          .joined()
-      )
-    _ = bytes.withUnsafeBufferPointer { SwiftSourceReader().read($0) }
+    let head = "class Segue { func prepare(for segue: UIStoryboardSegue) {"
+    _ = SwiftSourceReader().read(
+      head + String(repeating: piece, count: 50_000 / piece.utf8.count)
+    )
   }
 
   private func tokens(of bytes: [UInt8]) -> [SwiftToken] {

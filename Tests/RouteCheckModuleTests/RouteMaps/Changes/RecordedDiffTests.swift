@@ -39,8 +39,9 @@ import Testing
       "selector", "textLabel",
     ]
     /// The lines with one view each.
+    let pattern = /<(\w+) id="[cd].*<\/\1>/
     let views = lines.indices.filter { line in
-      lines[line].hasPrefix("<") && lines[line].wholeMatch(of: /<(\w+) id="[cd].*<\/\1>/) != nil
+      lines[line].hasPrefix("<") && lines[line].wholeMatch(of: pattern) != nil
     }
     let view = views[random.below(views.count)]
     switch random.below(8) {
