@@ -14,7 +14,7 @@ import Testing
 
 /// What the tool leaves out of very large inputs. `Examples/Benchmarks/run growth` measures their time.
 @Suite struct LimitTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `containers inside each other are drawn up to a depth`() {
     let count = 4_000
     let containers = (0..<count).map { number in
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A chain of classes, each with a scene and with code that performs a segue which no scene has.
-  @Test(.timeLimit(.minutes(1)), arguments: [(10, 9), (2_000, 64)])
+  @Test(arguments: [(10, 9), (2_000, 64)])
   func `of a chain of classes the last ones are checked`(length: Int, checked: Int) async {
     let classes = (1..<length).map { number in
       """
