@@ -171,6 +171,29 @@ import Testing
     #expect(await answer(to: "reach Cart", code) == "holds")
   }
 
+  @Test(arguments: [
+    ("style.apply(to: segue)", "struct Style { func apply(to s: UIStoryboardSegue) { $ } }"),
+    ("Style.apply(segue)", "enum Style { static func apply(_ s: UIStoryboardSegue) { $ } }"),
+    (
+      "router.prepare(for: segue)",
+      "class Router { func prepare(for s: UIStoryboardSegue) { $ } }"
+    ),
+  ])
+  func `code that prepares a segue hands it to another object`(line: String, other: String) async {
+    func answer(_ setting: String) async -> String {
+      let code = """
+        class Feed: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(line) }
+        }
+        \(other.replacing("$", with: setting))
+        """
+      return await self.answer(to: "back from Share", code)
+    }
+    let setting = "s.destination.modalPresentationStyle = .fullScreen"
+    #expect(await answer(setting) == "not decided")
+    #expect(await answer("s.destination.title = name") == "holds")
+  }
+
   // MARK: Ways out
 
   /// An app whose sheets are in full screen.
@@ -396,6 +419,55 @@ import Testing
     #expect(await ExploreTests.answer(to: property, ["A.swift": code]) == expected)
   }
 
+  private static let row = "func tableView(_ t: UITableView, didSelectRowAt p: IndexPath)"
+  private static let presents = "present(\(cart), animated: true)"
+
+  /// Feed has a table, whose delegate is the controller if there is an outlet.
+  private static func table(_ outlet: String) -> String {
+    ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"<button id="b-Open">"#,
+      with: #"<tableView id="table"><connections>\#(outlet)</connections></tableView><button id="b-Open">"#
+    )
+  }
+
+  @Test(arguments: [
+    ("UIViewController", "", "", "not decided"),
+    ("UIViewController", "table.delegate = self", "", "holds"),
+    ("UIViewController", "table.rx.setDelegate(self)", "", "holds"),
+    ("UIViewController", "", #"<outlet property="delegate" destination="feed" id="o1"/>"#, "holds"),
+    (
+      "UIViewController", "", #"<outlet property="delegate" destination="other" id="o1"/>"#,
+      "not decided"
+    ),
+    (
+      "UIViewController", "", #"<outlet property="dataSource" destination="feed" id="o1"/>"#,
+      "not decided"
+    ),
+    ("UITableViewController", "", "", "holds"), ("Base", "", "", "holds"),
+  ])
+  func `rows are for the delegate`(base: String, line: String, outlet: String, expected: String)
+    async
+  {
+    let code = """
+      class Feed: \(base) { override func viewDidLoad() { \(line) }
+        \(Self.row) { \(Self.presents) }
+      }
+      """
+    #expect(await answer(to: "reach Cart", code, Self.table(outlet)) == expected)
+  }
+
+  @Test func `a swipe action takes a swipe and a tap`() async {
+    let code = """
+      class Feed: UITableViewController {
+        override func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt p: IndexPath) -> UISwipeActionsConfiguration? {
+          UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Buy") { _, _, done in self.\(Self.presents) }])
+        }
+      }
+      """
+    #expect(await answer(to: "reach Cart", code) == "holds")
+    #expect(await answer(to: "reach Cart within 1 tap", code) == "not decided")
+  }
+
   // MARK: Objective-C
 
   private static let shows =
@@ -417,7 +489,7 @@ import Testing
       "not decided"
     ),
     (
-      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }",
+      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.table setDelegate:self]; }",
       "holds"
     ),
     (

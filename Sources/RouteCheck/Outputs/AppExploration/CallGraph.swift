@@ -75,6 +75,8 @@ struct CallGraph {
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
   private var asking: Set<Function> = []
+  /// The types whose code sets delegates.
+  private var delegating: Set<ExactString> = []
   /// The first file with each of these texts.
   private(set) var places: [ExactString: Int] = [:]
   private let actions: IdleActions
@@ -132,6 +134,7 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
+          if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           if let sender = mention.sender, mention.receiver != .other {
             let type =
               if case .instance(let type) = mention.receiver { type } else { function.type }
@@ -271,6 +274,19 @@ struct CallGraph {
       || mentions["isUserInteractionEnabled"]?.contains { isOfRows($0.function) } == true
   }
 
+  /// Whether a table or a collection runs the methods of a class for its rows, and its rows take taps.
+  func runsRows(of types: [ExactString]) -> Bool { isDelegate(types) && !declinesRows(types) }
+
+  /// Whether a class may be the delegate of a table or a collection. A class with superclasses that are not known may
+  /// be one.
+  private func isDelegate(_ types: [ExactString]) -> Bool {
+    !types.contains("UIViewController")
+      || types.contains { type in
+        type == "UITableViewController" || type == "UICollectionViewController"
+          || actions.delegates.contains(type) || delegating.contains(type)
+      }
+  }
+
   /// The methods of UIKit, whose calls are removals.
   private static let removersOfUIKit: Set<ExactString> = [
     "popViewController", "popToRootViewController", "popToViewController",
@@ -278,9 +294,10 @@ struct CallGraph {
     "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
   ]
 
-  /// The types whose objects ask before something happens.
+  /// The types whose objects ask before something happens, or take a swipe before the tap.
   private static let questions: Set<ExactString> = [
     "UIAlertAction", "UIAlertController", "UIAlertView", "UIActionSheet", "UIAction",
+    "UIContextualAction", "UITableViewRowAction",
   ]
 
   /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.

@@ -46,7 +46,7 @@ extension CodeScenes {
         let types = screens[performer] ?? []
         let isRun =
           isCertain && !calls.isReplaced(function, in: types)
-          && !(ScreenCode.isForCells(function.name) && calls.declinesRows(types))
+          && (!ScreenCode.isForCells(function.name) || calls.runsRows(of: types))
           && calls.runs(function, types + [function.type], .own)
         self.made[performer, default: []] += made(isRun)
       }

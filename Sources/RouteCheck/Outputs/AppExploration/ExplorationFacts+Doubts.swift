@@ -4,8 +4,9 @@ import Routes
 import RoutesExploration
 
 extension ExplorationFacts {
-  /// Notes the screens that may refuse a swipe because of the class of a screen that leads to them, or of a delegate.
-  mutating func doubtModality(_ positions: [Int], _ app: App) {
+  /// Notes the screens that may refuse a swipe because of the class of a screen that leads to them, or of
+  /// another object.
+  mutating func doubtModality(_ positions: [Int], _ files: [Int], _ app: App) {
     let questions: [(function: ExactString, selector: ExactString)] = [
       ("presentationControllerShouldDismiss", "presentationControllerShouldDismiss:"),
       ("adaptivePresentationStyle", "adaptivePresentationStyleForPresentationController:"),
@@ -39,8 +40,14 @@ extension ExplorationFacts {
         }
       }
     }
-    // Another object may be the delegate of any screen.
-    guard delegates != delegatesOfScreens else { return }
+    // Another object may be the delegate of any screen, or prepare the segues of any.
+    let areSet = files.contains { file in
+      project.code.index.files[file].facts.settings.contains { setting in
+        setting.isOfDestination && setting.kind.isOfPresentation && !setting.isHarmless
+          && !scenes.classes.contains(SourceIndex.lastName(setting.type))
+      }
+    }
+    guard areSet || delegates != delegatesOfScreens else { return }
     for object in facts.scenes.keys { facts.scenes[object]?.maySetModality = true }
   }
 

@@ -67,7 +67,7 @@ extension ExplorationFacts {
     if segue.identifier.map({ scene.certainty.own?.typed.contains($0) }) == true { return true }
     return scene.certainty.performers(of: segue).contains { method in
       // What prepares a segue performs others later. The functions of Objective-C are not known.
-      method != "prepare" && !(ScreenCode.isForCells(method) && calls.declinesRows(types))
+      method != "prepare" && (!ScreenCode.isForCells(method) || calls.runsRows(of: types))
         // What is performed after a dismissal may start from a screen that is gone.
         && !scene.functions(named: method).contains(where: calls.dismissesOwn)
         && (!calls.declares(method, in: types)
@@ -78,7 +78,7 @@ extension ExplorationFacts {
   /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
   /// the row says.
   func isInRow(_ identifier: ExactString, _ types: [ExactString]) -> Bool {
-    !tables.isDisjoint(with: types) && !scenes.calls.declinesRows(types)
+    !tables.isDisjoint(with: types) && scenes.calls.runsRows(of: types)
       && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
   }
 }

@@ -162,7 +162,7 @@ struct ExplorationFacts {
       }
     }
     doubtShapes(positions, app)
-    doubtModality(positions, app)
+    doubtModality(positions, files, app)
     doubtBars(positions, files)
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
@@ -342,6 +342,6 @@ struct ExplorationFacts {
     }
     return actions.sent(in: view)
       .union(scenes.calls.actionsInCode.filter { types.contains($0.type) })
-      .union(scenes.calls.declinesRows(types) ? [] : ofRows)
+      .union(scenes.calls.runsRows(of: types) ? ofRows : [])
   }
 }

@@ -16,6 +16,8 @@ struct IdleActions {
   private var functions: [ExactString: Set<CallGraph.Function>] = [:]
   /// The actions that a control is connected to which is not in a navigation item.
   private(set) var runByOthers: Set<CallGraph.Function> = []
+  /// The classes that storyboards and xibs make delegates.
+  private(set) var delegates: Set<ExactString> = []
   /// The methods that Objective-C sees.
   private(set) var exposed: Set<CallGraph.Function> = []
 
@@ -26,6 +28,12 @@ struct IdleActions {
     let sentActions = storyboards.flatMap(\.sentActions)
     let sent = Set(sentActions.map(\.name))
     let sentByOthers = Set(sentActions.filter { !$0.isInNavigationItem }.map(\.name))
+    for file in storyboards {
+      for outlet in file.connections where outlet.kind == .outlet && outlet.name == "delegate" {
+        let type = outlet.value.flatMap { file.customClasses[$0] }
+        if let type { delegates.insert(SourceIndex.lastName(type)) }
+      }
+    }
     var others: Set<Action> = []
     for file in files {
       for method in project.code.index.files[file].facts.methods {

@@ -26,6 +26,9 @@ extension ObjectiveCReader {
         kind: kind,
         value: settingValue(at: index + 2),
         receiver: isOwnSetting(isMessage) ? .own : .other,
+        isOfDestination: (max(method.body, index - Limits.lookBack)..<index).contains {
+          SettingFact.destinations.contains(tokens.text($0))
+        },
         place: place(at: index)
       )
       facts.append(.setting(fact))

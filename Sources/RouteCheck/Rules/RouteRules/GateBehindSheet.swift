@@ -35,6 +35,19 @@ extension Rule {
         }
         """
       ),
+      gateExample("", class: "LoginController", mark: "").and(
+        "Login.swift",
+        """
+        class LoginController: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) { Style.fill(segue) }
+        }
+        enum Style {
+          static func fill(_ segue: UIStoryboardSegue) {
+            segue.destination.modalPresentationStyle = .fullScreen
+          }
+        }
+        """
+      ),
       codeExample("home.modalPresentationStyle = .fullScreen", mark: ""),
       codeExample("home.isModalInPresentation = true", mark: ""),
       codeExample(
@@ -122,13 +135,17 @@ extension ExploredApp {
   }
 }
 
-private func gateExample(_ attributes: String, kind: String = "presentation", mark: String)
-  -> Example
-{
+private func gateExample(
+  _ attributes: String,
+  kind: String = "presentation",
+  class: String? = nil,
+  mark: String
+) -> Example {
   .scenes(
     initial: "login",
     screen(
       "login",
+      `class`,
       identifier: "Login",
       button: "Enter",
       segue("s", to: "home", mark + kind, attributes: attributes)
@@ -175,6 +192,8 @@ private struct Gates {
   private let project: Project
   private let segues: UnconditionalSegues
   private let code: ScreenCode
+  /// Whether an object that is no screen sets how the destinations of segues are presented.
+  private let preparesElsewhere: Bool
 
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
@@ -188,6 +207,13 @@ private struct Gates {
     self.project = project
     self.segues = segues
     code = ScreenCode(project.code)
+    let classes = Set(segues.scenes.compactMap(\.scene.customClass).map(SourceIndex.lastName))
+    preparesElsewhere = project.code.index.files.contains { file in
+      file.facts.settings.contains { setting in
+        setting.isOfDestination && setting.kind.isOfPresentation
+          && !classes.contains(SourceIndex.lastName(setting.type))
+      }
+    }
     let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit
     for number in reached.sorted() {
@@ -260,6 +286,7 @@ private struct Gates {
 
   /// Whether code may present the app in another way.
   private func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+    if preparesElsewhere { return true }
     var views = [gate, app]
     if case .success(let content) = project.bundle.innermost(from: app.reference),
       let view = segues.scenes.first(where: { $0.reference == content })

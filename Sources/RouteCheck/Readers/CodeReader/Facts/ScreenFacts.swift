@@ -59,13 +59,24 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
   package var value: ExactString?
   /// The screen that gets the value.
   package var receiver: Receiver
+  /// Whether the code has the destination of a segue, so that the setting may be for it.
+  package var isOfDestination = false
+  /// The names of the destination of a segue.
+  package static let destinations: Set<ExactString> = ["destination", "destinationViewController"]
   /// The place of the property's name.
   package var place: CodePlace
 
-  package init(kind: Kind, value: ExactString? = nil, receiver: Receiver, place: CodePlace) {
+  package init(
+    kind: Kind,
+    value: ExactString? = nil,
+    receiver: Receiver,
+    isOfDestination: Bool = false,
+    place: CodePlace
+  ) {
     self.kind = kind
     self.value = value
     self.receiver = receiver
+    self.isOfDestination = isOfDestination
     self.place = place
   }
 }

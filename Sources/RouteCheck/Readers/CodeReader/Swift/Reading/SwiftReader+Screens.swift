@@ -218,10 +218,14 @@ extension SwiftReader {
     of receiver: Receiver,
     at name: Int
   ) {
+    let word = (max(0, name - Limits.lookBack)..<name).last { index in
+      tokens[index].word == .func || SettingFact.destinations.contains(tokens.text(index))
+    }
     let fact = SettingFact(
       kind: kind,
       value: value,
       receiver: receiver,
+      isOfDestination: word.map { tokens[$0].word != .func } ?? false,
       place: place(at: name)
     )
     facts.append(.setting(fact))
