@@ -45,7 +45,7 @@ extension Exploration {
     switch (property.form, answer) {
     case (.reach(_, from: nil, within: _), .holds): true
     case (.reach(_, from: nil, within: _), .broken(.far)): true
-    case (.never, .broken(.path)), (.only, .broken(.path)): true
+    case (.never, .broken(.path)), (.only, .broken(.path)), (.refused, .broken(.path)): true
     default: false
     }
   }

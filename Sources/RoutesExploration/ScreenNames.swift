@@ -9,12 +9,16 @@ struct ScreenNames {
 
   init(_ exploration: Exploration) {
     let bundle = exploration.bundle
+    // A name of one of several scenes with a class is not one of the others.
+    let scenes = Dictionary(grouping: bundle.locations) { bundle[$0]?.customClass }
     for location in bundle.locations {
       guard let scene = bundle[location], scene.reference == nil else { continue }
       let isScreen = Snapshot.Kind(scene.kind) == .screen
       guard isScreen || scene.customClass != nil else { continue }
       let title = bundle.object(at: location).flatMap { exploration.facts.scenes[$0]?.title }
-      add(scene.shortName, also: [scene.customClass, scene.identifier, scene.id, title])
+      let isOnly = scene.customClass == nil || scenes[scene.customClass]?.count == 1
+      let others = isOnly ? [scene.identifier, scene.id, title] : []
+      add(scene.shortName, also: [scene.customClass] + others)
     }
     for screen in exploration.screens { add(screen.name, also: []) }
     for screen in exploration.found[0].state.snapshot.screens where screen.isNamed {

@@ -426,7 +426,8 @@ import Testing
   private static func table(_ outlet: String) -> String {
     ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
       #"<button id="b-Open">"#,
-      with: #"<tableView id="table"><connections>\#(outlet)</connections></tableView><button id="b-Open">"#
+      with:
+        #"<tableView id="table"><connections>\#(outlet)</connections></tableView><button id="b-Open">"#
     )
   }
 
@@ -456,16 +457,120 @@ import Testing
     #expect(await answer(to: "reach Cart", code, Self.table(outlet)) == expected)
   }
 
-  @Test func `a swipe action takes a swipe and a tap`() async {
+  @Test(arguments: [
+    ("override func open() {}", "not decided"),
+    ("override func open() { super.open() }", "holds"), ("func other() {}", "holds"),
+  ])
+  func `a class does not run a method that it replaces`(method: String, expected: String) async {
     let code = """
-      class Feed: UITableViewController {
-        override func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt p: IndexPath) -> UISwipeActionsConfiguration? {
-          UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Buy") { _, _, done in self.\(Self.presents) }])
-        }
+      class Base: UIViewController { override func viewDidAppear(_ a: Bool) { open() }
+        func open() { \(Self.presents) }
+      }
+      class Post: Base { \(method) }
+      """
+    #expect(await answer(to: "reach Cart", code) == expected)
+    let segue = code.replacing(
+      Self.presents,
+      with: #"performSegue(withIdentifier: "cart", sender: self)"#
+    )
+    let app = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"storyboardIdentifier="post-id">"#,
+      with: #"""
+        storyboardIdentifier="post-id"><connections>
+        <segue id="s3" kind="show" identifier="cart" destination="cart"/></connections>
+        """#
+    )
+    #expect(await answer(to: "reach Cart", segue, app) == expected)
+  }
+
+  @Test func `the item of a programmatic screen is its own`() async {
+    let app = Self.bar.replacing("</scenes>", with: "\(ExploreTests.scene("cart", ""))</scenes>")
+    func answer(_ declaration: String) async -> String {
+      let code = "\(declaration) { func viewDidLoad() { navigationItem.rightBarButtonItem = add } }"
+      return await self.answer(to: "reach Cart", code, app)
+    }
+    #expect(await answer("class Help: UIViewController") == "holds")
+    #expect(await answer("extension UIViewController") == "not decided")
+  }
+
+  @Test(arguments: [
+    (
+      "</tabBarController>",
+      #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="selectedIndex"/></userDefinedRuntimeAttributes></tabBarController>"#,
+      "never Cart after Feed", "broken", "only Cart after Feed", "not decided"
+    ),
+    ("", "", "reach Cart", "holds", "only Cart after Feed", "holds"),
+    (
+      #"</viewController>"#,
+      #"<tabBarItem key="tabBarItem" enabled="NO" id="t1"/></viewController>"#,
+      "reach Cart", "not decided", "never Cart", "not decided"
+    ),
+  ])
+  func `a storyboard decides about tabs`(
+    text: String,
+    replacement: String,
+    first: String,
+    answer: String,
+    second: String,
+    other: String
+  ) async {
+    let tabs = Example.main(
+      #"initialViewController="tabs""#,
+      """
+      <scene><objects><tabBarController id="tabs"><connections>
+        <segue id="r1" kind="relationship" relationship="viewControllers" destination="feed"/>
+        <segue id="r2" kind="relationship" relationship="viewControllers" destination="cart"/>
+      </connections></tabBarController></objects></scene>
+      \(ExploreTests.scene("feed", ""))
+      \(ExploreTests.scene("cart", ""))
+      """
+    ).files[0].text
+    let app = text.isEmpty ? tabs : tabs.replacing(text, with: replacement)
+    #expect(await self.answer(to: first, "", app) == answer)
+    #expect(await self.answer(to: second, "", app) == other)
+  }
+
+  @Test func `a split controller of columns does not ask the delegate of the older style`() async {
+    let code = """
+      class Split: UISplitViewController, UISplitViewControllerDelegate {
+        override func viewDidLoad() { delegate = self }
+        func splitViewController(_ s: UISplitViewController, collapseSecondary c: UIViewController, onto p: UIViewController) -> Bool { true }
       }
       """
-    #expect(await answer(to: "reach Cart", code) == "holds")
-    #expect(await answer(to: "reach Cart within 1 tap", code) == "not decided")
+    func answer(_ attributes: String) async -> String {
+      let app = Example.main(
+        #"initialViewController="split""#,
+        ExploreTests.split(attributes + #" customClass="Split""#)
+      )
+      return await self.answer(to: "never Cart", code, app.files[0].text)
+    }
+    #expect(await answer("") == "holds")
+    #expect(await answer(#"style="doubleColumn""#) == "not decided")
+  }
+
+  @Test func `an identifier is no name of a screen whose class has other scenes`() async {
+    let app = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"customClass="Cart""#,
+      with: #"customClass="Share""#
+    )
+    #expect(await answer(to: "reach cart-id", "", app).contains("expected the name of a screen"))
+    #expect(await answer(to: "reach Share", "", app) == "holds")
+    #expect(await answer(to: "reach post-id", "", app) == "holds")
+  }
+
+  @Test(arguments: [("", "broken"), ("window?.rootViewController = make()", "not decided")])
+  func `a refusal depends on the root of the launch`(line: String, expected: String) async {
+    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="open""#)
+    #expect(await answer(to: #"refused "open""#, Self.launch(line), app) == expected)
+  }
+
+  @Test func `a player dismisses itself`() async {
+    let app = Self.full(ExploreTests.app(""))
+    #expect(
+      await answer(to: "back from Share", "class Share: UIViewController {}", app) == "broken"
+    )
+    let player = "class Share: AVPlayerViewController {}"
+    #expect(await answer(to: "back from Share", player, app) == "not decided")
   }
 
   // MARK: Objective-C

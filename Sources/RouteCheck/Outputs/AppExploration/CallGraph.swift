@@ -294,10 +294,9 @@ struct CallGraph {
     "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
   ]
 
-  /// The types whose objects ask before something happens, or take a swipe before the tap.
+  /// The types whose objects ask before something happens.
   private static let questions: Set<ExactString> = [
     "UIAlertAction", "UIAlertController", "UIAlertView", "UIActionSheet", "UIAction",
-    "UIContextualAction", "UITableViewRowAction",
   ]
 
   /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.
@@ -388,14 +387,16 @@ struct CallGraph {
 
   /// Whether a class runs a function, by its own methods or by those of types that it names.
   ///
-  /// - Parameter types: The class with all classes above it.
-  func runs(_ function: Function, _ types: [ExactString], _ certainty: Certainty) -> Bool {
-    let types = Set(types)
+  /// - Parameter types: The class, and then all classes above it.
+  func runs(_ function: Function, _ ordered: [ExactString], _ certainty: Certainty) -> Bool {
+    let types = Set(ordered)
     var found: Set = [function]
     var open = [function]
     let isPossible = if case .possible = certainty { true } else { false }
     let isOwn = if case .own = certainty { true } else { false }
     while let next = open.popLast() {
+      // A class with another method in its place does not run it.
+      if isReplaced(next, in: ordered) { continue }
       let isRun =
         switch certainty {
         case .possible: true

@@ -24,6 +24,12 @@ extension ExplorationFacts {
     {
       for move in [Move.Action.dismiss, .pop] { facts.add(.init(move)) }
     }
+    // A player has a button that dismisses it.
+    if view.scene.kind.rawValue == "avPlayerViewController"
+      || types.contains("AVPlayerViewController")
+    {
+      facts.add(.init(.dismiss))
+    }
     for removal in own?.removals ?? []
     where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
       facts.laterMoves.formUnion(removal.kind.moves)

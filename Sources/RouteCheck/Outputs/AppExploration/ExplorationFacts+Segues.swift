@@ -71,7 +71,8 @@ extension ExplorationFacts {
         // What is performed after a dismissal may start from a screen that is gone.
         && !scene.functions(named: method).contains(where: calls.dismissesOwn)
         && (!calls.declares(method, in: types)
-          || scene.functions(named: method).contains { calls.runs($0, types, .own) })
+          || scene.functions(named: method).filter(performing.contains)
+            .contains { calls.runs($0, types, .own) })
     }
   }
 

@@ -28,6 +28,8 @@ struct ExplorationFacts {
   let outsideKinds: Set<RemovalFact.Kind>
   /// The identifiers of the segues that code performs which something may run.
   var running: Set<ExactString> = []
+  /// The functions that perform segues.
+  var performing: Set<CallGraph.Function> = []
   /// The types that compute the identifier of the segue that a row of a table performs.
   var tables: Set<ExactString> = []
   /// The way to each scene, such as `the screen after 'Buy' of Cart`.
@@ -69,6 +71,7 @@ struct ExplorationFacts {
           if let own = project.code.identifier(of: use, in: file).known { made.insert(own) }
           continue
         }
+        performing.insert(CallGraph.Function(use.type, use.method))
         let place = Finding.Place(project, file, use.location)
         let isIdle = actions.contains(use.method, of: use.type, in: file)
         switch project.code.identifier(of: use, in: file) {
@@ -99,9 +102,13 @@ struct ExplorationFacts {
         }
       }
     }
-    mayDeclineTabs = scenes.calls.declining.contains { $0.name == "tabBarController" }
+    let storyboards = positions.map { project.storyboards[$0] }
+    mayDeclineTabs =
+      scenes.calls.declining.contains { $0.name == "tabBarController" }
+      || storyboards.contains(where: \.disablesTab)
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
-    facts.selectsTabs = files.contains { selectsTab(in: $0, app) }
+    facts.selectsTabs =
+      storyboards.contains(where: \.selectsTab) || files.contains { selectsTab(in: $0, app) }
     facts.keepsBarsHidden =
       files.allSatisfy { file in
         project.code.index.files[file].path.hasSuffix(".swift")
@@ -114,7 +121,7 @@ struct ExplorationFacts {
     }
     let splits = positions.flatMap { project.bundle.storyboards[$0].scenes }
       .count { $0.kind == .splitViewController }
-    if splits == 1, scenes.calls.collapsesOntoPrimary {
+    if splits == 1, scenes.calls.collapsesOntoPrimary, !storyboards.contains(where: \.hasColumns) {
       facts.collapsedColumn = .primary
     } else if scenes.calls.declares("splitViewController")
       || selectors.values.contains(where: { known in
@@ -241,6 +248,12 @@ struct ExplorationFacts {
       connectedViews: view.file.connectedViews
     )
     let certainty = read.certainty
+    // An app without sources is what its storyboards say.
+    let isUnread =
+      scene.customClass.map { name in
+        hasSources && !project.code.index.declares(name)
+          && FrameworkClass.named(SourceIndex.lastName(name)) == nil
+      } ?? false
     let hasOtherChildren =
       [.navigationController, .tabBarController].contains(scene.kind)
       && (certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
@@ -256,6 +269,7 @@ struct ExplorationFacts {
         continue
       }
       var known = segueFacts(of: segue, locations, read)
+      if known.certainty == .never, isUnread { known.certainty = .possible }
       if known.certainty == .certain, segue.kind == .unwind,
         segue.unwindAction.map(leavingActions.contains) == true
       {
@@ -271,12 +285,7 @@ struct ExplorationFacts {
     }
     var known = sceneFacts(of: read, app)
     known.title = view.title(or: ways[view.reference])
-    // An app without sources is what its storyboards say.
-    known.isUnread =
-      scene.customClass.map { name in
-        hasSources && !project.code.index.declares(name)
-          && FrameworkClass.named(SourceIndex.lastName(name)) == nil
-      } ?? false
+    known.isUnread = isUnread
     let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
     known.movesAlone =
       made.contains { CodeScenes.appearing.contains($0.method) && !$0.isConditional }

@@ -57,6 +57,10 @@ struct StoryboardBuilder {
     case "tableViewCell", "collectionViewCell", "collectionReusableView",
       "tableViewHeaderFooterView":
       readPrototype(element)
+    case "userDefinedRuntimeAttribute" where element["keyPath"] == "selectedIndex":
+      file.selectsTab = true
+    case "tabBarItem" where element["enabled"] == "NO": file.disablesTab = true
+    case "splitViewController" where element["style"] != nil: file.hasColumns = true
     default: break
     }
   }

@@ -25,6 +25,12 @@ package struct StoryboardFile: Sendable {
   package var assets: [Asset] = []
   /// The custom classes of the objects with an id.
   package var customClasses: [ExactString: ExactString] = [:]
+  /// Whether a runtime attribute selects a tab.
+  package var selectsTab = false
+  /// Whether the item of a tab is disabled.
+  package var disablesTab = false
+  /// Whether a split controller has the style of columns, whose delegate has methods of its own.
+  package var hasColumns = false
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
   package var wireframes: [Wireframe] = []
 
