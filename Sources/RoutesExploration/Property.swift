@@ -11,8 +11,8 @@ extension Exploration {
   ///   """)
   /// ```
   ///
-  /// A screen is called by its class, with or without a suffix, its scene's identifier or its title. It is
-  /// shown in a state if it is on screen in the presentation in front.
+  /// A screen is called by its class, with or without a suffix, or by its scene's identifier or title, unless the class has
+  /// other scenes. It is shown in a state if it is on screen in the presentation in front.
   ///
   /// - `reach X`, with or without `from Y` and `within N taps`: moves lead to X, from the start or from
   ///   every state that shows Y.
