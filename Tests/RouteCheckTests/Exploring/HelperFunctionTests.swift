@@ -188,7 +188,7 @@ import Testing
   ])
   func `a row performs the segue that its table names`(rows: String, expected: String) async {
     let code = """
-      class Table: UIViewController {
+      class Table: UITableViewController {
         var rows: [String] = []
         func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
           performSegue(withIdentifier: rows[path.row], sender: nil)

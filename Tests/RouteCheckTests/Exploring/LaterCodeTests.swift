@@ -175,7 +175,8 @@ import Testing
     ),
     (
       "", false,
-      "func tableView(_ t: T, didSelectRowAt i: I) { dismiss(animated: true) }", "holds"
+      "override func viewDidLoad() { table.delegate = self }\nfunc tableView(_ t: T, didSelectRowAt i: I) { dismiss(animated: true) }",
+      "holds"
     ),
   ])
   func `only a bar shows the items whose actions leave a screen`(

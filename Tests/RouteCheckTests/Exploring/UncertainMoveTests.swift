@@ -166,7 +166,7 @@ import Testing
   ])
   func `code may show a screen without a tap`(method: String, taps: Int, expected: String) async {
     let code = """
-      class Feed: UIViewController {
+      class Feed: UITableViewController {
         \(method) { performSegue(withIdentifier: "Post", sender: nil) }
       }
 
@@ -324,7 +324,7 @@ import Testing
   ])
   func `the rows of a table may take no taps`(method: String, expected: String) async {
     let code = """
-      class Feed: UIViewController {
+      class Feed: UITableViewController {
         \(method)
         func tableView(_ t: T, didSelectRowAt i: I) {
           performSegue(withIdentifier: "Cart", sender: nil)
