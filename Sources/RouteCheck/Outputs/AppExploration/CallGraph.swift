@@ -134,6 +134,7 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
+          // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           if let sender = mention.sender, mention.receiver != .other {
             let type =
@@ -387,16 +388,16 @@ struct CallGraph {
 
   /// Whether a class runs a function, by its own methods or by those of types that it names.
   ///
-  /// - Parameter types: The class, and then all classes above it.
-  func runs(_ function: Function, _ ordered: [ExactString], _ certainty: Certainty) -> Bool {
-    let types = Set(ordered)
+  /// - Parameter lineage: The class, and then all classes above it.
+  func runs(_ function: Function, _ lineage: [ExactString], _ certainty: Certainty) -> Bool {
+    let types = Set(lineage)
     var found: Set = [function]
     var open = [function]
     let isPossible = if case .possible = certainty { true } else { false }
     let isOwn = if case .own = certainty { true } else { false }
     while let next = open.popLast() {
       // A class with another method in its place does not run it.
-      if isReplaced(next, in: ordered) { continue }
+      if isReplaced(next, in: lineage) { continue }
       let isRun =
         switch certainty {
         case .possible: true

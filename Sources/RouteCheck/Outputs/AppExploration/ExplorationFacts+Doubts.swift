@@ -62,8 +62,7 @@ extension ExplorationFacts {
         let isOfScreen = scenes.classes.contains(type) || type == "UIViewController"
         let isOfItem = setting.kind.isOfBarItem
         let hides = !setting.kind.bars.isEmpty && setting.value != "false" && setting.value != "nil"
-        let isOwn =
-          isOfItem && setting.receiver == .own && FrameworkClass.named(type) == nil
+        let isOwn = isOfItem && setting.receiver == .own && FrameworkClass.named(type) == nil
         guard isOfScreen ? isOfItem && setting.receiver == .other : isOfItem || hides,
           !setting.isInPreparation, !isOwn
         else { continue }

@@ -26,8 +26,8 @@ extension ObjectiveCReader {
         kind: kind,
         value: settingValue(at: index + 2),
         receiver: isOwnSetting(isMessage) ? .own : .other,
-        isOfDestination: (max(method.body, index - Limits.lookBack)..<index).contains {
-          SettingFact.destinations.contains(tokens.text($0))
+        isOfDestination: (max(0, index - Limits.lookBack)..<index).contains {
+          $0 > method.body && SettingFact.destinations.contains(tokens.text($0))
         },
         place: place(at: index)
       )
