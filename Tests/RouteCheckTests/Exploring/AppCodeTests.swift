@@ -334,7 +334,8 @@ import Testing
 
   // MARK: Controls
 
-  private static let bar = ExploreTests.app().replacing(
+  /// Cart is behind an item on the right of the bar of Feed.
+  private static let bar = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
     #"customClass="Feed""#,
     with: #"customClass="Feed" automaticallyAdjustsScrollViewInsets="NO""#
   ).replacing(
@@ -371,11 +372,10 @@ import Testing
   func `code replaces the items of one side`(swift: String, objectiveC: String, expected: String)
     async
   {
-    let app = Self.bar.replacing("</scenes>", with: "\(ExploreTests.scene("cart", ""))</scenes>")
     let code = "class Feed: UIViewController { override func viewDidLoad() { \(swift) } }"
-    #expect(await answer(to: "reach Cart", code, app) == expected)
+    #expect(await answer(to: "reach Cart", code, Self.bar) == expected)
     let message = "@implementation Feed\n- (void)viewDidLoad { \(objectiveC) }\n@end\n"
-    #expect(await answer(to: "reach Cart", "", app, objectiveC: message) == expected)
+    #expect(await answer(to: "reach Cart", "", Self.bar, objectiveC: message) == expected)
   }
 
   private static let toHome = ExploreTests.button(
@@ -484,10 +484,9 @@ import Testing
   }
 
   @Test func `the item of a programmatic screen is its own`() async {
-    let app = Self.bar.replacing("</scenes>", with: "\(ExploreTests.scene("cart", ""))</scenes>")
     func answer(_ declaration: String) async -> String {
       let code = "\(declaration) { func viewDidLoad() { navigationItem.rightBarButtonItem = add } }"
-      return await self.answer(to: "reach Cart", code, app)
+      return await self.answer(to: "reach Cart", code, Self.bar)
     }
     #expect(await answer("class Help: UIViewController") == "holds")
     #expect(await answer("extension UIViewController") == "not decided")
@@ -502,7 +501,7 @@ import Testing
     ("", "", "reach Cart", "holds", "only Cart after Feed", "holds"),
     (
       #"</viewController>"#,
-      #"<tabBarItem key="tabBarItem" enabled="NO" id="t1"/></viewController>"#,
+      #"<tabBarItem key="tabBarItem" enabled="NO" id="i1"/></viewController>"#,
       "reach Cart", "not decided", "never Cart", "not decided"
     ),
   ])
@@ -517,10 +516,7 @@ import Testing
     let tabs = Example.main(
       #"initialViewController="tabs""#,
       """
-      <scene><objects><tabBarController id="tabs"><connections>
-        <segue id="r1" kind="relationship" relationship="viewControllers" destination="feed"/>
-        <segue id="r2" kind="relationship" relationship="viewControllers" destination="cart"/>
-      </connections></tabBarController></objects></scene>
+      \(ExploreTests.tabs("feed", "cart"))
       \(ExploreTests.scene("feed", ""))
       \(ExploreTests.scene("cart", ""))
       """

@@ -22,6 +22,16 @@ import Testing
     """
   }
 
+  /// A tab bar controller of two scenes.
+  static func tabs(_ first: String, _ second: String) -> String {
+    """
+    <scene><objects><tabBarController id="tabs"><connections>
+      <segue id="t1" kind="relationship" relationship="viewControllers" destination="\(first)"/>
+      <segue id="t2" kind="relationship" relationship="viewControllers" destination="\(second)"/>
+    </connections></tabBarController></objects></scene>
+    """
+  }
+
   /// A split controller of a feed, which is in a navigation controller, and a cart.
   static func split(_ attributes: String = "", _ feed: String = "") -> String {
     """

@@ -135,10 +135,7 @@ import Testing
   private static let split = Example.main(
     #"initialViewController="tabs""#,
     """
-    <scene><objects><tabBarController id="tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="post"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="split"/>
-    </connections></tabBarController></objects></scene>
+    \(ExploreTests.tabs("post", "split"))
     \(ExploreTests.scene("post", ""))
     \(ExploreTests.split(#"customClass="Split""#, ExploreTests.button("Cart", #"<segue id="s1" kind="showDetail" destination="cart"/>"#)))
     """

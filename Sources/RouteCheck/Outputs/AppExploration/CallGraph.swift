@@ -136,16 +136,6 @@ struct CallGraph {
           called[function, default: []].insert(mention.name)
           // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
-          if let sender = mention.sender, mention.receiver != .other {
-            let type =
-              if case .instance(let type) = mention.receiver { type } else { function.type }
-            let action = Function(type, mention.name)
-            switch sender {
-            case .barItem: actionsInCode.insert(action)
-            case .control: ofControls.insert(action)
-            case .delay: delayed.insert(action)
-            }
-          }
           var use = Mention(
             function: function,
             file: file,
@@ -154,6 +144,14 @@ struct CallGraph {
             type: mention.type
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
+          if let sender = mention.sender, let type = use.typeOfReceiver {
+            let action = Function(type, mention.name)
+            switch sender {
+            case .barItem: actionsInCode.insert(action)
+            case .control: ofControls.insert(action)
+            case .delay: delayed.insert(action)
+            }
+          }
           mentions[mention.name, default: []].append(use)
           if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
         }

@@ -43,8 +43,7 @@ extension ExplorationFacts {
     // Another object may be the delegate of any screen, or prepare the segues of any.
     let areSet = files.contains { file in
       project.code.index.files[file].facts.settings.contains { setting in
-        setting.isOfDestination && setting.kind.isOfPresentation && !setting.isHarmless
-          && !scenes.classes.contains(SourceIndex.lastName(setting.type))
+        setting.presentsDestination(outsideOf: scenes.classes) && !setting.isHarmless
       }
     }
     guard areSet || delegates != delegatesOfScreens else { return }

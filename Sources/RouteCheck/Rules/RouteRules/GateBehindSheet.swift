@@ -209,10 +209,7 @@ private struct Gates {
     code = ScreenCode(project.code)
     let classes = Set(segues.scenes.compactMap(\.scene.customClass).map(SourceIndex.lastName))
     preparesElsewhere = project.code.index.files.contains { file in
-      file.facts.settings.contains { setting in
-        setting.isOfDestination && setting.kind.isOfPresentation
-          && !classes.contains(SourceIndex.lastName(setting.type))
-      }
+      file.facts.settings.contains { $0.presentsDestination(outsideOf: classes) }
     }
     let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit

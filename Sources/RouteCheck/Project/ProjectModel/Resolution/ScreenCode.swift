@@ -137,6 +137,15 @@ extension ProjectCode {
   }
 }
 
+extension SettingFact {
+  /// Whether an object that is no screen decides how the destination of a segue is presented.
+  ///
+  /// - Parameter screens: The classes of screens.
+  package func presentsDestination(outsideOf screens: Set<ExactString>) -> Bool {
+    isOfDestination && kind.isOfPresentation && !screens.contains(SourceIndex.lastName(type))
+  }
+}
+
 extension ScreenCode.SegueAnswers {
   /// Whether it may refuse a segue.
   func mayRefuse(_ identifier: ExactString?) -> Bool {
