@@ -175,7 +175,8 @@ let package = Package(
       name: "StoryboardReaderTests",
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "StoryboardReader", "TestSupport",
-      ]
+      ],
+      exclude: ["Wireframes/Recorded"]
     ),
     // The tests of the other modules of the tool; each has a folder.
     .testTarget(

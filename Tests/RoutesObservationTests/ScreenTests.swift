@@ -89,10 +89,10 @@ import Testing
       root: NavigationController(stack: [Home(), Page(), Page(), Page()])
     )
     let stack = try root(of: graph)
-    stack.path.removeLast()
-    try graph.expect("nav(Home, Page, Page)")
+    stack.path.removeLast(2)
+    try graph.expect("nav(Home, Page)")
     stack.path = stack.path
-    try graph.expect("nav(Home, Page, Page)")
+    try graph.expect("nav(Home, Page)")
     #expect(graph.refusals.isEmpty)
   }
 

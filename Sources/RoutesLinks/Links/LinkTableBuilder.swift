@@ -218,7 +218,6 @@ extension LinkTableBuilder {
     guard case .placeholder(let name) = routes[number].pattern.segments[position] else {
       return true
     }
-    guard text.canFillPlaceholder else { return false }
     var texts = samples[number]
     // Without a sample there is an issue already.
     guard texts[name] != nil else { return false }

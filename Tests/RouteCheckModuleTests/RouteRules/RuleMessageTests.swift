@@ -137,6 +137,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("Feed", "FeedController", 0), ("FeedView", "FeedViewController", 1), ("FeedView", "Feed", 0),
+  ])
+  func `UIKit loads a xib that is named like its controller`(
+    name: String,
+    owner: String,
+    count: Int
+  ) async {
+    let example = Example.xib(
+      name,
+      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\#(owner)"/>"#
+    ).code("class \(owner): UIViewController {}")
+    #expect(await messages("unset-view", example).count == count)
+  }
+
   @Test(arguments: ["", "let feed = Feed(nibName: nil, bundle: nil)"])
   func `a controller that is made without the name of its xib loads it`(code: String) async {
     let example = Example.xib(

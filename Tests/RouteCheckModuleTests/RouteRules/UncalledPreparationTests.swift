@@ -48,6 +48,29 @@ import Testing
     )
   }
 
+  /// A superclass that no source declares may forward segues, unless a method below it keeps them.
+  @Test(arguments: [true, false])
+  func `a superclass of a library may forward segues`(keeps: Bool) async {
+    let body = "(segue.destination as? Help)?.topic = 2"
+    let method = "override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(body) }"
+    let found = await findings(
+      """
+      import Routes
+      extension Segue<Post> { static var showPost: Self { .init("ShowPost") } }
+      class Base: UIViewController {}
+      #if DEBUG
+      #else
+      class Base: LibraryViewController {}
+      #endif
+      class Feed: Base { func open() { go(by: .showPost) }; \(keeps ? method : "") }
+      class Screen: UIViewController {
+        override func prepare(for s: UIStoryboardSegue, sender: Any?) { forward(s, sender: sender) }
+      }
+      """
+    )
+    #expect(found.map { $0.prefix(2) } == (keeps ? ["8:"] : []))
+  }
+
   @Test func `a method that may be called is not reported`() async {
     for source in [
       "class Feed: SegueSource { \(prepare) }",

@@ -34,8 +34,12 @@ import Testing
     #expect(svg.output.hasPrefix("<svg"))
   }
 
-  /// An enum with links to cases.
-  private static func place(_ links: (name: String, pattern: String)...) -> String {
+  /// An enum with links to cases, of which the last one is to a user.
+  private static func place(
+    _ links: (name: String, pattern: String)...,
+    user: String = "/user/{id}"
+  ) -> String {
+    let links = links + [("user", user)]
     func lines(_ text: ((name: String, pattern: String)) -> String) -> String {
       links.map(text).joined(separator: "\n")
     }
@@ -65,6 +69,13 @@ import Testing
       """
       removed (breaking): link '/post/{id}': of Place.post
       added: link '/posts/{id}': of Place.post\n
+      """
+    ),
+    (
+      place(("post", "/post/{id}"), user: "/zone/{id}"),
+      """
+      removed (breaking): link '/user/{id}': of Place.user
+      added: link '/zone/{id}': of Place.user\n
       """
     ),
     (

@@ -131,7 +131,7 @@ import Testing
 
   @Test func differentConfigurationsAreAnError() async {
     let files = files(configuredAt: "App/New/.routecheck.json", ".routecheck.json")
-    let run = await ToolRun(["validate", "App/New", "App/Old"], files: files)
+    let run = await ToolRun(["validate", "App/New", "App/Old", "."], files: files)
     #expect(run.status == .usage)
     #expect(
       run.error.hasPrefix(

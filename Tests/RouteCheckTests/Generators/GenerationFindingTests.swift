@@ -210,7 +210,7 @@ import Testing
     let example = Example.scenes(scene("a", "A", segue("s1", "Open", to: "a"))).and(
       "A.swift",
       "class A {}\n\(declaration)\n"
-    )
+    ).and("Others/Z.swift", "class Routes {}")
     let run = await ToolRun(["generate"], files: .memory(example))
     #expect(
       run.error.contains(

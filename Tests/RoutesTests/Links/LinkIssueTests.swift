@@ -111,6 +111,24 @@ import Testing
     )
   }
 
+  private enum Days: Codable, Linkable {
+    enum Day: String, Codable, CaseIterable { case monday }
+    case on(Day?, in: [Day])
+
+    enum CodingKeys: CodingKey, CaseIterable { case on }
+
+    var linkPattern: (CodingKeys, LinkPattern) { (.on, "/{_0}/{in}") }
+  }
+
+  @Test func `an optional of the app is not in the path`() {
+    #expect(
+      Days.linkIssues.map { "\($0.problem)".prefix(35) }
+        == [
+          "has the placeholder '_0' in its path", "has the placeholder 'in' in its path",
+        ].map { $0.prefix(35) }
+    )
+  }
+
   @Test func twoPatternsMatchTheSamePath() {
     func ambiguous(_ pattern: String, _ key: String, _ other: String, _ otherKey: String) -> String
     {

@@ -46,6 +46,11 @@ import Testing
     )
   }
 
+  @Test func aScreenMoreIsShownInItsPlace() throws {
+    let text = try mismatch("nav(Feed, Post)", "nav(Feed, Help, Post)")
+    #expect(text.contains("\n    Feed\n+   Help\n    Post\n"), "\(text)")
+  }
+
   @Test func anEmptyGraphIsShown() throws {
     let problem = ExpectationFailure.Problem.mismatch(
       expected: try Snapshot("Feed"),

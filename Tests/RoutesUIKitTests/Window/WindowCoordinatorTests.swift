@@ -84,6 +84,26 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
+  /// The user sees the last change: the dismissal of what covers everything, or else the pop below it.
+  @Test(arguments: [false, true]) func anUnwindIsAnimatedOnce(isInContext: Bool) throws {
+    final class Home: TestScreen {}
+    try TestWorld.run { world in
+      let (list, sheet) = (world.screen("list"), world.screen("sheet"))
+      list.definesPresentationContext = isInContext
+      try world.graph.setRoot(NavigationController(stack: [Home("home", world.log), list]))
+      try world.graph.present(
+        sheet,
+        from: list,
+        style: isInContext ? .overCurrentContext : .pageSheet
+      )
+      world.settle()
+      try world.graph.unwind(Unwind<Home>("home"), from: sheet)
+      #expect(world.graph.transitionCoordinator?.from === (isInContext ? list : sheet))
+      world.settle()
+      try world.graph.expect("nav(Home)")
+    }
+  }
+
   @Test func whatIsNotAnimatedHasNoCoordinator() throws {
     try TestWorld.inWindow { world, home in
       try world.graph.withoutAnimation {

@@ -20,6 +20,7 @@ import UIKit
       }
       world.settle()
       let count = policy == .queue ? 3 : 2
+      #expect(home.navigationController?.viewControllers.count == count)
       #expect(world.graph.count == count + 1)
       #expect(world.graph.refusals.isEmpty)
     }

@@ -1,4 +1,6 @@
+import Foundation
 import Routes
+import TestSupport
 import Testing
 
 @testable import StoryboardReader
@@ -18,6 +20,45 @@ import Testing
 
   private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Wireframe.Rect {
     .init(x: x, y: y, width: width, height: height)
+  }
+
+  /// Checksums of the places of random views, with and without frames; `ROUTES_RECORD=1` writes them.
+  @Test func `random views are laid out as recorded`() throws {
+    let lines = (0..<80 as Range<UInt64>).map { seed in
+      var random = SplitMix(seed: seed)
+      func number() -> Double { [0, 0.5, 1, 8, 20, 44, 100, 300][random.below(8)] }
+      func chance(_ share: Int) -> Bool { random.below(share) == 0 }
+      func span() -> Wireframe.Span {
+        .init(
+          start: chance(2) ? number() : nil,
+          end: chance(3) ? number() : nil,
+          size: chance(3) ? number() : nil,
+          isCentered: chance(2)
+        )
+      }
+      var wireframe = Wireframe()
+      for position in 0..<24 {
+        let kinds = Wireframe.Kind.allCases
+        let parent = position == 0 ? nil : random.below(min(position, 9))
+        var view = Wireframe.View(kinds[random.below(kinds.count)], in: parent)
+        if chance(4) { view.frame = .init(x: number(), y: -number(), width: 300, height: number()) }
+        if chance(3) {
+          view.stack = .init(isVertical: chance(2), spacing: number(), isEqual: chance(2))
+        }
+        (view.horizontal, view.vertical, view.isHidden) = (span(), span(), chance(16))
+        view.text = chance(2) ? "A text" : nil
+        wireframe.views.append(view)
+      }
+      let layout = WireframeLayout(wireframe, size: Self.size, top: number())
+      let places = layout.places.map { place in
+        [place.frame, place.visible].map { "\($0.x) \($0.y) \($0.width) \($0.height)" }
+          .joined(separator: ", ") + " \(place.view)\n"
+      }
+      return "\(seed): \(places.count), \(String(checksum(places.joined()), radix: 16))\n"
+    }
+    let file = Repository.root
+      .appending(path: "Tests/StoryboardReaderTests/Wireframes/Recorded/Layouts.txt")
+    #expect(try isRecorded(lines.joined(), in: file), "set ROUTES_RECORD=1 to lay out again")
   }
 
   @Test func framesAreThoseOfTheViewsAround() throws {

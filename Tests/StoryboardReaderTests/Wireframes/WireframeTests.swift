@@ -82,6 +82,11 @@ import Testing
     #expect(found.text == text)
   }
 
+  @Test func aControllerOfAnUnknownKindIsDrawn() throws {
+    let wireframe = try read("<gadget id='a'><view key='view'><label text='Hi'/></view></gadget>")
+    #expect(wireframe.views.map(\.kind) == [.view, .label])
+  }
+
   @Test func aSceneHasItsNamesAndItsBars() throws {
     let wireframe = try read(
       """

@@ -1,3 +1,4 @@
+import ProjectModel
 import Routes
 import Testing
 
@@ -128,6 +129,23 @@ import Testing
     #expect(
       await AppDiff(old, new).lines
         == ["added: storyboard 'Posts'", "moved: scene 'Post': from 'Main' to 'Posts'"]
+    )
+  }
+
+  @Test func `a path is one below the folder that is compared`() async {
+    func project(_ names: String...) async -> Project {
+      let files = names.map { ("App/\($0).storyboard", Self.storyboard(Self.a)) }
+      return await .drawn(Dictionary(uniqueKeysWithValues: files))
+    }
+    let diff = await AppDiff(
+      from: project("Main", "B"),
+      at: "App",
+      to: project("Main", "C"),
+      at: "App"
+    )
+    #expect(
+      diff.lines.filter { $0.contains("storyboard") }
+        == ["removed (breaking): storyboard 'B': 1 scene", "added: storyboard 'C'"]
     )
   }
 

@@ -221,6 +221,8 @@ import Testing
     #expect(HTMLMap.text(of: map).contains("\"start\": 0,"))
     for node in map.nodes.indices { map.nodes[node].isInitial = false }
     #expect(HTMLMap.text(of: map).contains("\"start\": 0,"))
+    for node in map.nodes.indices.dropFirst() { map.nodes[node].change = .added }
+    #expect(HTMLMap.text(of: map).contains("\"start\": 1,"))
   }
 
   @Test func `a link selects its scene, and shows the reachable scenes`() async throws {

@@ -26,6 +26,44 @@ import Testing
     #expect(try isRecorded(picture, in: file), "set ROUTES_RECORD=1 to draw \(name).svg again")
   }
 
+  /// Checksums of views with and without contents, in all sizes on which the drawing may depend.
+  @Test func viewsOfAllSizesAreDrawnAsRecorded() throws {
+    let sizes = (0...64).map(Double.init) + [99, 180, 240, 400]
+    var text = ""
+    for kind in Wireframe.Kind.allCases {
+      for content in ["empty", "text", "colours", "inside"] {
+        var view = Wireframe.View(kind, in: 0)
+        if content != "empty" {
+          (view.text, view.placeholder, view.image) = ("Some text", "A place", "an image")
+          (view.customClass, view.items) = ("FeedView", ["One", "Two", "Three"])
+        }
+        if content == "colours" {
+          (view.text, view.isOn, view.isBold) = (nil, true, true)
+          (view.fill, view.textColour) = (
+            .rgba(red: 9, green: 20, blue: 30, alpha: 6), .rgba(red: 1, green: 2, blue: 3, alpha: 5)
+          )
+        }
+        var ink = ScreenInk()
+        for size in sizes {
+          for (width, height) in [(size, 100), (100, size), (size, size)] {
+            let visible = Wireframe.Rect(x: 4, y: 8, width: width, height: height)
+            ViewDrawing(
+              view: view,
+              frame: .init(x: 4, y: 8, width: width, height: max(height, 10)),
+              visible: visible,
+              ground: content == "text" ? .light : .system,
+              hasInside: content == "inside",
+              enlargement: 1.5
+            ).draw(&ink)
+          }
+        }
+        text += "\(kind) \(content): \(String(checksum(ink.text), radix: 16))\n"
+      }
+    }
+    let file = Self.folder.appending(path: "Views.txt")
+    #expect(try isRecorded(text, in: file), "set ROUTES_RECORD=1 to draw the views again")
+  }
+
   /// A scene and a segue of each kind of change.
   @Test func theChangesAreDrawnAsRecorded() async throws {
     func scene(_ id: String, title: String, _ segues: [(id: String, to: String)]) -> String {

@@ -132,6 +132,19 @@ import Testing
     let map = await map(Self.tabs)
     let screens = map.nodes.compactMap(\.screen).filter { !$0.tabs.isEmpty }
     #expect(screens.map(\.tabs) == [["Home", "Title 2"], ["Home", "Title 2"]])
+    let split = await self.map(
+      """
+      <scene><objects><tabBarController id='t'><connections>
+      <segue id='0' kind='relationship' relationship='viewControllers' destination='s'/>
+      </connections></tabBarController></objects></scene>
+      <scene><objects><splitViewController id='s'><connections>
+      <segue id='1' kind='relationship' relationship='masterViewController' destination='n1'/>
+      <segue id='2' kind='relationship' relationship='detailViewController' destination='n2'/>
+      </connections></splitViewController></objects></scene>
+      \(Self.stack("1", ""))\(Self.stack("2", ""))
+      """
+    )
+    #expect(split.nodes.compactMap(\.screen).map(\.tabs).contains(["Title 1"]))
     #expect(screens.map(\.selectedTab) == [0, 1])
     let texts = SVGMap(map).text.matches(of: /<text class="(tint|soft)"[^>]*>(Home|Title 2)</)
     #expect(

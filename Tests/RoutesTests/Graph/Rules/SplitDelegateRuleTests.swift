@@ -148,11 +148,13 @@ extension SplitViewController {
     try graph.expect("split(nav(Menu, nav(Item), List))")
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu, List), nav(Item))")
-    try graph.resize(to: .compact)
-    // The root of the stack is not a detail, so the stack separates its top.
-    delegate.detail = try graph["Menu"]
-    try graph.resize(to: .regular)
-    try graph.expect("regular: split(nav(Menu, List), nav(Item))")
+    // Neither the stack nor its root is a detail, so the stack separates its top.
+    for detail in try [graph["Menu"], graph.parent(of: graph["Menu"])] {
+      try graph.resize(to: .compact)
+      delegate.detail = detail
+      try graph.resize(to: .regular)
+      try graph.expect("regular: split(nav(Menu, List), nav(Item))")
+    }
   }
 
   @Test func theDelegateReplacesThePrimaryController() throws {

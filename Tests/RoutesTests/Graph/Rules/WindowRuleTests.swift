@@ -21,6 +21,7 @@ import Testing
   }
 
   @Test func anAlertWindowIsAbove() throws {
+    #expect([WindowScene.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     #expect((scene.visible as? PlaceholderController)?.name == "Alert")
     let status = try ControllerGraph("Status")
     try scene.add(status, level: .statusBar)

@@ -12,9 +12,9 @@ extension SegueConnector {
       let facts = index.files[file].facts
       for fact in facts.transitions {
         let ends = nodes(ofType: fact.controller, in: file)
-        let isPush = fact.kind == .push
+        let label = fact.kind == .push ? "push" : "present"
         let place = place(of: fact.method, at: fact.location, in: file)
-        add(from: fact.type, in: file, to: ends, isPush ? "push" : "present", place, isPush)
+        add(from: fact.type, in: file, to: ends, label, place)
       }
       for use in facts.sceneUses where !use.isDeclared {
         guard let ends = lookup.scenes(instantiatedBy: use, in: file) else { continue }
@@ -28,7 +28,7 @@ extension SegueConnector {
           label = name.string
         }
         let place = place(of: use.method, at: use.location, in: file)
-        add(from: use.type, in: file, to: nodes, label, place, true)
+        add(from: use.type, in: file, to: nodes, label, place)
       }
     }
   }
@@ -48,8 +48,7 @@ extension SegueConnector {
     in file: Int,
     to ends: [Int],
     _ label: String,
-    _ place: String,
-    _ isPush: Bool
+    _ place: String
   ) {
     for start in nodes(ofType: type, in: file) {
       for end in ends where end != start {
@@ -57,7 +56,7 @@ extension SegueConnector {
           source: start,
           destination: end,
           label: label,
-          kind: isPush ? .show : .presentation,
+          kind: .custom,
           isCode: true,
           place: place,
           remarks: ["in the code of \(type)", place]

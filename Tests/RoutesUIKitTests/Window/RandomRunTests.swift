@@ -5,7 +5,7 @@ import Testing
 @testable import RoutesUIKitTesting
 
 /// The random runs of the conformance kit in memory, which are the same on every system.
-@Suite @MainActor struct RecordedRunTests {
+@Suite @MainActor struct RandomRunTests {
   /// The steps of the first runs, and the checksums of the others.
   @Test func theRunsOfASeedAreTheRecordedOnes() throws {
     let text = try (0..<200 as Range<UInt64>).map { seed in
