@@ -20,6 +20,7 @@ import UIKit
       var count = 0
       let observer = DepartureObserver(of: screen) { count += 1 }
       screen.add(observer)
+      #expect(observer.view.isHidden && !observer.view.isUserInteractionEnabled)
       leave(stack, observer)
       record.settle()
       return count
