@@ -91,8 +91,10 @@ import Testing
   ) async {
     #expect(await findings(Self.list, key(name, value)) == ["Info.plist:3 \(message)"])
     if name.contains("~") || name.hasPrefix("NSE") || name.hasPrefix("UIScene") { return }
-    let setting = "GENERATE_INFOPLIST_FILE = YES;\nINFOPLIST_KEY_\(name) = \(value);"
-    #expect(await findings(setting) == ["App.xcodeproj/project.pbxproj:11 \(message)"])
+    for value in [value, "\"\(value)\""] {
+      let setting = "GENERATE_INFOPLIST_FILE = YES;\nINFOPLIST_KEY_\(name) = \(value);"
+      #expect(await findings(setting) == ["App.xcodeproj/project.pbxproj:11 \(message)"])
+    }
   }
 
   @Test(arguments: [

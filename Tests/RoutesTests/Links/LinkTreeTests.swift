@@ -69,6 +69,13 @@ import Testing
     #expect(found.map(\.second) == seconds)
   }
 
+  @Test(arguments: ["b", "*", "b/**"])
+  func `a pattern is ambiguous with the first of several`(text: String) {
+    var tree = LinkTree()
+    for number in 0..<3 { tree.add(Self.segments(text), number: number) }
+    #expect(tree.ambiguities { _, _, _ in true }.map(\.first) == [0, 0])
+  }
+
   @Test func aLiteralComesBeforeAPlaceholder() {
     var tree = LinkTree()
     for (number, text) in ["*/a", "b/*", "*/*", "b/a"].enumerated() {
