@@ -12,7 +12,7 @@ struct LinkText {
   private(set) var segments: [ArraySlice<UInt8>] = []
   private(set) var items: [Item] = []
   /// Whether there is a path that begins with a slash, or a host.
-  private(set) var isAbsolute = false
+  let isAbsolute: Bool
 
   /// An item of the query.
   struct Item {

@@ -13,22 +13,54 @@ import Testing
   /// `ROUTES_RECORD=1` writes the facts. Compare them with the code before they are committed.
   @Test(arguments: ["Swift", "ObjectiveC"])
   func `unusual spellings have the recorded facts`(language: String) throws {
-    let code = Self.folder.appending(path: "\(language).txt")
-    var lines = ""
-    for text in try String(contentsOf: code, encoding: .utf8).components(separatedBy: "---\n") {
-      let readsMentions = text.contains("mentions")
-      let facts = Array(text.utf8).withUnsafeBufferPointer { bytes in
-        language == "Swift"
-          ? SwiftSourceReader(readsMentions: readsMentions).read(bytes)
-          : ObjectiveCReader.read(bytes, readsMentions: readsMentions)
-      }
-      for list in Mirror(reflecting: facts).children {
-        for fact in list.value as? [Any] ?? [] { lines += Self.line(of: fact) }
-      }
-      lines += "---\n"
-    }
+    let lines = try Self.snippets(of: language)
+      .map { Self.lines(of: $0, in: language) + "---\n" }.joined()
     let file = Self.folder.appending(path: "\(language)Facts.txt")
     #expect(try isRecorded(lines, in: file), "set ROUTES_RECORD=1 to record the facts again")
+  }
+
+  /// The numbers of facts and their checksums, without the mentions.
+  @Test(arguments: ["Swift", "ObjectiveC"])
+  func `damaged code has the recorded facts`(language: String) throws {
+    var text = ""
+    for (number, snippet) in try Self.snippets(of: language).enumerated() {
+      let parts = snippet.matches(of: #/\w+|\s+|./#).map { String($0.output) }
+      var lines = ""
+      for seed in 0..<16 as Range<UInt64> where !parts.isEmpty {
+        var random = SplitMix(seed: seed)
+        var edited = parts
+        for _ in 0...random.below(4) {
+          let (at, other) = (random.below(edited.count), parts[random.below(parts.count)])
+          edited[at] = ["", edited[at] + edited[at], edited[at] + other, other][random.below(4)]
+        }
+        lines += Self.lines(of: edited.joined(), in: language, withMentions: false)
+      }
+      let count = lines.utf8.count { $0 == UInt8(ascii: "\n") }
+      text += "\(number): \(count), \(String(checksum(lines), radix: 16))\n"
+    }
+    let file = Self.folder.appending(path: "\(language)Damaged.txt")
+    #expect(try isRecorded(text, in: file), "set ROUTES_RECORD=1 to record the facts again")
+  }
+
+  private static func snippets(of language: String) throws -> [String] {
+    let code = folder.appending(path: "\(language).txt")
+    return try String(contentsOf: code, encoding: .utf8).components(separatedBy: "---\n")
+  }
+
+  /// A line for each fact of a text.
+  private static func lines(
+    of text: String,
+    in language: String,
+    withMentions: Bool = true
+  ) -> String {
+    let readsMentions = withMentions && text.contains("mentions")
+    let facts = Array(text.utf8).withUnsafeBufferPointer { bytes in
+      language == "Swift"
+        ? SwiftSourceReader(readsMentions: readsMentions).read(bytes)
+        : ObjectiveCReader.read(bytes, readsMentions: readsMentions)
+    }
+    return Mirror(reflecting: facts).children.flatMap { $0.value as? [Any] ?? [] }
+      .map(line).joined()
   }
 
   /// A fact without the names of modules, and without what it has not.

@@ -88,6 +88,7 @@ import Testing
     ("/help/questions/7/x", .topic(path: ["questions", "7", "x"])),
     ("/find/x/3", .search(text: "x", sort: .byRoom, limit: 3, tag: nil)),
     ("/find/x/3?sort=by%20name", .search(text: "x", sort: .byName, limit: 3, tag: nil)),
+    ("/search?source=mail&q=x", .search(text: "x", sort: .byName, limit: 20, tag: nil)),
     ("/search?q=x&limit=20", .search(text: "x", sort: .byName, limit: 20, tag: nil)),
   ])
   private func `a link with another form is read`(link: String, value: Help) throws {

@@ -43,11 +43,15 @@ import Testing
     enum CodingKeys: CodingKey, CaseIterable { case item }
     var linkPattern: (CodingKeys, LinkPattern) { (.item, "/{id}") }
     static var linkSettings: LinkSettings {
-      LinkSettings(bases: ["shop://items", "shop://", "https://a.com", "https://a.com/en"])
+      LinkSettings(bases: [
+        "shop://items", "shop://", "zoo://", "https://a.com", "https://a.com/en",
+      ])
     }
   }
 
-  @Test(arguments: ["https://a.com/en/7", "https://a.com/7", "shop://items/7", "shop://7"])
+  @Test(arguments: [
+    "https://a.com/en/7", "https://a.com/7", "shop://items/7", "shop://7", "ZOO://7",
+  ])
   func theLongestBaseDecides(link: String) throws {
     #expect(try Shop(link: link) == .item(id: 7))
   }

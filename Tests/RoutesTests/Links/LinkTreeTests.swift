@@ -84,6 +84,16 @@ import Testing
     #expect(tree.matches(["b", "a"]) == [3, 1, 0, 2])
   }
 
+  @Test func `the nearest pattern is the first of several`() {
+    var tree = LinkTree()
+    for (number, text) in ["b/c", "b/a", "b/a", "c/**", "c/**"].enumerated() {
+      tree.add(Self.segments(text), number: number)
+    }
+    #expect(tree.nearest(to: ["b", "a", "x"]) == 1)
+    #expect(tree.nearest(to: ["b", "unlike", "a"]) == 0)
+    #expect(tree.nearest(to: ["c", "x"]) == 3)
+  }
+
   @Test func theShortestRestOfAPathComesFirst() {
     var tree = LinkTree()
     for (number, text) in ["**", "b/**", "b/*", "b/a/**"].enumerated() {

@@ -16,6 +16,14 @@ import Testing
     ("NavigationLink(value: self.best) {}", ["Recipe?"]),
     ("NavigationStack { NavigationLink(value: best) {} }", ["Recipe"]),
     ("ForEach(recipes) { recipe in NavigationLink(value: recipe) {} }", ["Recipe?"]),
+    ("ForEach(recipes) { recipes in NavigationLink(value: recipes) {} }", ["Recipe?"]),
+    (
+      """
+      Text(a) }
+      let list = ForEach(recipes) { recipe in NavigationLink(value: recipe) {} }
+      var more: some View { Text(a)
+      """, ["Recipe?"]
+    ),
     ("List(fetched, id: \\.id) { recipe in NavigationLink(value: recipe) {} }", ["Recipe?"]),
     ("ForEach(Screen.allCases, id: \\.self) { one in NavigationLink(value: one) {} }", ["Screen?"]),
     ("ForEach(0..<5) { row in NavigationLink(value: row) {} }", ["Int?"]),

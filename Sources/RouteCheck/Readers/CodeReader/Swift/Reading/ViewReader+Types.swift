@@ -112,7 +112,8 @@ extension ViewReader {
   /// has no certain type.
   mutating func member(named name: ExactString, at use: Int) -> Member? {
     var start = use
-    for bracket in open.reversed() {
+    // The name of a list stands before the brackets inside of it.
+    for bracket in open.reversed() where bracket.index < use {
       switch bracket.kind {
       case .type(let type):
         return bindsName(name, in: start..<use) ? nil : members[type]?[name] ?? nil
