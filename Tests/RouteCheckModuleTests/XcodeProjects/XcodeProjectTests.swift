@@ -139,6 +139,7 @@ import Testing
     }
     #expect(problem?.line == UInt32(line), "\(problem as Any)")
     #expect(problem?.message.first?.isLowercase == true)
+    #expect((problem?.message == "it is empty") == text.isEmpty)
   }
 
   /// A short binary list can stand for one of any size.

@@ -45,6 +45,7 @@ import Testing
     }
     return """
       import RoutesLinks
+      enum Other { enum Place { case post } }
       enum Place: Codable {
         \(lines { "case \($0.name)(id: Int)" })
       }

@@ -40,6 +40,8 @@ import Testing
       </label>
       """
     )
+    let corner = try view("<label><rect key='frame' width='3' height='4'/></label>")
+    #expect(corner.frame == .init(x: 0, y: 0, width: 3, height: 4))
     #expect(label.kind == .label)
     #expect(label.parent == 0)
     #expect(label.text == "Hello")
