@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<a xmlns:p='u'><p:b p:c=''><p:d/></p:b></a>", "<a xml:lang='en' xmlns='u'/>",
+    "<a xmlns:p='u'><p:b p:c=''><p:d/></p:b><p:e/></a>", "<a xml:lang='en' xmlns='u'/>",
     "<a><![CDATA[]]]]></a>", "<a>]]</a>", "<a>a > b</a>", "<a b='>]]>'/>", "<é.-1/>",
     "<?xml version='1.0' encoding='UTF-8'   ?><a/>", "<a><!-- <?php ?> --></a>", "<a\n/>\r\n ",
     "<a\u{B7}/>",
