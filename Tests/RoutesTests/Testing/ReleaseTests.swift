@@ -17,6 +17,35 @@ extension Segue<ProfileController> {
 }
 
 @Suite struct ReleaseTests {
+  @Test func theClosuresOfATransitionEndWithIt() throws {
+    final class RegisteringController: LoggedController {
+      var register: () -> Void = {}
+      override func willAppear() { register() }
+    }
+    let graph = try ControllerGraph(root: NavigationController(root: screen("home")))
+    graph.timing = .untilFinished
+    let next = RegisteringController("next", CallLog())
+    var coordinator: Transition.Coordinator?
+    weak var kept: CallLog?
+    do {
+      let captured = CallLog()
+      kept = captured
+      next.register = {
+        coordinator = graph.transitionCoordinator
+        coordinator?.animate { _ in
+          captured.add("")
+        } completion: { _ in
+          captured.add("")
+        }
+      }
+      try graph.push(next)
+      next.register = {}
+    }
+    #expect(kept != nil)
+    try graph.finishTransition()
+    #expect(kept == nil && coordinator != nil)
+  }
+
   @Test func removedControllersAreReleasedAtOnce() throws {
     let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
     weak var pushed: PlaceholderController?

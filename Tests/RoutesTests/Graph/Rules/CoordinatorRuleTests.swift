@@ -80,35 +80,6 @@ private final class CoordinatedController: LoggedController {
     #expect(log.take().last == "home over")
   }
 
-  @Test func theClosuresOfATransitionEndWithIt() throws {
-    final class RegisteringController: LoggedController {
-      var register: () -> Void = {}
-      override func willAppear() { register() }
-    }
-    let (graph, _) = try makeGraph()
-    graph.timing = .untilFinished
-    let next = RegisteringController("next", log)
-    var coordinator: Transition.Coordinator?
-    weak var kept: CallLog?
-    do {
-      let captured = CallLog()
-      kept = captured
-      next.register = {
-        coordinator = graph.transitionCoordinator
-        coordinator?.animate { _ in
-          captured.add("")
-        } completion: { _ in
-          captured.add("")
-        }
-      }
-      try graph.push(next)
-      next.register = {}
-    }
-    #expect(kept != nil)
-    try graph.finishTransition()
-    #expect(kept == nil && coordinator != nil)
-  }
-
   @Test func aPresentationLeadsFromItsPresenter() throws {
     let (graph, home) = try makeGraph()
     graph.timing = .untilFinished
