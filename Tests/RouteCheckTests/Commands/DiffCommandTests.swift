@@ -73,9 +73,11 @@ import Testing
       """
     ),
     (
-      place(("post", "/post/{id}"), user: "/zone/{id}"),
+      place(("post", "/posts/{id}"), user: "/zone/{id}"),
       """
+      removed (breaking): link '/post/{id}': of Place.post
       removed (breaking): link '/user/{id}': of Place.user
+      added: link '/posts/{id}': of Place.post
       added: link '/zone/{id}': of Place.user\n
       """
     ),
