@@ -17,7 +17,7 @@ extension Exploration {
   public func check(_ property: Property) -> Answer {
     var questions = Questions(exploration: self)
     let first = questions.answer(to: property)
-    if facts.keepsFirst, property.form.isBrokenByOnePath, case .broken(.path) = first {
+    if mayStartInFirst, property.form.isBrokenByOnePath, case .broken(.path) = first {
       return first
     }
     var answers = [first]
@@ -39,6 +39,13 @@ extension Exploration {
       ? first : .undecided(Doubt(path: Path(start: start), reason: .start))
   }
 
+  /// Whether the app certainly starts in the first state at some launches.
+  private var mayStartInFirst: Bool {
+    let hasOtherRoots = found.launchCount > 1 || facts.mayStartElsewhere
+    return (facts.keepsFirst || !hasOtherRoots) && facts.tabSelection != .atStart
+      && facts.collapsedColumn != .unknown
+  }
+
   /// Whether an answer may be another one if the app starts in a screen that code shows. That such a screen leads to
   /// another is not known anyway.
   private func dependsOnStart(_ answer: Answer, to property: Property) -> Bool {
@@ -55,7 +62,7 @@ extension Exploration {
     guard let start = found.order.first else { return [] }
     let targets = found[start].moves.compactMap { made in
       switch made.move.action {
-      case .tab where facts.selectsTabs, .back where facts.collapsedColumn == .unknown: made.target
+      case .tab where facts.tabSelection != .never, .back where facts.collapsedColumn == .unknown: made.target
       default: nil
       }
     }

@@ -11,8 +11,8 @@ extension Exploration {
     package var launchRoots: [Root] = []
     /// Whether the launch shows the first scene if no condition of the ``launchRoots`` is met.
     package var keepsFirst = false
-    /// Whether code selects tabs without a tap, perhaps when the app starts.
-    package var selectsTabs = false
+    /// When code selects tabs without a tap.
+    package var tabSelection = TabSelection.never
     /// Whether no code shows a bar or a back button that a storyboard hides, or lets a user swipe back without it.
     package var keepsBarsHidden = false
     /// Whether only methods that the sources declare take unwinds.
@@ -61,6 +61,16 @@ extension Exploration {
       self.scene = scene
       self.isInStack = isInStack
     }
+  }
+
+  /// When code selects tabs without a tap.
+  package enum TabSelection: Hashable, Sendable {
+    /// Never.
+    case never
+    /// After the start, for example for a notification.
+    case later
+    /// Perhaps whenever the app starts.
+    case atStart
   }
 
   /// The column that a collapsed split controller shows first.

@@ -52,10 +52,11 @@ struct Questions {
     let goal = goal(showing: screen, in: certain)
     let delays = goal?.steps.compactMap(exploration.delay) ?? []
     if let goal, goal.isExact, goal.taps <= limit {
-      guard limit < .max,
-        let reason = prevention(of: goal)
-          ?? (goal.taps + delays.count > limit ? delays.first : nil)
-      else { return .holds }
+      let reason =
+        limit < .max
+        ? prevention(of: goal) ?? (goal.taps + delays.count > limit ? delays.first : nil)
+        : lateAppearance(in: goal.path)
+      guard let reason else { return .holds }
       return .undecided(Doubt(path: goal.path, reason: reason))
     }
     let all = exploration.walk(from: starts, onlyCertain: false, countsCode: limit == .max)

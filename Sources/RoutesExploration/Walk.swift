@@ -94,7 +94,7 @@ extension Exploration {
     switch move.action {
     case .segue(let object, identifier: _):
       move.isCertain && !facts[object].isUntapped
-    case .tab: !facts.selectsTabs
+    case .tab: facts.tabSelection == .never
     case .back, .swipeDown, .registered: true
     case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
     case .root, .show, .open: false

@@ -53,6 +53,8 @@ struct CallGraph {
   private var starts: Set<Function> = []
   /// The functions that something runs.
   private var triggered: Set<Function> = []
+  /// The functions that may run without a tap, for example when a screen appears.
+  private(set) var untapped: Set<Function> = []
   /// The functions of which a type has several.
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
@@ -85,6 +87,8 @@ struct CallGraph {
   init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
+    // The same, but for actions and what observers run.
+    var calledDirectly: [Function: Set<ExactString>] = [:]
     var objectiveC: Set<Function> = []
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
@@ -134,6 +138,7 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
+          if mention.sender == nil { calledDirectly[function, default: []].insert(mention.name) }
           // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           var use = Mention(
@@ -150,6 +155,7 @@ struct CallGraph {
             case .barItem: actionsInCode.insert(action)
             case .control: ofControls.insert(action)
             case .delay: delayed.insert(action)
+            case .observer: break
             }
           }
           mentions[mention.name, default: []].append(use)
@@ -172,14 +178,35 @@ struct CallGraph {
         }
       }
     }
-    triggered = starts
-    var open = Array(starts)
+    triggered = functions(runBy: starts, called)
+    let ofTaps = starts.filter { ScreenCode.isForCells($0.name) || Self.afterTaps.contains($0.name) }
+    untapped = functions(
+      runBy: starts.subtracting(ofTaps).subtracting(actions.connected),
+      calledDirectly
+    )
+  }
+
+  /// Some functions with those that they run, as far as their names tell it.
+  private func functions(
+    runBy first: Set<Function>,
+    _ called: [Function: Set<ExactString>]
+  ) -> Set<Function> {
+    var found = first
+    var open = Array(first)
     while let function = open.popLast() {
       for name in called[function] ?? [] {
-        for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
+        for next in named[name] ?? [] where found.insert(next).inserted { open.append(next) }
       }
     }
+    return found
   }
+
+  /// The methods that run only after a tap.
+  private static let afterTaps: Set<ExactString> = [
+    "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier",
+    "textFieldShouldReturn", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "viewWillDisappear", "viewDidDisappear",
+  ]
 
   /// The names of the functions that frameworks run, and of those that are run with an object.
   private static let entries: Set<ExactString> = [

@@ -176,7 +176,7 @@ struct CodeScenes {
         if use.isReturned {
           let shown = factories.results[maker] ?? []
           uses += shown.map { file, result in
-            Use(
+            var shown = Use(
               scenes: scenes,
               place: place,
               function: CallGraph.Function(result.type, result.method),
@@ -185,6 +185,10 @@ struct CodeScenes {
               isExact: scenes.count == 1 && factories.returned[maker] == 1
                 && !calls.overloaded.contains(maker)
             ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
+            if shown.style == .automatic {
+              shown.style = shown.isInStack ? use.styleOfStack : use.style
+            }
+            return shown
           }
           isShown = isShown || isAllShown(shown.map(\.result), of: maker)
         }

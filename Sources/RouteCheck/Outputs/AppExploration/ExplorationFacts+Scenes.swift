@@ -89,9 +89,7 @@ extension ExplorationFacts {
     {
       facts.hiddenBars.insert(.backButton)
     }
-    if scenes.replacing.contains(view.reference) {
-      facts.hiddenBars.formUnion([.navigationBar, .backButton])
-    }
+    if scenes.replacing.contains(view.reference) { facts.hiddenBars.insert(.backButton) }
     for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
       facts.add(setting)
     }

@@ -56,7 +56,7 @@ extension ExplorationFacts {
     guard known.certainty == .possible else { return known }
     known.isOutside =
       known.isOutside || !performers.isEmpty || own?.indirect.contains(identifier) == true
-    if isInRow(identifier, scene.types) { known.certainty = .certain }
+    if performers.isEmpty, isInRow(identifier, scene.types) { known.certainty = .certain }
     return known
   }
 
@@ -76,10 +76,10 @@ extension ExplorationFacts {
     }
   }
 
-  /// Whether a class names a segue in the rows of its table, and a superclass or the class performs what
-  /// the row says.
+  /// Whether a class or a superclass performs the segue that a row of its table names. The identifier is a text of the
+  /// code, which no code performs by that name.
   func isInRow(_ identifier: ExactString, _ types: [ExactString]) -> Bool {
     !tables.isDisjoint(with: types) && scenes.calls.runsRows(of: types)
-      && types.contains { scenes.calls.texts[$0]?.contains(identifier) == true }
+      && scenes.calls.places[identifier] != nil && !running.contains(identifier)
   }
 }

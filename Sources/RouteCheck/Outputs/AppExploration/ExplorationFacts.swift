@@ -107,8 +107,7 @@ struct ExplorationFacts {
       scenes.calls.declining.contains { $0.name == "tabBarController" }
       || storyboards.contains(where: \.disablesTab)
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
-    facts.selectsTabs =
-      storyboards.contains(where: \.selectsTab) || files.contains { selectsTab(in: $0, app) }
+    facts.tabSelection = tabSelection(storyboards, files, app)
     facts.keepsBarsHidden =
       files.allSatisfy { file in
         project.code.index.files[file].path.hasSuffix(".swift")
@@ -174,15 +173,27 @@ struct ExplorationFacts {
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
 
-  /// Whether the code of a file selects a tab, and not only in the action of a control.
-  func selectsTab(in file: Int, _ app: App) -> Bool {
-    guard !project.code.isTest(file) else { return false }
-    return project.code.index.files[file].facts.removals.contains { removal in
-      removal.kind == .selectTab && !ScreenCode.isForCells(removal.method)
-        && !actions.connected.contains(CallGraph.Function(removal.type, removal.method))
-        && (!removal.isOwn
-          || project.code.index.inherits(removal.type, from: "UITabBarController", in: app) == true)
+  /// When code selects tabs, apart from the actions of controls.
+  func tabSelection(_ storyboards: [StoryboardFile], _ files: [Int], _ app: App)
+    -> Exploration.TabSelection
+  {
+    if storyboards.contains(where: \.selectsTab) { return .atStart }
+    let removals = files.filter { !project.code.isTest($0) }
+      .flatMap { project.code.index.files[$0].facts.removals }.filter { selectsTab($0, app) }
+    if removals.isEmpty { return .never }
+    // A condition may be met whenever the app starts, for example that nothing has been set up before.
+    let isAtStart = removals.contains {
+      scenes.calls.untapped.contains(.init($0.type, $0.method))
     }
+    return isAtStart ? .atStart : .later
+  }
+
+  /// Whether code selects a tab, and not only in the action of a control.
+  private func selectsTab(_ removal: RemovalFact, _ app: App) -> Bool {
+    removal.kind == .selectTab && !ScreenCode.isForCells(removal.method)
+      && !actions.connected.contains(CallGraph.Function(removal.type, removal.method))
+      && (!removal.isOwn
+        || project.code.index.inherits(removal.type, from: "UITabBarController", in: app) == true)
   }
 
   /// The scenes to which segues of a scene lead.

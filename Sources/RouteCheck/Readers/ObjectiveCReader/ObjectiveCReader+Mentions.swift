@@ -96,7 +96,7 @@ extension ObjectiveCReader {
     let start = (first..<index).last { tokens.isMark(";", at: $0) || tokens.isMark("{", at: $0) }
     let words = ((start ?? first)..<index).map(tokens.text)
     if words.contains(where: { $0 == "addObserver" || $0.string.lowercased().contains("timer") }) {
-      mention.receiver = .other
+      (mention.receiver, mention.sender) = (.other, .observer)
       return mention
     }
     let isDelayed = words.contains("performSelector")

@@ -8,7 +8,7 @@ extension ControllerGraph {
   ///   - controller: The controller to present, which must not be in the graph.
   ///   - source: The controller that presents it; by default the visible controller.
   ///   - style: The style of the presentation. An automatic style is the one that the
-  ///     ``PresentableController`` states, or else a page sheet.
+  ///     ``PresentableController`` or the scene of the controller states, or else a page sheet.
   ///   - transitionStyle: How the controller appears; by default, as it states itself.
   ///   - completion: Called once when the transition is over; never for a refused request.
   /// - Throws: ``Refusal`` when the source or a container around it presents another controller already,
@@ -46,7 +46,12 @@ extension ControllerGraph {
   ) throws {
     let presentable =
       traits(of: controller).contains(.presentable) ? controller as? any PresentableController : nil
-    let chosen = try chosenStyle(of: controller, presentable, requested: style, transitionStyle)
+    let chosen = try chosenStyle(
+      of: controller,
+      presentable,
+      requested: style == .automatic ? statedStyle(of: controller, presentable, origin) : style,
+      transitionStyle
+    )
     let delegate = presentable?.dismissalDelegate
     let (controller, style) = adapted(controller, chosen, delegate)
     let presenter = try presenter(for: start, style: style.resolved)
@@ -78,6 +83,21 @@ extension ControllerGraph {
     let adaptive = delegate.adaptiveStyle(of: controller, style: style.resolved)
     guard adaptive == .fullScreen || adaptive == .overFullScreen else { return (controller, style) }
     return (delegate.adaptiveController(for: controller, style: adaptive), adaptive)
+  }
+
+  /// The style that the storyboard states for a controller which it makes, unless the controller has one of its own.
+  private func statedStyle(
+    of controller: any Controller,
+    _ presentable: (any PresentableController)?,
+    _ origin: TransitionOrigin?
+  ) -> PresentationStyle {
+    guard windowState == nil, presentable?.modalPresentationStyle ?? .automatic == .automatic else {
+      return .automatic
+    }
+    let scene =
+      origin?.scenes[ObjectIdentifier(controller)]
+      ?? instantiated.first { $0.controller === controller }?.scene
+    return scene.flatMap { registry.scenes.bundle[$0]?.style } ?? .automatic
   }
 
   /// The style of a presentation: the requested one, or else the controller's own (rule 42); automatic

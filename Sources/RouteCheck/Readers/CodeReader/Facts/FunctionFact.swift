@@ -67,6 +67,8 @@ package struct FunctionFact: Equatable, Sendable {
     case barItem
     /// The run loop, after a delay: `perform(#selector(close), with: nil, afterDelay: 1)`.
     case delay
+    /// A notification or a timer.
+    case observer
   }
 
   /// A name that may be the one of a function, or of a type of which the code makes an object.

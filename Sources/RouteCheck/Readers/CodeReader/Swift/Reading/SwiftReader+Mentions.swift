@@ -16,8 +16,7 @@ extension SwiftReader {
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
-      mayDecline: Self.delegates.contains(tokens.text(name))
-        && (name..<body).contains { Self.declining.contains(tokens.text($0)) },
+      mayDecline: mayDecline(name, body, end),
       setsDetailAside: tokens.text(end - 1) == "true"
         && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return)
         && (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") },
@@ -26,18 +25,6 @@ extension SwiftReader {
     )
     facts.append(.function(fact))
   }
-
-  /// The names of the methods of delegates that may decline what a user selects.
-  private static let delegates: Set<ExactString> = [
-    "tabBarController", "tableView", "collectionView",
-  ]
-
-  /// Their labels.
-  private static let declining: Set<ExactString> = [
-    "shouldSelect", "willSelectRowAt", "shouldHighlightRowAt", "shouldSelectItemAt",
-    "shouldHighlightItemAt", "willSelectRowAtIndexPath", "shouldHighlightRowAtIndexPath",
-    "shouldSelectItemAtIndexPath", "shouldHighlightItemAtIndexPath",
-  ]
 
   /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
   private func returnsNamedType(from name: Int, to body: Int) -> Bool {
@@ -98,7 +85,7 @@ extension SwiftReader {
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       let isSelector = isSelector(index)
       let isOfObserver = isSelector && isSelectorOfObserver(index)
-      if isSelector, !isOfObserver { mention.sender = sender(ofSelector: index) }
+      if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       return mention
     }
