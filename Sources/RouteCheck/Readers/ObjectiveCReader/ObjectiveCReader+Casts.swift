@@ -101,25 +101,38 @@ extension ObjectiveCReader {
     Self.launches.contains(method.selector) && !isInBlock(index)
   }
 
+  /// What gets a block.
+  enum BlockOwner {
+    case any
+    /// A message, for example one that makes the action of an alert.
+    case message
+    /// A property: `picker.onDone = ^{ … };`.
+    case property
+  }
+
   /// Whether the code at an index is in a block, which may run later.
-  ///
-  /// - Parameter ofMessage: Whether the block has to be in a message, for example one that makes the action of an alert.
-  func isInBlock(_ index: Int, ofMessage: Bool = false) -> Bool {
+  func isInBlock(_ index: Int, of owner: BlockOwner = .any) -> Bool {
     var open = tokens.bracket(around: index)
     for _ in 0..<Limits.scopeDepth {
       guard let brace = open, brace > method.body else { return false }
       if tokens.isMark("{", at: brace) {
         let isBlock = tokens.isMark(")", at: brace - 1)
-        let head = isBlock ? tokens.partner(of: brace - 1) ?? brace : brace
-        if tokens.isMark("^", at: head - 1),
-          !ofMessage || tokens.bracket(around: head - 1).map({ tokens.isMark("[", at: $0) }) == true
-        {
-          return true
-        }
+        let caret = (isBlock ? tokens.partner(of: brace - 1) ?? brace : brace) - 1
+        if tokens.isMark("^", at: caret), hasBlock(owner, at: caret) { return true }
       }
       open = tokens.bracket(around: brace)
     }
     return true
+  }
+
+  private func hasBlock(_ owner: BlockOwner, at caret: Int) -> Bool {
+    switch owner {
+    case .any: true
+    case .message: tokens.bracket(around: caret).map { tokens.isMark("[", at: $0) } == true
+    // A name before it is the type of a variable.
+    case .property:
+      tokens.isMark("=", at: caret - 1) && tokens.isName(caret - 2) && !tokens.isName(caret - 3)
+    }
   }
 
   private static let launches: Set<ExactString> = [

@@ -11,12 +11,13 @@ extension ObjectiveCReader {
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if kinds[name] == .dismiss, dismissesSystemController() { return }
     if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
-      let fact = RemovalFact(
+      var fact = RemovalFact(
         kind: kind,
         isOwn: kind == .setRoot
           ? tokens.text(index - (isMessage ? 1 : 2)) == "window" : isOwn(isMessage),
         place: place(at: index)
       )
+      fact.isIndirect = isInBlock(index, of: .property)
       facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
       ?? hiddenBar(name)

@@ -66,7 +66,7 @@ package struct ObjectiveCReader {
   func place(at index: Int) -> CodePlace {
     var place = CodePlace(type: type, method: method.name, location: tokens.location(index))
     place.isConditional = isConditional(at: index)
-    place.isInBlock = isInBlock(index, ofMessage: true)
+    place.isInBlock = isInBlock(index, of: .message)
     return place
   }
 

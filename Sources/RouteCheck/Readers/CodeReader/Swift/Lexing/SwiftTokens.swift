@@ -98,6 +98,9 @@ struct SwiftTokens {
   /// The index after a token, or after the brackets that it opens.
   func after(_ index: Int) -> Int { max(index, partner(of: index) ?? index) + 1 }
 
+  /// The index before a token, or before the brackets that it closes.
+  func before(_ index: Int) -> Int { min(index, partner(of: index) ?? index) - 1 }
+
   /// The index of the last of the names with periods between them, given the first.
   func lastName(from first: Int) -> Int {
     var last = first

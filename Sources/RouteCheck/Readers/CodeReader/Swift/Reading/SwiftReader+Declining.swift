@@ -31,17 +31,13 @@ extension SwiftReader {
 
   /// The condition of the `if` or the `guard` in whose block a statement is; `nil` if it is in none.
   private func condition(of statement: Int, in body: Int) -> Range<Int>? {
-    func previous(_ index: Int) -> Int {
-      let isEnd = [.rightBrace, .rightParen, .rightBracket].contains(tokens[index].kind)
-      return (isEnd ? tokens.partner(of: index) ?? index : index) - 1
-    }
     var open = statement - 1
-    while open > body, tokens[open].kind != .leftBrace { open = previous(open) }
+    while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
     var start = open - 1
     let isOfGuard = tokens[start].word == .else
     while start > body, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[start].kind) {
       if tokens[start].word == (isOfGuard ? .guard : .if) { return start + 1..<open }
-      start = previous(start)
+      start = tokens.before(start)
     }
     return nil
   }

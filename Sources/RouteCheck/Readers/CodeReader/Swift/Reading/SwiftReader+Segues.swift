@@ -132,12 +132,22 @@ extension SwiftReader {
     return false
   }
 
-  /// Whether a brace opens a closure that another object keeps: `cart.onDone = { … }`, or one for a notification or
-  /// a timer.
+  /// Whether a brace opens a closure that an object keeps: `cart.onDone = { … }`, `onDone = { … }`,
+  /// `CartController.make { … }`, or one for a notification or a timer.
   func opensHandler(_ brace: Int) -> Bool {
-    if tokens.isSymbol("=", at: brace - 1) { return tokens[brace - 3].kind == .period }
+    if tokens.isSymbol("=", at: brace - 1) {
+      return tokens.isName(brace - 2) && ![.let, .var].contains(tokens[brace - 3].word)
+        && tokens[brace - 3].kind != .colon
+    }
     var name = brace - 1
-    if tokens[name].kind == .rightParen { name = (tokens.partner(of: name) ?? 0) - 1 }
+    if tokens[name].kind == .rightParen { name = tokens.before(name) }
+    if tokens[name].kind == .colon { name = callee(ofArgument: name) }
+    let type = tokens[name - 1].kind == .period ? name - 2 : name
+    if tokens.isCapitalized(type), tokens.text(type).hasSuffix("Controller"),
+      !tokens.text(type).hasPrefix("UI")
+    {
+      return true
+    }
     // A subscription to notifications or to a timer.
     if tokens.isText("sink", at: name) {
       return (max(0, name - Limits.subscription)..<name).contains { index in
@@ -146,6 +156,15 @@ extension SwiftReader {
       }
     }
     return name < brace - 1 && Self.observers.contains(tokens.text(name))
+  }
+
+  /// The index of the name of a function, given the colon after a label of its arguments.
+  private func callee(ofArgument colon: Int) -> Int {
+    var index = colon
+    for _ in 0..<Limits.lookBack where ![.leftParen, .leftBrace].contains(tokens[index].kind) {
+      index = tokens.before(index)
+    }
+    return index - 1
   }
 
   /// The functions that run code at a later event.
