@@ -402,8 +402,8 @@ struct CallGraph {
   enum Certainty {
     /// Methods of the class lead to it.
     case possible
-    /// Something runs such a method, and nothing on the way takes screens away.
-    case certain
+    /// Something runs such a method, and nothing on the way takes screens away. Some classes are those of screens.
+    case certain(screens: Set<ExactString>)
     /// The class itself runs such a method, an override, an action of a control, or one that asks about rows, which
     /// may also take screens away.
     case own
@@ -420,13 +420,14 @@ struct CallGraph {
     var open = [function]
     let isPossible = if case .possible = certainty { true } else { false }
     let isOwn = if case .own = certainty { true } else { false }
+    let screens: Set<ExactString>? = if case .certain(let screens) = certainty { screens } else { nil }
     while let next = open.popLast() {
       // A class with another method in its place does not run it.
       if isReplaced(next, in: lineage) { continue }
       let isRun =
         switch certainty {
         case .possible: true
-        case .certain: isTriggered(next)
+        case .certain(screens: _): isTriggered(next)
         case .own: starts.contains(next)
         case .byControl(let methods): methods.contains(next)
         }
@@ -449,7 +450,8 @@ struct CallGraph {
             caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
               || next.type.isEmpty && !known.contains(Function(caller.type, next.name))
           case .instance(let type): type == next.type || isPossible && isOnlyOne(next)
-          case .other: isPossible && isOnlyOne(next)
+          // An object that is no screen, such as the delegate of the window's scene.
+          case .other: isOnlyOne(next) && (isPossible || screens?.contains(next.type) == false)
           }
         if isCall, found.insert(caller).inserted { open.append(caller) }
       }
@@ -471,14 +473,12 @@ struct CallGraph {
   func callers(of function: Function, among screens: Set<ExactString>) -> Callers {
     let unknown = Callers(areKnown: false)
     var callers = Callers()
-    guard known.contains(function) else { return unknown }
+    guard named[function.name]?.contains(function) == true else { return unknown }
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
       // A framework may run a function that no other one has in its body.
-      guard !actions.exposed.contains(next), !starts.contains(next),
-        let mentions = mentions[next.name]
-      else { return unknown }
+      guard !starts.contains(next), let mentions = mentions[next.name] else { return unknown }
       for mention in mentions where mention.function != next {
         let caller = mention.function
         let isByScreen = screens.contains(caller.type) && !statics.contains(caller)

@@ -97,7 +97,7 @@ extension ObjectiveCReader {
   }
 
   /// Whether UIKit runs the code at an index while it launches the app or connects a window.
-  private func isAtLaunch(_ index: Int) -> Bool {
+  func isAtLaunch(_ index: Int) -> Bool {
     Self.launches.contains(method.selector) && !isInBlock(index)
   }
 

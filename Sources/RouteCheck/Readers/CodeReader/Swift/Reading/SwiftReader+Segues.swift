@@ -142,9 +142,11 @@ extension SwiftReader {
     var name = brace - 1
     if tokens[name].kind == .rightParen { name = tokens.before(name) }
     if tokens[name].kind == .colon { name = callee(ofArgument: name) }
-    let type = tokens[name - 1].kind == .period ? name - 2 : name
-    if tokens.isCapitalized(type), tokens.text(type).hasSuffix("Controller"),
-      !tokens.text(type).hasPrefix("UI")
+    let isMember = tokens[name - 1].kind == .period
+    let type = tokens.text(isMember ? name - 2 : name)
+    // What follows a name alone may be a declaration. An alert runs the closure at a tap.
+    if isMember || name < brace - 1, tokens.isCapitalized(isMember ? name - 2 : name),
+      type.hasSuffix("Controller"), !type.hasPrefix("UI"), !type.string.contains("Alert")
     {
       return true
     }
