@@ -15,35 +15,58 @@ extension Exploration {
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the
   ///   number of screens from which the screen is opened.
   public func check(_ property: Property) -> Answer {
-    var questions = Questions(exploration: self)
-    let first = questions.answer(to: property)
-    if mayStartInFirst, property.form.isBrokenByOnePath, case .broken(.path) = first {
-      return first
-    }
-    var answers = [first]
-    for start in found.order[1..<found.launchCount] {
-      questions.starts[0] = start
-      let answer = questions.answer(to: property)
-      if property.form.isBrokenByOnePath, case .broken(.path) = answer { return answer }
+    let questions = Questions(exploration: self)
+    let starts = found.order[..<found.launchCount]
+    var answers: [Answer] = []
+    for start in starts {
+      let answer = answer(to: property, startingIn: start, questions)
+      // The launch may replace the first state.
+      let isStart =
+        start != starts.first || facts.keepsFirst || !facts.mayStartElsewhere && starts.count == 1
+      if isStart, property.form.isBrokenByOnePath, case .broken(.path) = answer { return answer }
       answers.append(answer)
     }
-    if facts.mayStartElsewhere, dependsOnStart(first, to: property) {
+    if facts.mayStartElsewhere, dependsOnStart(answers[0], to: property) {
       return .undecided(Doubt(path: Path(start: start), reason: .start))
     }
-    for start in otherStarts {
-      questions.starts[0] = start
-      answers.append(questions.answer(to: property))
-    }
-    if let doubt = answers.lazy.compactMap(\.doubt).first { return .undecided(doubt) }
-    return Set(answers.map(\.isBroken)).count == 1
-      ? first : .undecided(Doubt(path: Path(start: start), reason: .start))
+    return common(answers)
   }
 
-  /// Whether the app certainly starts in the first state at some launches.
-  private var mayStartInFirst: Bool {
-    let hasOtherRoots = found.launchCount > 1 || facts.mayStartElsewhere
-    return (facts.keepsFirst || !hasOtherRoots) && facts.tabSelection != .atStart
-      && facts.collapsedColumn != .unknown
+  /// The answer of an app that starts in a state, or in that with another tab or column, because code selects one.
+  private func answer(
+    to property: Property,
+    startingIn start: Int,
+    _ questions: Questions
+  ) -> Answer {
+    var questions = questions
+    questions.starts[0] = start
+    let answer = questions.answer(to: property)
+    if facts.tabSelection != .atStart, facts.collapsedColumn != .unknown,
+      property.form.isBrokenByOnePath, case .broken(.path) = answer
+    {
+      return answer
+    }
+    let others = found[start].moves.compactMap { made -> Int? in
+      switch made.move.action {
+      case .tab where facts.tabSelection != .never, .back where facts.collapsedColumn == .unknown:
+        made.target
+      default: nil
+      }
+    }
+    return common(
+      [answer]
+        + others.filter { $0 != start && found.walk.isReached($0) }.map { other in
+          questions.starts[0] = other
+          return questions.answer(to: property)
+        }
+    )
+  }
+
+  /// The answer that all starts have in common.
+  private func common(_ answers: [Answer]) -> Answer {
+    if let doubt = answers.lazy.compactMap(\.doubt).first { return .undecided(doubt) }
+    return Set(answers.map(\.isBroken)).count == 1
+      ? answers[0] : .undecided(Doubt(path: Path(start: start), reason: .start))
   }
 
   /// Whether an answer may be another one if the app starts in a screen that code shows. That such a screen leads to
@@ -55,18 +78,6 @@ extension Exploration {
     case (.never, .broken(.path)), (.only, .broken(.path)), (.refused, .broken(.path)): true
     default: false
     }
-  }
-
-  /// The states in which the app may start as well, because code selects another tab or column.
-  private var otherStarts: [Int] {
-    guard let start = found.order.first else { return [] }
-    let targets = found[start].moves.compactMap { made in
-      switch made.move.action {
-      case .tab where facts.tabSelection != .never, .back where facts.collapsedColumn == .unknown: made.target
-      default: nil
-      }
-    }
-    return targets.filter { $0 != start && found.walk.isReached($0) }
   }
 }
 
