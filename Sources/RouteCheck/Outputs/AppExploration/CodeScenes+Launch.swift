@@ -25,17 +25,21 @@ extension CodeScenes {
 
   /// The roots that the launch sets.
   var launch: Launch {
-    let functions = Set(launchUses.map(\.function)).union(
-      calls.removals.keys.filter { function in
-        ["application", "scene"].contains(function.name)
-          || calls.mentions[function.name]?.contains { $0.moment == .launch } == true
+    let handed = relays.flatMap { calls.mentions[$0.name] ?? [] }.map(\.function)
+    let settings =
+      handed
+      + calls.removals.flatMap { function, all in
+        all.filter { $0.kind == .setRoot && $0.isOwn }.map { _ in function }
       }
-    )
-    let settings = functions.flatMap { calls.removals[$0] ?? [] }
-      .filter { $0.kind == .setRoot && $0.isOwn }
+    let ofLaunch = settings.filter { function in
+      !relays.contains(function)
+        && (["application", "scene"].contains(function.name)
+          || launchUses.contains { $0.function == function }
+          || calls.mentions[function.name]?.contains { $0.moment == .launch } == true)
+    }
     let known = launchUses.filter(\.isExact)
     let roots = known.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
-    guard settings.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
+    guard ofLaunch.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
     let isOnly = roots.count == 1 && launched.count == 1
     let isCertain = isOnly && launchUses.contains { !$0.isConditional }
     return Launch(

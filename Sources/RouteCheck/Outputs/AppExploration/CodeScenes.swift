@@ -47,6 +47,8 @@ struct CodeScenes {
   var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  /// The functions that make the controller which they get the root of the window.
+  var relays: Set<CallGraph.Function> = []
   /// The code of the launch that makes scenes the root of the window.
   var launchUses: [Use] = []
   /// The scenes that idle actions make, each with the first place that does.
@@ -141,6 +143,7 @@ struct CodeScenes {
     }
     let files = files.filter { !project.code.isTest($0) }
     let factories = Factories(project, files)
+    relays = factories.relays
     for file in files {
       let facts = project.code.index.files[file].facts
       for use in facts.sceneUses where !use.isDeclared {
@@ -169,7 +172,7 @@ struct CodeScenes {
         made.isExact = scenes.count == 1
         made.isConditional = use.place.isConditional
         made.isInBlock = use.place.isInBlock
-        var uses = use.showings.map { showing in
+        var uses = use.showings.filter(factories.isShown).map { showing in
           made.shown(showing, at: Finding.Place(project, file, showing.location))
         }
         var isShown = !uses.isEmpty
@@ -201,7 +204,9 @@ struct CodeScenes {
 
   /// Adds uses of the same scenes, and what their functions set for other screens.
   mutating func add(_ uses: [Use], in facts: SourceFacts, _ factories: Factories) {
-    for use in uses { add(use, isRoot: factories.rootSetters.contains(use.function)) }
+    for use in uses {
+      add(use, isRoot: use.way == .root || factories.rootSetters.contains(use.function))
+    }
     let functions = Set(uses.map(\.function))
     let others = facts.settings.filter { setting in
       setting.receiver != .own

@@ -85,7 +85,7 @@ package struct ExploredApp: Sendable {
     facts.launchRoots = roots.compactMap { root in
       project.bundle.object(at: root.scene).map { .init($0, isInStack: root.isInStack) }
     }
-    facts.keepsFirst = launch.keepsFirst
+    facts.keepsFirst = launch.keepsFirst || launch.roots.contains(start)
     if isChosen { facts.mayStartElsewhere = false }
     if launch.hasUnknownRoot {
       facts.mayStartElsewhere = true

@@ -15,6 +15,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var mayDecline = false
   /// Whether it is the delegate's method by which a split controller always sets its detail aside in compact width.
   package var setsDetailAside = false
+  /// Whether it makes the controller that it gets the root of the window.
+  package var setsRootToArgument = false
   /// Whether it is a method of Objective-C, whose uses are not all known.
   package var isObjectiveC = false
   package var mentions: [Mention]

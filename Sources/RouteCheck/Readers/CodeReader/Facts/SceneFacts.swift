@@ -148,6 +148,8 @@ package struct SceneShowing: Equatable, Sendable {
     case root
   }
   package var way: Way
+  /// The function that gets the scene, to make it the root.
+  package var relay: ExactString?
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack = false
   /// The style of a presentation that the code sets.

@@ -131,6 +131,7 @@ extension SwiftReader {
       default: return .unknown
       }
     default:
+      recordRelay(to: call)
       if case .segueIdentifier? = value { return mapIdentifier(call) }
       return construct(call, on: value)
     }
@@ -161,6 +162,16 @@ extension SwiftReader {
     addShowing(.segue(kind), of: controller, at: call.name, depth: call.depth + 1)
   }
 
+  /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
+  /// the window of it.
+  private mutating func recordRelay(to call: Call) {
+    let name = tokens.text(call.name)
+    guard call.records, name.string.contains("oot"), !tokens.isCapitalized(call.name),
+      let controller = argument(0, of: call)
+    else { return }
+    addShowing(.root, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+  }
+
   /// Whether a message goes to the own controller, or to a container around it.
   func isOwn(_ receiver: Value?) -> Bool {
     switch receiver {
@@ -178,6 +189,7 @@ extension SwiftReader {
     _ way: SceneShowing.Way,
     of controller: Int,
     at name: Int,
+    relay: ExactString? = nil,
     depth: Int
   ) {
     var showing = SceneShowing(
@@ -185,6 +197,7 @@ extension SwiftReader {
       moment: scopes[current].moment,
       location: location(of: name)
     )
+    showing.relay = relay
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional
     showing.isIndirect = isInHandler(name)

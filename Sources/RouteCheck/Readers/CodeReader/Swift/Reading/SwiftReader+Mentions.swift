@@ -10,7 +10,7 @@ extension SwiftReader {
     else { return }
     readFunctions.append(body..<end)
     let modifiers = (2...4).map { tokens.text(name - $0) }
-    let fact = FunctionFact(
+    var fact = FunctionFact(
       type: enclosingType,
       name: tokens.text(name),
       isOverride: modifiers.contains("override"),
@@ -23,7 +23,21 @@ extension SwiftReader {
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
+    fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
     facts.append(.function(fact))
+  }
+
+  /// Whether the name at an index is that of the root of the window, which a parameter replaces:
+  /// `window?.rootViewController = controller`.
+  private func setsRootToArgument(at index: Int, from name: Int, _ body: Int) -> Bool {
+    guard tokens[index].word == .rootViewController, tokens.isSymbol("=", at: index + 1),
+      tokens.isFirstOfLine(index + 3)
+    else { return false }
+    let window: Set<ExactString> = ["window", "keyWindow"]
+    return (enclosingType == "UIWindow" || window.contains(tokens.text(tokens.receiver(of: index))))
+      && (name..<body).contains {
+        tokens[$0 + 1].kind == .colon && tokens.text($0) == tokens.text(index + 2)
+      }
   }
 
   /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
