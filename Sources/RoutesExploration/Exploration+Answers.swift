@@ -15,21 +15,34 @@ extension Exploration {
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each; for `back from` times the
   ///   number of screens from which the screen is opened.
   public func check(_ property: Property) -> Answer {
-    let questions = Questions(exploration: self)
-    let starts = found.order[..<found.launchCount]
+    var questions = Questions(exploration: self)
+    if !mayStartBeside { questions.certainStarts = Set(certainStarts) }
     var answers: [Answer] = []
-    for start in starts {
+    for start in found.order[..<found.launchCount] {
       let answer = answer(to: property, startingIn: start, questions)
-      // The launch may replace the first state.
-      let isStart =
-        start != starts.first || facts.keepsFirst || !facts.mayStartElsewhere && starts.count == 1
-      if isStart, property.form.isBrokenByOnePath, case .broken(.path) = answer { return answer }
+      if certainStarts.contains(start), property.form.isBrokenByOnePath,
+        case .broken(.path) = answer
+      {
+        return answer
+      }
       answers.append(answer)
     }
     if facts.mayStartElsewhere, dependsOnStart(answers[0], to: property) {
       return .undecided(Doubt(path: Path(start: start), reason: .start))
     }
     return common(answers)
+  }
+
+  /// The states in which the app certainly starts at some launches, apart from the tab and the column.
+  private var certainStarts: ArraySlice<Int> {
+    let starts = found.order[..<found.launchCount]
+    let keepsFirst = facts.keepsFirst || starts.count == 1 && !facts.mayStartElsewhere
+    return keepsFirst ? starts : starts.dropFirst()
+  }
+
+  /// Whether code may always select another tab or column at the start.
+  private var mayStartBeside: Bool {
+    facts.tabSelection == .atStart || facts.collapsedColumn == .unknown
   }
 
   /// The answer of an app that starts in a state, or in that with another tab or column, because code selects one.
@@ -41,9 +54,7 @@ extension Exploration {
     var questions = questions
     questions.starts[0] = start
     let answer = questions.answer(to: property)
-    if facts.tabSelection != .atStart, facts.collapsedColumn != .unknown,
-      property.form.isBrokenByOnePath, case .broken(.path) = answer
-    {
+    if !mayStartBeside, property.form.isBrokenByOnePath, case .broken(.path) = answer {
       return answer
     }
     let others = found[start].moves.compactMap { made -> Int? in

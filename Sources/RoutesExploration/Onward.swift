@@ -36,10 +36,11 @@ struct Onward {
           behind[node, default: []].append((.scene(target), taps))
         }
       }
-      for made in facts.scenes[object]?.codeMoves.compactMap(\.action.madeScene) ?? [] {
-        guard let target = bundle.location(of: made) else { continue }
+      for action in facts.scenes[object]?.codeMoves.map(\.action) ?? [] {
+        guard let target = action.madeScene.flatMap(bundle.location) else { continue }
         link(node, to: .scene(target), taps: 0)
-        // The place at which code opens a screen is not known, but the screen may lead back.
+        // The place at which code opens a screen is not known, but the screen may lead back. A root leads nowhere back.
+        if case .root = action { continue }
         link(.scene(target), to: node, taps: 0)
       }
     }

@@ -9,6 +9,8 @@ struct Questions {
   let onward: Onward
   /// The states in which the app may start.
   var starts: [Int]
+  /// States in which the app certainly starts at other launches.
+  var certainStarts: Set<Int> = []
   /// The tabs that some path to each state left while they showed more than their roots.
   let leftTabs: [Int: Set<Tab>]
 
@@ -240,7 +242,7 @@ struct Questions {
       let start = source.steps.first?.state ?? source.state
       // What is left in a tab later, the walk has reached in no more moves.
       let isKnown =
-        starts.contains(start) && source.isShown
+        (starts.contains(start) || certainStarts.contains(start)) && source.isShown
         && source.steps.allSatisfy { step in
           found[step.state].moves[step.move].move.isCertain && !found.forgetting.contains(step)
         }
