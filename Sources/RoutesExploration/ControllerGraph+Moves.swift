@@ -150,7 +150,7 @@ extension ControllerGraph {
   /// visible one, and those in the presentations below.
   private var coveredControllers: [any Controller] {
     guard let front = frontNode else { return [] }
-    return front.ancestors.compactMap { $0.stack?.stack.dropLast().last }
+    return front.ancestors.flatMap { $0.stack?.stack.dropLast() ?? [] }
       + front.presenters.flatMap { contents(of: $0.presentationRoot).map(\.controller) }
   }
 
@@ -191,7 +191,8 @@ extension ControllerGraph {
     for (position, node) in coveredControllers.compactMap(node).enumerated() {
       let source = MoveSource(node: node, position: shown.count + position, isInDoubt: true)
       let isOnStack = node.presentationRoot === front.presentationRoot
-      if isOnStack { moves += movesOfCode(from: source, facts) }
+      // UIKit presents nothing for a screen that presents already.
+      moves += movesOfCode(from: source, facts).filter { isOnStack || $0.action.isAnywhere }
       let later = self.facts(of: node, facts)?.laterMoves ?? []
       // A dismissal takes a presentation away, and a pop the top of a stack.
       let isPresented = node.presentationRoot.presenter != nil

@@ -20,7 +20,7 @@ extension CodeScenes {
     if use.way != nil, use.way != .root, takesScreensOff(function) {
       replacing.formUnion(use.scenes)
     }
-    func made(_ isCertain: Bool, isPlaceKnown: Bool = true) -> [Made] {
+    func made(_ isCertain: Bool, isPlaceKnown: Bool = true, isLater: Bool = false) -> [Made] {
       use.scenes.map { scene in
         Made(
           scene: scene,
@@ -32,7 +32,7 @@ extension CodeScenes {
           isCertain: isCertain,
           isAsked: calls.asks(function) || use.isInBlock,
           isInBar: calls.actionsOfBars.contains(function),
-          isLater: use.isLater || calls.delayed.contains(function),
+          isLater: isLater || use.isLater || calls.delayed.contains(function),
           isConditional: use.isConditional
         )
       }
@@ -44,11 +44,12 @@ extension CodeScenes {
     {
       for performer in performers {
         let types = screens[performer] ?? []
+        let isOwn = calls.runs(function, types + [function.type], .own)
         let isRun =
           isCertain && !calls.isReplaced(function, in: types)
-          && (!ScreenCode.isForCells(function.name) || calls.runsRows(of: types))
-          && calls.runs(function, types + [function.type], .own)
-        self.made[performer, default: []] += made(isRun)
+          && (!ScreenCode.isForCells(function.name) || calls.runsRows(of: types)) && isOwn
+        // Another object runs the method, perhaps to show the scene on another screen.
+        self.made[performer, default: []] += made(isRun, isLater: use.way == nil && !isOwn)
       }
       return
     }
