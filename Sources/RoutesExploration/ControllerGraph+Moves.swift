@@ -173,19 +173,20 @@ extension ControllerGraph {
       )
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
+      let showsTabs =
+        node.tabs != nil && objection(toTapIn: node) == nil
+        && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
+        && !isHidden(.tabBar, byScreensBelow: front, facts)
       for move in self.facts(of: node, facts)?.codeMoves ?? [] {
         let isShown =
-          (!move.isInBar || showsBar(of: node, facts))
+          (!move.isInBar || showsBar(of: node, facts)) && (!move.isOfTab || showsTabs)
           && (!move.isAsShown || node.leaves(by: move.action))
         moves.append(source.move(move.action, isCertain: move.isCertain && isShown))
         moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
-      if let tab = node.tabs {
-        let isCertain =
-          objection(toTapIn: node) == nil
-          && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
-          && !isHidden(.tabBar, byScreensBelow: front, facts)
-        moves += tab.tabs.indices.map { source.move(.tab($0), isCertain: isCertain) }
+      for (index, tab) in (node.tabs?.tabs ?? []).enumerated()
+      where self.node(of: tab).flatMap({ self.facts(of: $0, facts) })?.isDeclinedTab != true {
+        moves.append(source.move(.tab(index), isCertain: showsTabs))
       }
     }
     for (position, node) in coveredControllers.compactMap(node).enumerated() {

@@ -120,6 +120,8 @@ extension Exploration {
     package var isUnread = false
     /// Whether code may hide the screen or leave it out, although a scene contains it.
     package var mayBeMissing = false
+    /// Whether a delegate never lets a user select the screen as a tab.
+    package var isDeclinedTab = false
     /// Whether code of other classes replaces or removes items of the navigation bar.
     package var changesBarItems = false
     /// Whether code makes a move whenever the screen appears, before a user can.
@@ -166,6 +168,8 @@ extension Exploration {
       package var isAsked = false
       /// Whether only items of a navigation bar make the code do it.
       package var isInBar = false
+      /// Whether the tap of a tab makes the code do it.
+      package var isOfTab = false
       /// Whether the code may run later, while another screen is on top.
       package var isLater = false
       /// Whether the code either pops or dismisses, as its screen was shown.

@@ -27,7 +27,8 @@ struct Onward {
       for segue in scene.segues {
         let known = facts[Storyboard.SegueObject(scene: object, id: segue.id)]
         guard known.certainty != .never,
-          let target = try? bundle.destination(of: segue, from: location).get()
+          let target = try? bundle.destination(of: segue, from: location).get(),
+          bundle.object(at: target).flatMap({ facts.scenes[$0] })?.isDeclinedTab != true
         else { continue }
         let isTapped = known.certainty == .certain && !known.isUntapped
         let taps = isTapped && !segue.kind.role.isContainment ? 1 : 0

@@ -71,6 +71,8 @@ struct CallGraph {
   private(set) var actionsOfBars: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
+  /// The classes whose controllers tab bar controllers never select.
+  private(set) var declinedTabs: Set<ExactString> = []
   /// The delegates' methods by which split controllers always set their details aside.
   private var settingDetailAside: Set<Function> = []
   /// The functions that make alerts, or their actions.
@@ -111,7 +113,11 @@ struct CallGraph {
         }
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
-        if fact.mayDecline { declining.insert(function) }
+        switch fact.declines {
+        case .some(.some): declining.insert(function)
+        case .tabs(let types): declinedTabs.formUnion(types)
+        case nil: break
+        }
         if fact.setsDetailAside { settingDetailAside.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.

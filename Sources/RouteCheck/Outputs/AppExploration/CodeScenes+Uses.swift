@@ -13,8 +13,10 @@ extension CodeScenes {
   mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function
     known.formUnion(use.scenes)
+    // The tap of a tab runs it.
+    let isOfTab = function.name == ExplorationFacts.delegateOfTabs
     let isCertain =
-      use.isExact && !use.isIndirect && calls.isTriggered(function)
+      use.isExact && !use.isIndirect && (isOfTab || calls.isTriggered(function))
       && takesNothing(function, use.way)
       && !isTooEarly(use)
     if use.way != nil, use.way != .root, takesScreensOff(function) {
@@ -44,7 +46,7 @@ extension CodeScenes {
     {
       for performer in performers {
         let types = screens[performer] ?? []
-        let isOwn = calls.runs(function, types + [function.type], .own)
+        let isOwn = isOfTab || calls.runs(function, types + [function.type], .own)
         let isRun =
           isCertain && !calls.isReplaced(function, in: types)
           && (!ScreenCode.isForCells(function.name) || calls.runsRows(of: types)) && isOwn

@@ -104,7 +104,7 @@ struct ExplorationFacts {
     }
     let storyboards = positions.map { project.storyboards[$0] }
     mayDeclineTabs =
-      scenes.calls.declining.contains { $0.name == "tabBarController" }
+      scenes.calls.declining.contains { $0.name == Self.delegateOfTabs }
       || storyboards.contains(where: \.disablesTab)
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
     facts.tabSelection = tabSelection(storyboards, files, app)
@@ -172,6 +172,9 @@ struct ExplorationFacts {
     doubtBars(positions, files)
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
   }
+
+  /// The name of the methods of a tab bar controller's delegate.
+  static let delegateOfTabs: ExactString = "tabBarController"
 
   /// When code selects tabs, apart from the actions of controls.
   func tabSelection(_ storyboards: [StoryboardFile], _ files: [Int], _ app: App)
@@ -297,6 +300,7 @@ struct ExplorationFacts {
     var known = sceneFacts(of: read, app)
     known.title = view.title(or: ways[view.reference])
     known.isUnread = isUnread
+    known.isDeclinedTab = !scenes.calls.declinedTabs.isDisjoint(with: types)
     let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
     known.movesAlone =
       made.contains { CodeScenes.appearing.contains($0.method) && !$0.isConditional }
@@ -316,7 +320,7 @@ struct ExplorationFacts {
         }
       var move = Exploration.SceneFacts.CodeMove(action)
       (move.isCertain, move.isAsked, move.isInBar) = (made.isCertain, made.isAsked, made.isInBar)
-      move.isLater = made.isLater
+      (move.isLater, move.isOfTab) = (made.isLater, made.method == Self.delegateOfTabs)
       known.add(move)
       let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
       places[key] = places[key] ?? made.place

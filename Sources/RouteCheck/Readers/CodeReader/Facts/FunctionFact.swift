@@ -11,8 +11,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var isStatic = false
   /// Whether callers name the type of its result, which is `Self` or a generic parameter.
   package var returnsNamedType = false
-  /// Whether it is a delegate's method that may decline what a user selects, such as a tab or a row.
-  package var mayDecline = false
+  /// What it declines, if it is a delegate's method that may decline what a user selects.
+  package var declines: Declining?
   /// Whether it is the delegate's method by which a split controller always sets its detail aside in compact width.
   package var setsDetailAside = false
   /// Whether it makes the controller that it gets the root of the window.
@@ -29,7 +29,7 @@ package struct FunctionFact: Equatable, Sendable {
     isOverride: Bool = false,
     isStatic: Bool = false,
     returnsNamedType: Bool = false,
-    mayDecline: Bool = false,
+    declines: Declining? = nil,
     setsDetailAside: Bool = false,
     mentions: [Mention],
     texts: [ExactString] = []
@@ -39,10 +39,18 @@ package struct FunctionFact: Equatable, Sendable {
     self.isOverride = isOverride
     self.isStatic = isStatic
     self.returnsNamedType = returnsNamedType
-    self.mayDecline = mayDecline
+    self.declines = declines
     self.setsDetailAside = setsDetailAside
     self.mentions = mentions
     self.texts = texts
+  }
+
+  /// What a method of a delegate may decline.
+  package enum Declining: Equatable, Sendable {
+    /// Some tabs or rows.
+    case some
+    /// Always the tabs whose controllers are of a class, and no others.
+    case tabs(of: Set<ExactString>)
   }
 
   /// A type that a call names: `FeedController.make()`, `make(FeedController.self)`, `make() as! FeedController`,

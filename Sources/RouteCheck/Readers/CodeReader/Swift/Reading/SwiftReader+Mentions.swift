@@ -16,7 +16,7 @@ extension SwiftReader {
       isOverride: modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
-      mayDecline: mayDecline(name, body, end),
+      declines: declining(name, body, end),
       setsDetailAside: tokens.text(end - 1) == "true"
         && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return)
         && (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") },
