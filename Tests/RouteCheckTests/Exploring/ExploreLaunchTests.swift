@@ -78,7 +78,7 @@ import Testing
       "\(launchInSwift) {\nif a { }\ncheck { start() }\n}\nfunc start() {\n\(rootInSwift)\n}", false
     ),
     ("\(launchInSwift) {\nonLogOut = start\n}\nfunc start() {\n\(rootInSwift)\n}", false),
-    ("\(launchInSwift) {\nstart()\n}\n@objc func start() {\n\(rootInSwift)\n}", false),
+    ("\(launchInSwift) {\nstart()\n}\n@objc func start() {\n\(rootInSwift)\n}", true),
     (
       """
       \(launchInSwift) { start() }
@@ -113,7 +113,7 @@ import Testing
       """, "these moves break"
     ),
     ("guard let app = app as? AppDelegate else { return }; app.showLogin()", "these moves break"),
-    ("let app = find()\napp.showLogin()", "only code makes a move of the path"),
+    ("let app = find()\napp.showLogin()", "these moves break"),
     (
       """
       goToLogin(in: view.window)

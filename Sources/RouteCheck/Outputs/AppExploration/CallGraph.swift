@@ -26,6 +26,8 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
+    /// Whether a notification or a timer runs the function of the name.
+    var isObserved: Bool
     var type: FunctionFact.NamedType?
 
     /// The type of the object before the name, if it is known.
@@ -152,6 +154,7 @@ struct CallGraph {
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
+            isObserved: mention.sender == .observer,
             type: mention.type
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
@@ -442,7 +445,7 @@ struct CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, !isOwn, takesAway(caller) { continue }
+        if !isPossible, mention.isObserved || !isOwn && takesAway(caller) { continue }
         // The initial value of a property.
         if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
           return true

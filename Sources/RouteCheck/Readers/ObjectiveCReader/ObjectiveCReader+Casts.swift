@@ -86,7 +86,7 @@ extension ObjectiveCReader {
     var showing = SceneShowing(
       way: way,
       isInStack: screen.isInStack,
-      moment: isAtLaunch(name) ? .launch : .later,
+      moment: isAtLaunch(name) ? .launch : isInBlock(name) ? .later : .call,
       location: tokens.location(name)
     )
     showing.isConditional = isConditional(at: name)

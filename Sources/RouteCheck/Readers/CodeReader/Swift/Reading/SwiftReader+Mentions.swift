@@ -31,7 +31,7 @@ extension SwiftReader {
   /// `window?.rootViewController = controller`.
   private func setsRootToArgument(at index: Int, from name: Int, _ body: Int) -> Bool {
     guard tokens[index].word == .rootViewController, tokens.isSymbol("=", at: index + 1),
-      tokens.isFirstOfLine(index + 3)
+      endsExpression(index + 3)
     else { return false }
     let window: Set<ExactString> = ["window", "keyWindow"]
     return (enclosingType == "UIWindow" || window.contains(tokens.text(tokens.receiver(of: index))))

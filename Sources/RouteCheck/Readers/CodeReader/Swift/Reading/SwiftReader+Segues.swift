@@ -136,8 +136,8 @@ extension SwiftReader {
   /// `CartController.make { … }`, or one for a notification or a timer.
   func opensHandler(_ brace: Int) -> Bool {
     if tokens.isSymbol("=", at: brace - 1) {
-      return tokens.isName(brace - 2) && ![.let, .var].contains(tokens[brace - 3].word)
-        && tokens[brace - 3].kind != .colon
+      return tokens.isFirstOfLine(brace - 2)
+        || [.period, .semicolon, .leftBrace].contains(tokens[brace - 3].kind)
     }
     var name = brace - 1
     if tokens[name].kind == .rightParen { name = tokens.before(name) }

@@ -1,0 +1,297 @@
+import RouteCheckTestSupport
+import Testing
+
+@testable import RuleSupport
+@testable import routecheck
+
+/// Code that shows a scene in a style of its own, on another screen, or at the tap of a tab.
+@Suite struct ShownElsewhereTests {
+  private static func answer(
+    to property: String,
+    _ code: String,
+    _ storyboard: String,
+    _ objectiveC: String = ""
+  ) async -> String {
+    await ExploreTests.answer(
+      to: property,
+      ["A.swift": code + "\n", "A.m": objectiveC],
+      storyboard
+    )
+  }
+
+  private static let make =
+    #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
+
+  /// A feed whose button sends `go:`, and a cart that only code shows.
+  private static func feed(_ cart: String = "") -> String {
+    Example.main(
+      #"initialViewController="feed""#,
+      ExploreTests.scene(
+        "feed",
+        ExploreTests.button("Go", #"<action selector="go:" destination="feed" id="a1"/>"#)
+      )
+        + ExploreTests.scene("cart", "").replacing(
+          #"customClass="Cart""#,
+          with: #"customClass="Cart" \#(cart)"#
+        )
+    ).files[0].text
+  }
+
+  private static func presents(_ code: String) -> String {
+    "class Feed: UIViewController { @IBAction func go(_ sender: Any) { \(code) } }"
+  }
+
+  @Test(arguments: [
+    ("", "present(\(make), animated: true)", "holds"),
+    (#"modalPresentationStyle="fullScreen""#, "present(\(make), animated: true)", "broken"),
+    (
+      #"modalPresentationStyle="fullScreen""#,
+      "let cart = \(make); cart.modalPresentationStyle = .pageSheet; present(cart, animated: true)",
+      "holds"
+    ),
+    (
+      #"modalPresentationStyle="fullScreen""#,
+      "present(UINavigationController(rootViewController: \(make)), animated: true)", "holds"
+    ),
+    ("", "present(Carts.make(), animated: true)", "broken"),
+    (
+      "", "present(UINavigationController(rootViewController: Carts.make()), animated: true)",
+      "holds"
+    ),
+  ])
+  func `a scene is presented in the style of its storyboard or of its factory`(
+    cart: String,
+    code: String,
+    expected: String
+  ) async {
+    let factory = """
+      enum Carts {
+        static func make() -> UIViewController {
+          let cart = \(Self.make.replacing("storyboard!", with: #"UIStoryboard(name: "Main", bundle: nil)"#))
+          cart.modalPresentationStyle = .fullScreen
+          return cart
+        }
+      }
+
+      """
+    let code = (code.contains("Carts") ? factory : "") + Self.presents(code)
+    #expect(await Self.answer(to: "reach Feed from Cart", code, Self.feed(cart)) == expected)
+  }
+
+  /// A full screen cart whose code leaves, or only keeps a closure that does.
+  private static let closures: [(code: String, expected: String)] = [
+    ("dismiss(animated: true)", "holds"), ("save { self.dismiss(animated: true) }", "holds"),
+    ("let end = { self.dismiss(animated: true) }; end()", "holds"),
+    ("let end: () -> Void = { self.dismiss(animated: true) }; end()", "holds"),
+    ("onEnd = { self.dismiss(animated: true) }", "not decided"),
+    ("self.onEnd = { self.dismiss(animated: true) }", "not decided"),
+    ("let next = NextController.make { self.dismiss(animated: true) }", "not decided"),
+    ("let next = NextController(id: 1) { self.dismiss(animated: true) }", "not decided"),
+    ("let next = NextController(onEnd: { self.dismiss(animated: true) })", "not decided"),
+    ("AskAlertController.ask { self.dismiss(animated: true) }", "holds"),
+    ("Store.shared.save(then: { self.dismiss(animated: true) })", "holds"),
+  ]
+
+  @Test(arguments: closures)
+  func `a closure that an object keeps does not run at the tap`(
+    code: String,
+    expected: String
+  ) async {
+    let close = ExploreTests.button(
+      "Close",
+      #"<action selector="close:" destination="cart" id="a2"/>"#
+    )
+    let storyboard = Example.main(
+      #"initialViewController="feed""#,
+      ExploreTests.scene(
+        "feed",
+        ExploreTests.button(
+          "Go",
+          #"<segue id="s1" kind="presentation" modalPresentationStyle="fullScreen" destination="cart"/>"#
+        )
+      ) + ExploreTests.scene("cart", close)
+    ).files[0].text
+    let cart = "class Cart: UIViewController { @IBAction func close(_ sender: Any) { \(code) } }"
+    #expect(await Self.answer(to: "back from Cart", cart, storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "picker.onEnd = ^(id name) { [self.navigationController popViewControllerAnimated:YES]; };",
+      "broken"
+    ),
+    ("_onEnd = ^{ [self.navigationController popViewControllerAnimated:YES]; };", "broken"),
+    ("[self.navigationController popViewControllerAnimated:YES];", "not decided"),
+    (
+      "void (^end)(void) = ^{ [self.navigationController popViewControllerAnimated:YES]; };",
+      "not decided"
+    ),
+  ])
+  func `a block that an object keeps takes nothing away`(line: String, expected: String) async {
+    let code = """
+      @interface Feed : UIViewController
+      @end
+      @implementation Feed
+      - (IBAction)go:(id)sender {
+        \(line)
+        UIViewController *cart = [self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"];
+        [self presentViewController:cart animated:YES completion:nil];
+      }
+      @end
+      """
+    #expect(await Self.answer(to: "never Cart", "", Self.feed(), code) == expected)
+  }
+
+  /// A stack of Feed and Post, with a full screen Share over it.
+  @Test(arguments: [
+    ("controller.present(cart, animated: true)", "not decided"),
+    ("controller.navigationController?.pushViewController(cart, animated: true)", "not decided"),
+    // UIKit presents nothing for a screen that presents already.
+    ("present(cart, animated: true)", "holds"),
+  ])
+  func `a covered screen may show a scene on the one that covers it`(
+    line: String,
+    expected: String
+  ) async {
+    let code = """
+      class Feed: UIViewController {
+        func shareDidEnd(_ controller: Share) { let cart = \(Self.make); \(line) }
+      }
+      class Post: UIViewController {}
+      """
+    let share = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      #"kind="presentation""#,
+      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
+    )
+    #expect(await Self.answer(to: "never Cart after Share", code, share) == expected)
+  }
+
+  /// Feed is two screens below the top.
+  @Test func `every screen below may push`() async {
+    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+      ExploreTests.button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#),
+      with: ExploreTests.button("Share", #"<segue id="s2" kind="show" destination="share"/>"#)
+    ).replacing(
+      ExploreTests.button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
+      with: ""
+    )
+    let code = """
+      class Feed: UIViewController {
+        func shareDidEnd() { navigationController?.pushViewController(\(Self.make), animated: true) }
+      }
+      """
+    let property = "reach Cart from Share within 1 tap"
+    #expect(await Self.answer(to: property, code, storyboard) == "not decided")
+  }
+
+  // MARK: Tabs
+
+  /// A tab bar controller of Feed, Cart and Post, and a Share that only code shows.
+  private static let tabs = Example.main(
+    #"initialViewController="tabs""#,
+    ExploreTests.tabs("feed", "cart").replacing(
+      "</connections>",
+      with:
+        #"<segue id="t3" kind="relationship" relationship="viewControllers" destination="post"/></connections>"#
+    ).replacing(#"id="tabs""#, with: #"id="tabs" customClass="Tabs""#)
+      + ["feed", "cart", "post", "share"].map { ExploreTests.scene($0, "") }.joined()
+  ).files[0].text
+
+  private static func delegate(_ body: String) -> String {
+    """
+    class Tabs: UITabBarController, UITabBarControllerDelegate {
+      override func viewDidLoad() { delegate = self }
+      func tabBarController(_ tabs: UITabBarController, shouldSelect screen: UIViewController) -> Bool {
+        \(body)
+      }
+    }
+    """
+  }
+
+  private static let declining: [(body: String, cart: String, post: String)] = [
+    ("true", "broken", "broken"), ("return true", "broken", "broken"),
+    ("return false", "not decided", "not decided"),
+    ("canOpen(screen)", "not decided", "not decided"),
+    // The selected tab stays selected.
+    (
+      "if screen == selectedViewController { top(); return false }\nreturn true", "broken", "broken"
+    ),
+    (
+      "guard let all = viewControllers, all[selectedIndex] !== screen else { return false }\nreturn true",
+      "broken", "broken"
+    ),
+    // A user can meet the condition.
+    ("guard isLoggedIn else { return false }\nreturn true", "broken", "broken"),
+    ("if isBusy { return false }\nreturn true", "broken", "broken"),
+    // It declines the tabs of a class.
+    ("if screen is Cart { open(); return false }\nreturn true", "holds", "broken"),
+    ("guard screen is Cart else { return true }\nopen()\nreturn false", "holds", "broken"),
+    ("guard screen is Cart else { return false }\nreturn true", "not decided", "not decided"),
+    ("if screen is Cart, isBusy { return false }\nreturn true", "not decided", "not decided"),
+    (
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
+      "not decided", "not decided"
+    ),
+    (
+      "switch screen {\ncase is Cart: return false\ndefault: return true\n}", "not decided",
+      "not decided"
+    ),
+    ("if screen is Cart { return true } else { return false }", "not decided", "not decided"),
+  ]
+
+  @Test(arguments: declining)
+  func `a delegate declines some taps of tabs`(body: String, cart: String, post: String) async {
+    let code = Self.delegate(body)
+    #expect(await Self.answer(to: "never Cart", code, Self.tabs) == cart)
+    #expect(await Self.answer(to: "never Post", code, Self.tabs) == post)
+  }
+
+  @Test(arguments: [("", "broken"), ("tabBar.isHidden = true", "not decided")])
+  func `the tap of a tab presents a scene while the bar is there`(
+    line: String,
+    expected: String
+  ) async {
+    let share = Self.make.replacing("cart", with: "share")
+    let code = Self.delegate(
+      """
+      guard screen is Cart else { return true }
+      present(\(share), animated: true)
+      return false
+      """
+    ).replacing("delegate = self", with: "delegate = self; \(line)")
+    #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
+  }
+
+  @Test(arguments: [
+    ("@objc func open() { selectedIndex = 1 }", "broken"),
+    ("@objc func open() { pick() }\nfunc pick() { selectedIndex = 1 }", "broken"),
+    (
+      "@objc func open() {}\noverride func viewWillAppear(_ a: Bool) { pick() }\nfunc pick() { selectedIndex = 1 }",
+      "not decided"
+    ),
+  ])
+  func `what only a notification selects is not the first tab`(
+    code: String,
+    expected: String
+  ) async {
+    let code = """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          center.addObserver(self, selector: #selector(open), name: name, object: nil)
+        }
+        \(code)
+      }
+      """
+    #expect(await Self.answer(to: "only Cart after Post", code, Self.tabs) == expected)
+    let objectiveC = """
+      @implementation Tabs
+      - (void)viewDidLoad {
+        [center addObserver:self selector:@selector(open) name:name object:nil];
+      }
+      - (void)open { [self setSelectedIndex:1]; }
+      @end
+      """
+    let inObjectiveC = await Self.answer(to: "only Cart after Post", "", Self.tabs, objectiveC)
+    #expect(inObjectiveC == "broken")
+  }
+}
