@@ -151,6 +151,26 @@ private func with<Container: AnyObject>(
     }
   }
 
+  @Test func aSceneStatesTheStyleOfItsController() throws {
+    let main = try Storyboard(
+      notation: """
+        storyboard name=Main initialScene=feed
+        scene id=feed customClass=FeedController
+        scene id=help identifier=Help customClass=HelpController presentationStyle=fullScreen
+        """
+    )
+    let graph = try ControllerGraph(storyboard: "Main", of: try SegueRegistry(main))
+    let help = SceneIdentifier<any Controller>("Help", in: "Main")
+    try graph.present(try graph.instantiate(help))
+    try graph.expect("Feed > fullScreen Help")
+    try graph.dismiss()
+    try graph.present(try graph.instantiate(help), style: .formSheet)
+    try graph.expect("Feed > formSheet Help")
+    try graph.dismiss()
+    try graph.present(NavigationController(root: try graph.instantiate(help)))
+    try graph.expect("Feed > sheet nav(Help)")
+  }
+
   @Test func theRequestOverridesTheStyleOfTheScreen() throws {
     let graph = try ControllerGraph("Feed")
     try graph.present(StyledController(.fullScreen), style: .popover)
