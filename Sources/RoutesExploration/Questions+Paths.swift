@@ -54,21 +54,24 @@ extension Questions {
           screen.scene.flatMap { exploration.facts.scenes[$0]?.movesAlone } == true
         }
     }
-    return step.map { .code(found[$0.state].moves[$0.move].move) } ?? lateAppearance(in: goal.path)
+    return step.map { .code(found[$0.state].moves[$0.move].move) } ?? lateAppearance(on: goal)
   }
 
-  /// A move that code of a container makes only when the container appears, if the path shows the container before. What
-  /// a container contains changes without that.
-  func lateAppearance(in path: Exploration.Path) -> Doubt.Reason? {
-    let states = [path.start] + path.steps.map(\.state)
-    let late = zip(path.steps.dropFirst(), states).first { step, before in
-      guard let segue = step.move.segue, exploration.facts[segue].isOnAppearance,
+  /// A move that code of a container makes only when the container appears, if the way to it shows the container before.
+  /// What a container contains changes without that.
+  func lateAppearance(on way: Goal) -> Doubt.Reason? {
+    let first = way.steps.first.map(\.state)
+    // A start shows nothing before, although the search may have come to it by a tap.
+    let steps = (first.map { starts.contains($0) ? [] : found.walk.steps(to: $0) } ?? []) + way.steps
+    let late = zip(steps.dropFirst(), steps).first { step, before in
+      guard let segue = found[step.state].moves[step.move].move.segue,
+        exploration.facts[segue].isOnAppearance,
         let scene = exploration.bundle.location(of: segue.scene)
       else { return false }
       return exploration.bundle[scene]?.isContainer == true
-        && before.screens.contains { $0.scene == segue.scene }
+        && found[before.state].state.snapshot.screens.contains { $0.scene == segue.scene }
     }
-    return late.map { .code($0.0.move) }
+    return late.map { .code(found[$0.0.state].moves[$0.0.move].move) }
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.

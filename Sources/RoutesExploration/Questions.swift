@@ -57,7 +57,7 @@ struct Questions {
       let reason =
         limit < .max
         ? prevention(of: goal) ?? (goal.taps + delays.count > limit ? delays.first : nil)
-        : lateAppearance(in: goal.path)
+        : lateAppearance(on: goal)
       guard let reason else { return .holds }
       return .undecided(Doubt(path: goal.path, reason: reason))
     }

@@ -185,6 +185,12 @@ import Testing
 
   @Test(arguments: [
     ("[\"post-to-cart\"]", "holds"), ("names", "not decided"),
+    ("Names.all } }\nstruct Names { func f() { all = [\"post-to-cart\"]", "holds"),
+    // Code that performs it by its name says when.
+    (
+      "Names.all }\nfunc end() { performSegue(withIdentifier: \"post-to-cart\", sender: nil)",
+      "not decided"
+    ),
   ])
   func `a row performs the segue that its table names`(rows: String, expected: String) async {
     let code = """

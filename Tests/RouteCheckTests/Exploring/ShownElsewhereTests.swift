@@ -184,6 +184,36 @@ import Testing
     #expect(await Self.answer(to: property, code, storyboard) == "not decided")
   }
 
+  /// Feed shows Cart in place of others, and Post, whose bar has an item for Share, is above it.
+  @Test func `a screen that replaced others keeps its bar`() async {
+    let storyboard = ExploreTests.app(
+      "",
+      ExploreTests.scene(
+        "cart",
+        ExploreTests.button("Open", #"<segue id="s7" kind="show" destination="post"/>"#)
+      )
+    ).replacing(
+      ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#),
+      with: ExploreTests.button("Go", #"<action selector="go:" destination="feed" id="a1"/>"#)
+    ).replacing(
+      ExploreTests.button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#)
+        + "</view>",
+      with: """
+        </view><navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i">
+        <connections><segue id="s2" kind="presentation" destination="share"/></connections>
+        </barButtonItem></navigationItem>
+        """
+    )
+    let code = Self.presents(
+      """
+      navigationController?.popToRootViewController(animated: false)
+      navigationController?.pushViewController(\(Self.make), animated: true)
+      """
+    )
+    #expect(await Self.answer(to: "reach Share from Post", code, storyboard) == "holds")
+    #expect(await Self.answer(to: "back from Cart", code, storyboard) == "not decided")
+  }
+
   // MARK: Tabs
 
   /// A tab bar controller of Feed, Cart and Post, and a Share that only code shows.
