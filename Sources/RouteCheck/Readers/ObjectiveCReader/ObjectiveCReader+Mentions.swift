@@ -50,9 +50,12 @@ extension ObjectiveCReader {
     guard readsMentions, method.body >= readFunctions, let end = tokens.partner(of: method.body)
     else { return }
     readFunctions = end
-    let isAnswer =
-      end == method.body + 4 && tokens.isName("return", at: method.body + 1)
-      && tokens.isName("YES", at: method.body + 2)
+    // Always, or if the detail has nothing to show yet: `if ([detail item] == nil) { return YES; }`.
+    let isAnswer = (method.body..<end).contains { index in
+      tokens.isName("return", at: index + 1) && tokens.isName("YES", at: index + 2)
+        && tokens.isMark("{", at: index)
+        && (index == method.body ? end == index + 4 : isOfMissing(before: index))
+    }
     let isOfSplit = method.selector.hasPrefix("splitViewController:collapseSecondary")
     var fact = FunctionFact(
       type: type,
@@ -64,6 +67,13 @@ extension ObjectiveCReader {
     )
     fact.isObjectiveC = true
     facts.append(.function(fact))
+  }
+
+  /// Whether a condition before the brace of an `if` ends with a comparison with `nil`.
+  private func isOfMissing(before brace: Int) -> Bool {
+    let last = (max(method.body, brace - 4)..<brace).last { !tokens.isMark(")", at: $0) } ?? brace
+    return tokens.isName("nil", at: last) && tokens.isMark("=", at: last - 1)
+      && tokens.isMark("=", at: last - 2)
   }
 
   /// The message, the action or the property that is assigned at an index.

@@ -23,6 +23,12 @@ extension ObjectiveCReader {
       ?? hiddenBar(name)
     {
       if kind == .modalPresentationStyle, setsStyle(isMessage) { return }
+      let isOfLeftItems = kind == .leftBarButtonItem || kind == .leftBarButtonItems
+      let keepsBackButton = (index..<index + Limits.annotation).contains { index in
+        tokens.isName("leftItemsSupplementBackButton", at: index)
+          && tokens.isName("YES", at: index + 2)
+      }
+      if isOfLeftItems, keepsBackButton { return }
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),

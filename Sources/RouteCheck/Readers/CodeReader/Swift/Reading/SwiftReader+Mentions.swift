@@ -17,14 +17,25 @@ extension SwiftReader {
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
       declines: declining(name, body, end),
-      setsDetailAside: tokens.text(end - 1) == "true"
-        && (end == body + 2 || end == body + 3 && tokens[body + 1].word == .return)
-        && (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") },
+      setsDetailAside: (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") }
+        && setsDetailAside(body, end),
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
     facts.append(.function(fact))
+  }
+
+  /// Whether the body of a delegate's method sets the detail of a split controller aside: always, or if it has nothing
+  /// to show yet, as in `if detail.note == nil { return true }`.
+  private func setsDetailAside(_ body: Int, _ end: Int) -> Bool {
+    let isOnly = end == body + 2 || end == body + 3 && tokens[body + 1].word == .return
+    if isOnly, tokens.isText("true", at: end - 1) { return true }
+    return (body..<end).contains { index in
+      tokens.isText("nil", at: index) && tokens.isSymbol("==", at: index - 1)
+        && tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
+        && tokens.isText("true", at: index + 3)
+    }
   }
 
   /// Whether the name at an index is that of the root of the window, which a parameter replaces:

@@ -218,6 +218,9 @@ extension SwiftReader {
     of receiver: Receiver,
     at name: Int
   ) {
+    if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton(after: name) {
+      return
+    }
     let word = (max(0, name - Limits.lookBack)..<name).last { index in
       tokens[index].word == .func || SettingFact.destinations.contains(tokens.text(index))
     }
@@ -229,6 +232,15 @@ extension SwiftReader {
       place: place(at: name)
     )
     facts.append(.setting(fact))
+  }
+
+  /// Whether code after an index shows left items beside the back button:
+  /// `navigationItem.leftItemsSupplementBackButton = true`.
+  private func keepsBackButton(after name: Int) -> Bool {
+    (name..<name + Limits.annotation).prefix { tokens[$0].word != .func }.contains { index in
+      tokens.isText("leftItemsSupplementBackButton", at: index)
+        && tokens.isText("true", at: index + 2)
+    }
   }
 }
 
