@@ -620,6 +620,11 @@ import Testing
   @Test(arguments: [
     ("return YES;", "holds"), ("return NO;", "not decided"),
     ("if (isEmpty) { return YES; } return NO;", "not decided"),
+    (
+      "if ([c isKindOfClass:[Cart class]] && ([(Cart *)c item] == nil)) { return YES; } return NO;",
+      "holds"
+    ),
+    ("if ([(Cart *)c item] != nil) { return YES; } return NO;", "not decided"),
   ])
   func `a delegate of Objective-C sets the detail aside`(body: String, expected: String) async {
     let code = """

@@ -68,6 +68,7 @@ import Testing
 
   @Test(arguments: [
     "navigationItem.leftBarButtonItem = nil", "item.hidesBottomBarWhenPushed = false",
+    "navigationItem.leftBarButtonItem = menu\nnavigationItem.leftItemsSupplementBackButton = true",
     "print(Cart.self)", "make { Cart(coder: $0, item: item) }",
     "make { coder in Cart(coder: coder) }",
   ])

@@ -152,6 +152,14 @@ import Testing
     ("\(setsDelegate)\n\(collapse("return true"))", "holds", "holds"),
     ("\(setsDelegate)\n\(collapse("return isFirst"))", "not decided", "not decided"),
     ("\(setsDelegate)\n\(collapse("isFirst = true; return true"))", "not decided", "not decided"),
+    (
+      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return true }\nreturn false"))",
+      "holds", "holds"
+    ),
+    (
+      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
+      "not decided", "not decided"
+    ),
     (collapse("true"), "not decided", "not decided"),
     (
       "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
