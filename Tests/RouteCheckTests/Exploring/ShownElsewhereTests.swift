@@ -83,6 +83,10 @@ import Testing
     ("dismiss(animated: true)", "holds"), ("save { self.dismiss(animated: true) }", "holds"),
     ("let end = { self.dismiss(animated: true) }; end()", "holds"),
     ("let end: () -> Void = { self.dismiss(animated: true) }; end()", "holds"),
+    (
+      "let below = presentingViewController\ndismiss(animated: true) { below?.dismiss(animated: true) }",
+      "not decided"
+    ),
     ("onEnd = { self.dismiss(animated: true) }", "not decided"),
     ("self.onEnd = { self.dismiss(animated: true) }", "not decided"),
     ("let next = NextController.make { self.dismiss(animated: true) }", "not decided"),

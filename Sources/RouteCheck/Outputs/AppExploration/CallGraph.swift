@@ -389,8 +389,8 @@ struct CallGraph {
   /// Whether a function takes its own screen away, in one way only.
   func takesOwnAway(_ function: Function) -> Bool {
     guard let all = removals[function], let first = all.first else { return false }
-    // Two pops go farther than one. A second dismissal finds nothing to dismiss.
-    if all.count > 1, first.kind == .pop { return false }
+    // Two pops go farther than one. A second dismissal finds nothing to dismiss, unless it runs after the first one.
+    if all.count > 1, first.kind == .pop || all.contains(where: \.isLater) { return false }
     return all.allSatisfy { $0.isOwn && !$0.isIndirect && $0.kind == first.kind }
   }
 
