@@ -62,7 +62,8 @@ extension Questions {
   func lateAppearance(on way: Goal) -> Doubt.Reason? {
     let first = way.steps.first.map(\.state)
     // A start shows nothing before, although the search may have come to it by a tap.
-    let steps = (first.map { starts.contains($0) ? [] : found.walk.steps(to: $0) } ?? []) + way.steps
+    let steps =
+      (first.map { starts.contains($0) ? [] : found.walk.steps(to: $0) } ?? []) + way.steps
     let late = zip(steps.dropFirst(), steps).first { step, before in
       guard let segue = found[step.state].moves[step.move].move.segue,
         exploration.facts[segue].isOnAppearance,

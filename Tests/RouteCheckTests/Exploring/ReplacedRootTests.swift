@@ -190,6 +190,8 @@ import Testing
 
       """
     let files = ["A.swift": code]
-    #expect(await ExploreTests.answer(to: "only Cart after Feed", files, storyboard) == "not decided")
+    #expect(
+      await ExploreTests.answer(to: "only Cart after Feed", files, storyboard) == "not decided"
+    )
   }
 }

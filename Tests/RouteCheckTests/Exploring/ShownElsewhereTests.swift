@@ -260,6 +260,20 @@ import Testing
     // It declines the tabs of a class.
     ("if screen is Cart { open(); return false }\nreturn true", "holds", "broken"),
     ("guard screen is Cart else { return true }\nopen()\nreturn false", "holds", "broken"),
+    // It declines them only under a condition.
+    (
+      "if screen is Cart { if isReady { return true }\nlogIn(); return false }\nreturn true",
+      "broken", "broken"
+    ),
+    (
+      "guard screen is Cart else { return true }\nif isReady { return true }\nlogIn()\nreturn false",
+      "broken", "broken"
+    ),
+    ("if isReady { return true }\nreturn false", "broken", "broken"),
+    (
+      "guard screen is Cart else { return true }\nif screen.tabBarItem.tag == 1 { return true }\nreturn false",
+      "not decided", "not decided"
+    ),
     ("guard screen is Cart else { return false }\nreturn true", "not decided", "not decided"),
     ("if screen is Cart, isBusy { return false }\nreturn true", "not decided", "not decided"),
     (

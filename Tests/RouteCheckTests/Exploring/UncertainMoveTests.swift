@@ -85,6 +85,11 @@ import Testing
   @Test(arguments: [
     ("self.navigationController.viewControllers = @[self];", "not decided"),
     ("[self.navigationController setViewControllers:@[self] animated:NO];", "not decided"),
+    ("self.navigationItem.leftBarButtonItem = menu;", "not decided"),
+    (
+      "self.navigationItem.leftBarButtonItem = menu; self.navigationItem.leftItemsSupplementBackButton = YES;",
+      "holds"
+    ),
     ("controller.viewControllers = @[self];", "holds"),
   ])
   func `a stack that Objective-C changes may not lead back`(line: String, expected: String) async {

@@ -75,7 +75,7 @@ struct CallGraph {
   private(set) var declining: Set<Function> = []
   /// The classes whose controllers tab bar controllers never select.
   private(set) var declinedTabs: Set<ExactString> = []
-  /// The delegates' methods by which split controllers always set their details aside.
+  /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
   private var settingDetailAside: Set<Function> = []
   /// The functions that make alerts, or their actions.
   private(set) var makesAlert: Set<Function> = []
@@ -188,7 +188,9 @@ struct CallGraph {
       }
     }
     triggered = functions(runBy: starts, called)
-    let ofTaps = starts.filter { ScreenCode.isForCells($0.name) || Self.afterTaps.contains($0.name) }
+    let ofTaps = starts.filter {
+      ScreenCode.isForCells($0.name) || Self.afterTaps.contains($0.name)
+    }
     untapped = functions(
       runBy: starts.subtracting(ofTaps).subtracting(actions.connected),
       calledDirectly
@@ -343,8 +345,8 @@ struct CallGraph {
     return !callers.isEmpty && callers.allSatisfy(asking.contains)
   }
 
-  /// Whether a split controller's delegate always sets the detail aside in compact width. It is known if the delegate has
-  /// no other method, and its class sets a delegate.
+  /// Whether a split controller's delegate sets the detail aside when it appears in compact width. It is known if the
+  /// delegate has no other method, and its class sets a delegate.
   var collapsesOntoPrimary: Bool {
     guard let methods = named["splitViewController"], let method = methods.first,
       methods.count == 1, !overloaded.contains(method)
@@ -429,7 +431,8 @@ struct CallGraph {
     var open = [function]
     let isPossible = if case .possible = certainty { true } else { false }
     let isOwn = if case .own = certainty { true } else { false }
-    let screens: Set<ExactString>? = if case .certain(let screens) = certainty { screens } else { nil }
+    let screens: Set<ExactString>? =
+      if case .certain(let screens) = certainty { screens } else { nil }
     while let next = open.popLast() {
       // A class with another method in its place does not run it.
       if isReplaced(next, in: lineage) { continue }

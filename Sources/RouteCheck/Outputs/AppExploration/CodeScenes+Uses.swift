@@ -75,7 +75,8 @@ extension CodeScenes {
     let isPlaceKnown = use.way == .root || use.way != nil && function.isInFramework
     if isPlaceKnown || areCallersKnown {
       for (scene, types) in screens where calls.runs(function, types, .possible) {
-        let isRun = isPlaceKnown && isCertain && calls.runs(function, types, .certain(screens: classes))
+        let isRun =
+          isPlaceKnown && isCertain && calls.runs(function, types, .certain(screens: classes))
         self.made[scene, default: []] += made(isRun, isPlaceKnown: isPlaceKnown)
       }
     }

@@ -11,7 +11,8 @@ package enum Limits {
   /// container. Each performed segue causes a search.
   package static let lookBack = 1024
 
-  /// The number of conditions that `else if` joins. Each cast in one of them causes a search.
+  /// The number of conditions that `else if` joins, and of answers of a delegate. Each cast in one of them, and each
+  /// answer, causes a search.
   package static let alternatives = 16
 
   /// The number of tokens in the condition of an `if`, without tokens in brackets.
@@ -28,7 +29,8 @@ package enum Limits {
   /// Only nested expressions, see ``expressionDepth``, are evaluated more than once.
   package static let nestedScenes = expressionDepth
 
-  /// The number of tokens from the name of a variable to its value or its accessor. Each variable causes a search.
+  /// The number of tokens from the name of a variable to its value or its accessor, from a closure to the name of the
+  /// function that gets it, and from a setting to one beside it. Each of them causes a search.
   package static let annotation = 64
 
   /// The number of tokens in the pattern of a `for` loop.

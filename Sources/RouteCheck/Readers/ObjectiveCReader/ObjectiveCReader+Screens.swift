@@ -23,12 +23,7 @@ extension ObjectiveCReader {
       ?? hiddenBar(name)
     {
       if kind == .modalPresentationStyle, setsStyle(isMessage) { return }
-      let isOfLeftItems = kind == .leftBarButtonItem || kind == .leftBarButtonItems
-      let keepsBackButton = (index..<index + Limits.annotation).contains { index in
-        tokens.isName("leftItemsSupplementBackButton", at: index)
-          && tokens.isName("YES", at: index + 2)
-      }
-      if isOfLeftItems, keepsBackButton { return }
+      if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton { return }
       let fact = SettingFact(
         kind: kind,
         value: settingValue(at: index + 2),
@@ -99,6 +94,15 @@ extension ObjectiveCReader {
     let receiver = index - (isMessage ? 1 : 2)
     let isOfItem = tokens.text(receiver) == "navigationItem"
     return tokens.text(receiver - (isOfItem ? 2 : 0)) == "self"
+  }
+
+  /// Whether code after the index shows left items beside the back button:
+  /// `self.navigationItem.leftItemsSupplementBackButton = YES;`.
+  private var keepsBackButton: Bool {
+    (index..<index + Limits.annotation).contains { index in
+      tokens.isName("leftItemsSupplementBackButton", at: index)
+        && tokens.isName("YES", at: index + 2)
+    }
   }
 
   /// Whether the receiver at the index has the name of a tab bar controller.

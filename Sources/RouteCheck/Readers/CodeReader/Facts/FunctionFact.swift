@@ -13,7 +13,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var returnsNamedType = false
   /// What it declines, if it is a delegate's method that may decline what a user selects.
   package var declines: Declining?
-  /// Whether it is the delegate's method by which a split controller always sets its detail aside in compact width.
+  /// Whether it is the delegate's method by which a split controller in compact width sets its detail aside, always or if
+  /// it has nothing to show yet.
   package var setsDetailAside = false
   /// Whether it makes the controller that it gets the root of the window.
   package var setsRootToArgument = false

@@ -3,64 +3,100 @@ import Routes
 extension SwiftReader {
   /// What a function declines, if it is a method of a delegate that may decline what a user selects, such as a tab or a
   /// row.
-  ///
-  /// To decline the tab that is selected already keeps it selected. A condition without the tab counts as one that a user
-  /// can meet.
   func declining(_ name: Int, _ body: Int, _ end: Int) -> FunctionFact.Declining? {
     guard Self.delegates.contains(tokens.text(name)),
       let label = (name..<body).first(where: { Self.declining.contains(tokens.text($0)) })
     else { return nil }
-    guard tokens.text(label) == "shouldSelect" else { return .some }
-    let tab = tokens.text(label + 1)
-    // Constants such as `index` are computed from the tab.
-    let constants = (body..<end).filter { [.let, .var].contains(tokens[$0].word) }
-    func isAboutOtherTabs(_ range: Range<Int>) -> Bool {
-      let names = Set(range.lazy.map(tokens.text))
-      let words = [tab] + constants.filter { !range.contains($0) }.map { tokens.text($0 + 1) }
-      return names.isDisjoint(with: ["selectedViewController", "selectedIndex"])
-        && !names.isDisjoint(with: words)
+    return tokens.text(label) == "shouldSelect"
+      ? decliningTabs(named: tokens.text(label + 1), body, end) : .some
+  }
+
+  /// The answer of a delegate, whether a user may select a tab.
+  private struct TabAnswer {
+    var index: Int
+    /// What it is; `nil` if the code computes it.
+    var isYes: Bool?
+    /// The code that runs under the same condition before it.
+    var block: Range<Int>
+    var subject = Subject.anyTab
+    var isOfGuard = false
+
+    /// What the condition of the answer is about.
+    enum Subject: Equatable {
+      case anyTab
+      case tabs(of: ExactString)
+      /// The state of the app, or the tab that is selected already.
+      case state
     }
-    func type(in range: Range<Int>) -> ExactString? {
-      let isCheck = range.count == 3 && tokens[range.lowerBound + 1].word == .is
-      return isCheck && tokens.text(range.lowerBound) == tab
-        ? tokens.text(range.lowerBound + 2) : nil
-    }
-    var types: Set<ExactString> = []
-    var allowed: Set<ExactString> = []
+  }
+
+  /// Which tabs the answers in a body decline. A condition about the state of the app counts as one that a user can meet.
+  private func decliningTabs(
+    named tab: ExactString,
+    _ body: Int,
+    _ end: Int
+  ) -> FunctionFact.Declining? {
     let returns = (body..<end).filter { tokens[$0].word == .return }
-    if returns.isEmpty { return end == body + 2 && tokens.text(body + 1) == "true" ? nil : .some }
-    for index in returns {
-      let condition = condition(of: index, in: body)
-      let checked = condition.flatMap { type(in: $0.range) }
-      switch (tokens.text(index + 1), condition?.isOfGuard, checked) {
-      case ("true", true?, let type?): allowed.insert(type)
-      case ("true", _, _): break
-      case ("false", false?, let type?): types.insert(type)
-      // All tabs but those of a class have been selected before.
-      case ("false", nil, _) where allowed.count == 1: types.formUnion(allowed)
-      case ("false", _?, _) where condition.map { isAboutOtherTabs($0.range) } == false: break
-      default: return .some
-      }
+    if returns.count > Limits.alternatives { return .some }
+    if returns.isEmpty {
+      return end == body + 2 && tokens.isText("true", at: body + 1) ? nil : .some
+    }
+    let answers = returns.map { answer(at: $0, about: tab, body, end) }
+    var types: Set<ExactString> = []
+    for answer in answers where answer.isYes != true {
+      if answer.isYes == nil { return .some }
+      let before = answers.filter { $0.isYes == true && answer.block.contains($0.index) }
+      if answer.subject == .state || before.contains(where: { $0.subject == .state }) { continue }
+      let subject =
+        switch before.count {
+        case 0 where !answer.isOfGuard: answer.subject
+        // All tabs but those of a class may have been selected before.
+        case 1 where before[0].isOfGuard && answer.block.lowerBound == body: before[0].subject
+        default: TabAnswer.Subject.anyTab
+        }
+      guard case .tabs(let type) = subject else { return .some }
+      types.insert(type)
     }
     return types.isEmpty ? nil : .tabs(of: types)
   }
 
-  /// The condition of the `if` or the `guard` in whose block a statement is; `nil` if it is in none.
-  private func condition(
-    of statement: Int,
-    in body: Int
-  ) -> (range: Range<Int>, isOfGuard: Bool)? {
-    var open = statement - 1
+  /// The answer at a `return`, with the `if` or the `guard` in whose block it is.
+  private func answer(at index: Int, about tab: ExactString, _ body: Int, _ end: Int) -> TabAnswer {
+    let word = tokens.text(index + 1)
+    let isYes = ["true", "false"].contains(word) ? word == "true" : nil
+    var answer = TabAnswer(index: index, isYes: isYes, block: body..<index)
+    var open = index - 1
     while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
+    if open == body { return answer }
+    answer.block = open..<index
+    answer.isOfGuard = tokens[open - 1].word == .else
     var start = open - 1
-    let isOfGuard = tokens[start].word == .else
-    while start > body, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[start].kind) {
-      if tokens[start].word == (isOfGuard ? .guard : .if) {
-        return (start + 1..<(isOfGuard ? open - 1 : open), isOfGuard)
+    while ![.leftBrace, .rightBrace, .semicolon].contains(tokens[start].kind) {
+      if tokens[start].word == (answer.isOfGuard ? .guard : .if) {
+        let condition = start + 1..<(answer.isOfGuard ? open - 1 : open)
+        answer.subject = subject(of: condition, tab, body, end)
+        break
       }
       start = tokens.before(start)
     }
-    return nil
+    return answer
+  }
+
+  private func subject(
+    of condition: Range<Int>,
+    _ tab: ExactString,
+    _ body: Int,
+    _ end: Int
+  ) -> TabAnswer.Subject {
+    let words = condition.map(tokens.text)
+    if words.count == 3, words[0] == tab, words[1] == "is" { return .tabs(of: words[2]) }
+    if words.contains("selectedViewController") || words.contains("selectedIndex") { return .state }
+    // Constants such as `index` are computed from the tab.
+    let constants = (body..<end).filter { index in
+      !condition.contains(index) && [.let, .var].contains(tokens[index].word)
+    }
+    let names = Set([tab] + constants.map { tokens.text($0 + 1) })
+    return names.isDisjoint(with: words) ? .state : .anyTab
   }
 
   /// The names of the methods of delegates that may decline what a user selects.

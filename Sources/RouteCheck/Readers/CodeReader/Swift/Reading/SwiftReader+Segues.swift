@@ -163,7 +163,7 @@ extension SwiftReader {
   /// The index of the name of a function, given the colon after a label of its arguments.
   private func callee(ofArgument colon: Int) -> Int {
     var index = colon
-    for _ in 0..<Limits.lookBack where ![.leftParen, .leftBrace].contains(tokens[index].kind) {
+    for _ in 0..<Limits.annotation where ![.leftParen, .leftBrace].contains(tokens[index].kind) {
       index = tokens.before(index)
     }
     return index - 1
