@@ -26,8 +26,8 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
-    /// Whether a notification or a timer runs the function of the name.
-    var isObserved: Bool
+    /// What runs the function of the name, if it is the name of an action.
+    var sender: FunctionFact.Sender?
     var type: FunctionFact.NamedType?
 
     /// The type of the object before the name, if it is known.
@@ -55,8 +55,6 @@ struct CallGraph {
   private var starts: Set<Function> = []
   /// The functions that something runs.
   private var triggered: Set<Function> = []
-  /// The functions that may run without a tap, for example when a screen appears.
-  private(set) var untapped: Set<Function> = []
   /// The functions of which a type has several.
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
@@ -91,8 +89,6 @@ struct CallGraph {
   init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
-    // The same, but for actions and what observers run.
-    var calledDirectly: [Function: Set<ExactString>] = [:]
     var objectiveC: Set<Function> = []
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
@@ -146,7 +142,6 @@ struct CallGraph {
             continue
           }
           called[function, default: []].insert(mention.name)
-          if mention.sender == nil { calledDirectly[function, default: []].insert(mention.name) }
           // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           var use = Mention(
@@ -154,7 +149,7 @@ struct CallGraph {
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
-            isObserved: mention.sender == .observer,
+            sender: mention.sender,
             type: mention.type
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
@@ -187,29 +182,32 @@ struct CallGraph {
         }
       }
     }
-    triggered = functions(runBy: starts, called)
-    let ofTaps = starts.filter {
-      ScreenCode.isForCells($0.name) || Self.afterTaps.contains($0.name)
-    }
-    untapped = functions(
-      runBy: starts.subtracting(ofTaps).subtracting(actions.connected),
-      calledDirectly
-    )
-  }
-
-  /// Some functions with those that they run, as far as their names tell it.
-  private func functions(
-    runBy first: Set<Function>,
-    _ called: [Function: Set<ExactString>]
-  ) -> Set<Function> {
-    var found = first
-    var open = Array(first)
+    triggered = starts
+    var open = Array(starts)
     while let function = open.popLast() {
       for name in called[function] ?? [] {
-        for next in named[name] ?? [] where found.insert(next).inserted { open.append(next) }
+        for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
       }
     }
-    return found
+  }
+
+  /// Whether a function may run without a tap, for example when a screen appears: not only in actions, for rows, and for
+  /// notifications.
+  func mayRunUntapped(_ function: Function) -> Bool {
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      if starts.contains(next), !actions.connected.contains(next),
+        !ScreenCode.isForCells(next.name), !Self.afterTaps.contains(next.name)
+      {
+        return true
+      }
+      for mention in mentions[next.name] ?? []
+      where mention.sender == nil && found.insert(mention.function).inserted {
+        open.append(mention.function)
+      }
+    }
+    return false
   }
 
   /// The methods that run only after a tap.
@@ -448,7 +446,7 @@ struct CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, mention.isObserved || !isOwn && takesAway(caller) { continue }
+        if !isPossible, mention.sender == .observer || !isOwn && takesAway(caller) { continue }
         // The initial value of a property.
         if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
           return true

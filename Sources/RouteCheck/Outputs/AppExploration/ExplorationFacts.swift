@@ -186,7 +186,7 @@ struct ExplorationFacts {
     if removals.isEmpty { return .never }
     // A condition may be met whenever the app starts, for example that nothing has been set up before.
     let isAtStart = removals.contains {
-      scenes.calls.untapped.contains(.init($0.type, $0.method))
+      scenes.calls.mayRunUntapped(.init($0.type, $0.method))
     }
     return isAtStart ? .atStart : .later
   }
