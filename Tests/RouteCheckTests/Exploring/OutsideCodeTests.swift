@@ -55,6 +55,10 @@ import Testing
       "@IBAction func go() { Self.open(self) }\nstatic func open(_ feed: Feed) { feed.\(performs) }",
       "broken"
     ),
+    (
+      "@IBAction func go() { navigationController?.popToRootViewController(animated: false); open() }\n"
+        + "func open() { \(performs) }", "broken"
+    ),
     ("func postDidFinish() { \(performs) }", "not decided"),
     (
       "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",

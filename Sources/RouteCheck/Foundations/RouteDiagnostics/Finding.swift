@@ -99,18 +99,9 @@ package struct Finding: Hashable, Sendable {
     /// The object id of the segue that the move performs.
     package var segue: ExactString?
 
-    package init(
-      action: ExactString,
-      state: ExactString,
-      file: ExactString? = nil,
-      location: TextLocation? = nil,
-      segue: ExactString? = nil
-    ) {
+    package init(action: ExactString, state: ExactString) {
       self.action = action
       self.state = state
-      self.file = file
-      self.location = location
-      self.segue = segue
     }
   }
 
