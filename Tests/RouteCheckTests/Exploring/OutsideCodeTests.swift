@@ -406,7 +406,8 @@ import Testing
   @Test func `the launch may show another screen than the first`() async {
     let code = """
       class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool { showCart(); return true }
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [String: Any]?) -> Bool { start(); return true }
+        func start() { showCart() }
         func showCart() {
           window?.rootViewController = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")
         }

@@ -113,6 +113,36 @@ import Testing
     #expect(await Self.answer(to: "never Post after Feed", ["A.swift": code]) == expected)
   }
 
+  /// How the launch calls a function that makes Post the root, in place of Feed.
+  @Test(arguments: [
+    ("showPost()", "holds", "holds"),
+    ("guard let scene else { return }\nshowPost()", "holds", "holds"),
+    ("if let scene { showPost() }", "holds", "holds"),
+    ("if isNew { showPost() }", "broken", "not decided"),
+    ("guard isNew else { return true }\nshowPost()", "broken", "not decided"),
+    ("switch state { case .new: showPost() }", "broken", "not decided"),
+    ("if isNew { showPost() }\nshowPost()", "holds", "holds"),
+    // It is not known whether another function always calls it.
+    ("start()\n}\nfunc start() {\nif isNew { showPost() }", "not decided", "not decided"),
+  ])
+  func `the launch calls a function always or under a condition`(
+    call: String,
+    never: String,
+    reach: String
+  ) async {
+    let code = """
+      class AppDelegate: UIResponder {
+        \(Self.launch) {
+          \(call)
+        }
+        func showPost() { window?.rootViewController = \(Self.make("post")) }
+      }
+
+      """
+    #expect(await Self.answer(to: "never Feed", ["A.swift": code]) == never)
+    #expect(await Self.answer(to: "reach Post", ["A.swift": code]) == reach)
+  }
+
   @Test(arguments: [
     ("[(AppDelegate *)[UIApplication sharedApplication].delegate showPost];", "broken"),
     ("[appDelegate showPost];", "broken"), ("[appDelegate log];", "holds"),

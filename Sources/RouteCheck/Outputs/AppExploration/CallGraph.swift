@@ -26,6 +26,8 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
+    /// Whether a condition of the launch decides that it runs.
+    var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
     var sender: FunctionFact.Sender?
     var type: FunctionFact.NamedType?
@@ -149,6 +151,7 @@ struct CallGraph {
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
+            isConditional: mention.isConditional,
             sender: mention.sender,
             type: mention.type
           )
@@ -475,6 +478,8 @@ struct CallGraph {
     var areKnown = true
     /// Whether the launch runs it.
     var includeLaunch = false
+    /// Whether the launch itself has its name, always or under a condition; `nil` if it does not.
+    var isConditional: Bool?
   }
 
   /// What runs a function.
@@ -506,7 +511,11 @@ struct CallGraph {
         if !isCall { return unknown }
         if isByScreen { continue }
         switch mention.moment {
-        case .launch: callers.includeLaunch = true
+        case .launch:
+          callers.includeLaunch = true
+          if next == function {
+            callers.isConditional = mention.isConditional && callers.isConditional != false
+          }
         case .call: if found.insert(caller).inserted { open.append(caller) }
         case .later: return unknown
         }

@@ -46,7 +46,8 @@ extension CodeScenes {
       certainRoot: isCertain ? roots[0] : nil,
       roots: roots,
       // Several may be those of all alternatives.
-      keepsFirst: known.count == 1 && known[0].moment == .launch && !isCertain
+      keepsFirst: known.count == 1 && (known[0].moment == .launch || known[0].isUnderCondition)
+        && !isCertain
     )
   }
 }

@@ -67,7 +67,9 @@ extension CodeScenes {
       launches = callers.includeLaunch
       if launches, use.way == .root {
         var use = use
-        use.isConditional = true
+        let isAlways = callers.isConditional == false
+        use.isUnderCondition = use.isConditional || callers.isConditional == true
+        use.isConditional = use.isConditional || !isAlways
         launchUses.append(use)
       }
     }

@@ -89,6 +89,8 @@ struct CodeScenes {
     var moment = Moment.later
     var isLater = false
     var isConditional = false
+    /// Whether such a condition is certain, because the launch itself has the code or calls its function.
+    var isUnderCondition = false
     var isIndirect = false
     var isInBlock = false
     var place: Finding.Place

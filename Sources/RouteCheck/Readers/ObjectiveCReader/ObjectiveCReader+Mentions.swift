@@ -89,7 +89,10 @@ extension ObjectiveCReader {
     guard isMessage(index) else { return nil }
     let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
     var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
-    if isOwn, !isInBlock(index) { mention.moment = isAtLaunch(index) ? .launch : .call }
+    if isOwn, !isInBlock(index) {
+      mention.moment = isAtLaunch(index) ? .launch : .call
+      mention.isConditional = mention.moment == .launch && isConditional(at: index)
+    }
     return mention
   }
 

@@ -91,6 +91,8 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject = false
     /// When the function of the name runs.
     package var moment = Moment.later
+    /// Whether a condition of the launch decides that it runs.
+    package var isConditional = false
     /// What runs it, if it is the name of an action: `#selector(close)`.
     package var sender: Sender?
     package var type: NamedType?

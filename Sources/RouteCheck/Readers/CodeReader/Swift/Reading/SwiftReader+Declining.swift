@@ -69,15 +69,10 @@ extension SwiftReader {
     while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
     if open == body { return answer }
     answer.block = open..<index
-    answer.isOfGuard = tokens[open - 1].word == .else
-    var start = open - 1
-    while ![.leftBrace, .rightBrace, .semicolon].contains(tokens[start].kind) {
-      if tokens[start].word == (answer.isOfGuard ? .guard : .if) {
-        let condition = start + 1..<(answer.isOfGuard ? open - 1 : open)
-        answer.subject = subject(of: condition, tab, body, end)
-        break
-      }
-      start = tokens.before(start)
+    if let (keyword, isGuard) = statement(before: open) {
+      answer.isOfGuard = isGuard
+      let condition = keyword + 1..<(isGuard ? open - 1 : open)
+      answer.subject = subject(of: condition, tab, body, end)
     }
     return answer
   }

@@ -84,6 +84,11 @@ extension SwiftReader {
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
     var kept = body.lowerBound
+    // The first place where a condition may end the launch.
+    let mayEnd =
+      moment == .launch
+      ? body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
+      : .max
     // The types of local constants whose values are cast.
     var types: [ExactString: ExactString] = [:]
     return body.compactMap { index in
@@ -108,12 +113,39 @@ extension SwiftReader {
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
+      if mention.moment == .launch {
+        mention.isConditional = index > mayEnd || isConditional(index, in: body.lowerBound)
+      }
       let isSelector = isSelector(index)
       let isOfObserver = isSelector && isSelectorOfObserver(index)
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       return mention
     }
+  }
+
+  /// Whether a condition decides that code in a body runs. To bind an optional is none.
+  private func isConditional(_ index: Int, in body: Int) -> Bool {
+    var at = index - 1
+    for _ in 0..<Limits.lookBack where at > body {
+      if tokens[at].kind == .leftBrace {
+        let condition = statement(before: at).map { tokens[$0.keyword + 1].word }
+        if condition != .let, condition != .var { return true }
+      }
+      at = tokens.before(at)
+    }
+    return at > body
+  }
+
+  /// The keyword of the `if` or the `guard` whose block a brace opens.
+  func statement(before brace: Int) -> (keyword: Int, isGuard: Bool)? {
+    let isGuard = tokens[brace - 1].word == .else
+    var at = brace - 1
+    while at > 0, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) {
+      if tokens[at].word == (isGuard ? .guard : .if) { return (at, isGuard) }
+      at = tokens.before(at)
+    }
+    return nil
   }
 
   /// Whether the name at an index is in `#selector(close)`, perhaps after its type.
