@@ -54,12 +54,11 @@ extension Exploration {
     var questions = questions
     questions.starts[0] = start
     let answer = questions.answer(to: property)
-    if !mayStartBeside, property.form.isBrokenByOnePath, case .broken(.path) = answer {
-      return answer
-    }
+    if !mayStartBeside { return answer }
     let others = found[start].moves.compactMap { made -> Int? in
       switch made.move.action {
-      case .tab where facts.tabSelection != .never, .back where facts.collapsedColumn == .unknown:
+      case .tab where facts.tabSelection == .atStart,
+        .back where facts.collapsedColumn == .unknown:
         made.target
       default: nil
       }

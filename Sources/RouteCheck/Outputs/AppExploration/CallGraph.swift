@@ -194,20 +194,19 @@ struct CallGraph {
     }
   }
 
-  /// Whether a function may run without a tap, for example when a screen appears: not only in actions, for rows, and for
-  /// notifications.
+  /// Whether a function may run without a tap, for example when a screen appears or because a framework runs it: not only
+  /// in actions, for rows, and for notifications.
   func mayRunUntapped(_ function: Function) -> Bool {
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
-      if starts.contains(next), !actions.connected.contains(next),
-        !ScreenCode.isForCells(next.name), !Self.afterTaps.contains(next.name)
-      {
-        return true
-      }
-      for mention in mentions[next.name] ?? []
-      where mention.sender == nil && found.insert(mention.function).inserted {
-        open.append(mention.function)
+      let uses = (mentions[next.name] ?? []).filter { $0.function != next }
+      let isOfTap =
+        actions.connected.contains(next) || ScreenCode.isForCells(next.name)
+        || Self.afterTaps.contains(next.name)
+      if !isOfTap, starts.contains(next) || uses.isEmpty { return true }
+      for use in uses where use.sender == nil && found.insert(use.function).inserted {
+        open.append(use.function)
       }
     }
     return false
