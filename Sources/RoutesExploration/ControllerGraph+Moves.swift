@@ -192,8 +192,7 @@ extension ControllerGraph {
     for (position, node) in coveredControllers.compactMap(node).enumerated() {
       let source = MoveSource(node: node, position: shown.count + position, isInDoubt: true)
       let isOnStack = node.presentationRoot === front.presentationRoot
-      // UIKit presents nothing for a screen that presents already.
-      moves += movesOfCode(from: source, facts).filter { isOnStack || $0.action.isAnywhere }
+      moves += movesOfCode(from: source, isOnStack: isOnStack, facts)
       let later = self.facts(of: node, facts)?.laterMoves ?? []
       // A dismissal takes a presentation away, and a pop the top of a stack.
       let isPresented = node.presentationRoot.presenter != nil
@@ -267,13 +266,20 @@ extension ControllerGraph {
   }
 
   /// The segues and scenes that other objects may make a covered controller show.
-  private func movesOfCode(from source: MoveSource, _ facts: Exploration.Facts) -> [Move] {
-    let segues = segueMoves(from: source, facts).filter { move in
+  ///
+  /// - Parameter isOnStack: Whether the controller is on the stack in front. Otherwise it presents already, so that UIKit
+  ///   presents nothing for it.
+  private func movesOfCode(
+    from source: MoveSource,
+    isOnStack: Bool,
+    _ facts: Exploration.Facts
+  ) -> [Move] {
+    let segues = (isOnStack ? segueMoves(from: source, facts) : []).filter { move in
       move.segue.map { facts[$0].isOutside } == true
     }
     let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
       switch move.action {
-      case .show: !move.isCertain || move.isLater
+      case .show: isOnStack && (!move.isCertain || move.isLater)
       case .root, .open: move.isLater
       default: false
       }

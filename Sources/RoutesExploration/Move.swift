@@ -102,14 +102,6 @@ extension Move.Action {
     }
   }
 
-  /// Whether it does not depend on its screen where the move leads.
-  var isAnywhere: Bool {
-    switch self {
-    case .root, .open: true
-    default: false
-    }
-  }
-
   /// Whether the move takes several screens away.
   var goesFarBack: Bool {
     switch self {

@@ -27,6 +27,9 @@ import Testing
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\#(scene)-id")"#
   }
 
+  private static let setRoot =
+    "func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }"
+
   private static func delegate(_ setRoot: String, _ show: String) -> String {
     """
     class AppDelegate: UIResponder {
@@ -48,7 +51,7 @@ import Testing
     """
 
   @Test(arguments: [
-    ("func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }", "broken"),
+    (setRoot, "broken"),
     (
       """
       func setRoot(_ screen: UIViewController, animated: Bool = true) {
@@ -77,10 +80,7 @@ import Testing
 
   /// The launch hands an unknown controller to the function.
   @Test func `an argument that is not known is another root`() async {
-    let setRoot = """
-      func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }
-      """
-    let code = Self.delegate(setRoot, "setRoot").replacing(
+    let code = Self.delegate(Self.setRoot, "setRoot").replacing(
       "showFeed() } }",
       with: "setRoot(find()) } }"
     )
@@ -175,10 +175,7 @@ import Testing
 
   /// Both scenes are starts, so that a state after the other start counts.
   @Test func `a way from another start breaks a property`() async {
-    let setRoot = """
-      func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }
-      """
-    let code = Self.delegate(setRoot, "setRoot")
+    let code = Self.delegate(Self.setRoot, "setRoot")
     #expect(await Self.answer(to: "reach Feed from Post", ["A.swift": code]) == "broken")
     #expect(await Self.answer(to: "reach Post from Feed", ["A.swift": code]) == "broken")
   }

@@ -73,6 +73,8 @@ struct CallGraph {
   private(set) var actionsOfBars: Set<Function> = []
   /// The functions of delegates that may decline what a user selects.
   private(set) var declining: Set<Function> = []
+  /// The functions that make the controller which they get the root of the window.
+  private(set) var relays: Set<Function> = []
   /// The classes whose controllers tab bar controllers never select.
   private(set) var declinedTabs: Set<ExactString> = []
   /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
@@ -118,6 +120,7 @@ struct CallGraph {
         case .tabs(let types): declinedTabs.formUnion(types)
         case nil: break
         }
+        if fact.setsRootToArgument { relays.insert(function) }
         if fact.setsDetailAside { settingDetailAside.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
@@ -353,6 +356,11 @@ struct CallGraph {
     else { return false }
     return settingDetailAside.contains(method)
       && mentions["delegate"]?.contains { $0.function.type == method.type } == true
+  }
+
+  /// Whether code shows a scene itself, or hands it to a function that does.
+  func isShown(_ showing: SceneShowing) -> Bool {
+    showing.relay.map { relay in relays.contains { $0.name == relay } } ?? true
   }
 
   /// Whether any function has a name.

@@ -25,14 +25,14 @@ extension CodeScenes {
 
   /// The roots that the launch sets.
   var launch: Launch {
-    let handed = relays.flatMap { calls.mentions[$0.name] ?? [] }.map(\.function)
+    let handed = calls.relays.flatMap { calls.mentions[$0.name] ?? [] }.map(\.function)
     let settings =
       handed
       + calls.removals.flatMap { function, all in
         all.filter { $0.kind == .setRoot && $0.isOwn }.map { _ in function }
       }
     let ofLaunch = settings.filter { function in
-      !relays.contains(function)
+      !calls.relays.contains(function)
         && (["application", "scene"].contains(function.name)
           || launchUses.contains { $0.function == function }
           || calls.mentions[function.name]?.contains { $0.moment == .launch } == true)

@@ -67,9 +67,8 @@ extension CodeScenes {
       launches = callers.includeLaunch
       if launches, use.way == .root {
         var use = use
-        let isAlways = callers.isConditional == false
         use.isUnderCondition = use.isConditional || callers.isConditional == true
-        use.isConditional = use.isConditional || !isAlways
+        use.isConditional = use.isConditional || callers.isConditional != false
         launchUses.append(use)
       }
     }

@@ -47,8 +47,6 @@ struct CodeScenes {
   var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
-  /// The functions that make the controller which they get the root of the window.
-  var relays: Set<CallGraph.Function> = []
   /// The code of the launch that makes scenes the root of the window.
   var launchUses: [Use] = []
   /// The scenes that idle actions make, each with the first place that does.
@@ -144,8 +142,7 @@ struct CodeScenes {
       }
     }
     let files = files.filter { !project.code.isTest($0) }
-    let factories = Factories(project, files)
-    relays = factories.relays
+    let factories = Factories(project, files, calls)
     for file in files {
       let facts = project.code.index.files[file].facts
       for use in facts.sceneUses where !use.isDeclared {
@@ -174,7 +171,7 @@ struct CodeScenes {
         made.isExact = scenes.count == 1
         made.isConditional = use.place.isConditional
         made.isInBlock = use.place.isInBlock
-        var uses = use.showings.filter(factories.isShown).map { showing in
+        var uses = use.showings.filter(calls.isShown).map { showing in
           made.shown(showing, at: Finding.Place(project, file, showing.location))
         }
         var isShown = !uses.isEmpty
@@ -191,7 +188,7 @@ struct CodeScenes {
                 && !calls.overloaded.contains(maker)
             ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
             if shown.style == .automatic {
-              shown.style = shown.isInStack ? use.styleOfStack : use.style
+              shown.style = use.style(isInStack: shown.isInStack)
             }
             return shown
           }

@@ -12,16 +12,10 @@ struct Factories {
   var typed: [CallGraph.Function: [ResultShowing]] = [:]
   /// The functions that set the root of a window.
   var rootSetters: Set<CallGraph.Function> = []
-  /// The functions that make the controller which they get the root of a window.
-  var relays: Set<CallGraph.Function> = []
   /// The functions that use scenes by generated constants.
   var ofGenerated: Set<CallGraph.Function> = []
 
-  init(_ project: Project, _ files: [Int]) {
-    for function in files.flatMap({ project.code.index.files[$0].facts.functions })
-    where function.setsRootToArgument {
-      relays.insert(CallGraph.Function(function.type, function.name))
-    }
+  init(_ project: Project, _ files: [Int], _ calls: CallGraph) {
     for file in files {
       let facts = project.code.index.files[file].facts
       for removal in facts.removals where removal.kind == .setRoot {
@@ -32,7 +26,7 @@ struct Factories {
         if use.isReturned { returned[function, default: 0] += 1 }
         if use.isGenerated { ofGenerated.insert(function) }
       }
-      for result in facts.resultShowings where isShown(result.showing) {
+      for result in facts.resultShowings where calls.isShown(result.showing) {
         if result.namedType != nil {
           typed[CallGraph.Function(result.type, result.method), default: []].append(result)
         }
@@ -42,10 +36,5 @@ struct Factories {
         results[CallGraph.Function(type, name), default: []].append((file, result))
       }
     }
-  }
-
-  /// Whether code shows a scene itself, or hands it to a function that does.
-  func isShown(_ showing: SceneShowing) -> Bool {
-    showing.relay.map { relay in relays.contains { $0.name == relay } } ?? true
   }
 }

@@ -91,7 +91,7 @@ extension ObjectiveCReader {
     )
     showing.isConditional = isConditional(at: name)
     facts.changeScene(scene) { use in
-      showing.style = screen.isInStack ? use.styleOfStack : use.style
+      showing.style = use.style(isInStack: screen.isInStack)
       use.showings.append(showing)
     }
   }

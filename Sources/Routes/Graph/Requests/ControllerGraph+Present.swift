@@ -49,8 +49,9 @@ extension ControllerGraph {
     let chosen = try chosenStyle(
       of: controller,
       presentable,
-      requested: style == .automatic ? statedStyle(of: controller, presentable, origin) : style,
-      transitionStyle
+      requested: style,
+      transitionStyle,
+      origin
     )
     let delegate = presentable?.dismissalDelegate
     let (controller, style) = adapted(controller, chosen, delegate)
@@ -85,33 +86,32 @@ extension ControllerGraph {
     return (delegate.adaptiveController(for: controller, style: adaptive), adaptive)
   }
 
-  /// The style that the storyboard states for a controller which it makes, unless the controller has one of its own.
+  /// The style that the scene of a controller states. In a window the controller has it as its own.
   private func statedStyle(
     of controller: any Controller,
-    _ presentable: (any PresentableController)?,
     _ origin: TransitionOrigin?
   ) -> PresentationStyle {
-    guard windowState == nil, presentable?.modalPresentationStyle ?? .automatic == .automatic else {
-      return .automatic
-    }
+    guard windowState == nil else { return .automatic }
     let scene =
       origin?.scenes[ObjectIdentifier(controller)]
       ?? instantiated.first { $0.controller === controller }?.scene
     return scene.flatMap { registry.scenes.bundle[$0]?.style } ?? .automatic
   }
 
-  /// The style of a presentation: the requested one, or else the controller's own (rule 42); automatic
-  /// without a choice.
+  /// The style of a presentation: the requested one, or else the controller's own, or that of its scene (rule 42);
+  /// automatic without a choice.
   private func chosenStyle(
     of controller: any Controller,
     _ presentable: (any PresentableController)?,
     requested: PresentationStyle,
-    _ transitionStyle: Transition.ModalStyle?
+    _ transitionStyle: Transition.ModalStyle?,
+    _ origin: TransitionOrigin?
   ) throws(Refusal.Reason) -> PresentationStyle {
     let own =
       presentable.map { (style: $0.modalPresentationStyle, transition: $0.modalTransitionStyle) }
       ?? windowState?.adapter.presentation(of: controller)
-    let style = requested == .automatic ? own?.style ?? requested : requested
+    let chosen = requested == .automatic ? own?.style ?? requested : requested
+    let style = chosen == .automatic ? statedStyle(of: controller, origin) : chosen
     if style != .overCurrentContext, traits(of: controller).contains(.container),
       controller.asContainer is SearchController
     {

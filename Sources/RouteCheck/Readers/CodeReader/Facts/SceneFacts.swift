@@ -131,6 +131,9 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
 }
 
 extension SceneUse {
+  /// The style in which the code presents the scene, or a navigation controller of which it is the root.
+  package func style(isInStack: Bool) -> PresentationStyle { isInStack ? styleOfStack : style }
+
   /// Whether a constant of SwiftGen or R.swift names the storyboard.
   package var isGenerated: Bool {
     guard case .member(let path) = storyboard else { return false }

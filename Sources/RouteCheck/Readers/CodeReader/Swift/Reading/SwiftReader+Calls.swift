@@ -207,7 +207,7 @@ extension SwiftReader {
     switch root ?? shown {
     case .scene(let scene, type: _, isContent: false):
       facts.changeScene(scene) { use in
-        showing.style = showing.isInStack ? use.styleOfStack : use.style
+        showing.style = use.style(isInStack: showing.isInStack)
         if !use.showings.contains(showing) { use.showings.append(showing) }
       }
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
