@@ -122,6 +122,8 @@ extension Exploration {
     package var mayBeMissing = false
     /// Whether a delegate never lets a user select the screen as a tab.
     package var isDeclinedTab = false
+    /// The position of the tab that the class selects when it loads its view.
+    package var firstTab: Int?
     /// Whether code of other classes replaces or removes items of the navigation bar.
     package var changesBarItems = false
     /// Whether code makes a move whenever the screen appears, before a user can.

@@ -11,10 +11,15 @@ struct StandInAnswers {
   var definesPresentationContext: Bool?
   /// Whether a split controller shows its primary column first in compact width.
   var collapsesOntoPrimary = false
+  /// The position of the tab that a tab bar controller selects when it loads its view.
+  var firstTab: Int?
 
   init(_ scene: Storyboard.Scene, _ name: ExactString, _ facts: Exploration.SceneFacts?) {
     self.name = name
     if let facts { unwindActions = facts.unwindActions }
+    if let tab = facts?.firstTab, scene.segues.count(where: { $0.kind == .relationship }) > tab {
+      firstTab = tab
+    }
     isModalInPresentation = scene.settings.isModalInPresentation
     definesPresentationContext = scene.settings.definesPresentationContext
   }
@@ -22,7 +27,7 @@ struct StandInAnswers {
   /// Whether a plain container of the library answers differently.
   var isSpecial: Bool {
     unwindActions != [] || isModalInPresentation || definesPresentationContext != nil
-      || collapsesOntoPrimary
+      || collapsesOntoPrimary || firstTab != nil
   }
 }
 
@@ -96,6 +101,7 @@ extension StandInAnswers {
     case .tab:
       let controller = StandInTabBarController([])
       controller.answers = self
+      controller.selectedIndex = firstTab ?? 0
       controller.placeholderName = name
       return controller
     case .split:

@@ -276,8 +276,46 @@ import Testing
     ),
     ("guard screen is Cart else { return false }\nreturn true", "not decided", "not decided"),
     ("if screen is Cart, isBusy { return false }\nreturn true", "not decided", "not decided"),
+    // It declines the tab at a position.
     (
       "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
+      "holds", "broken"
+    ),
+    (
+      "if let all = viewControllers, all.firstIndex(of: screen) == 1 { open(); return false }\nreturn true",
+      "holds", "broken"
+    ),
+    (
+      "if let all = viewControllers {\nif all.firstIndex(of: screen) == 1 { open(); return false }\n}\nreturn true",
+      "holds", "broken"
+    ),
+    ("if screen === viewControllers?[1] { return false }\nreturn true", "holds", "broken"),
+    (
+      "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true",
+      "broken", "holds"
+    ),
+    (
+      "guard viewControllers?.firstIndex(of: screen) == 1 else { return true }\nreturn false",
+      "holds", "broken"
+    ),
+    (
+      "if viewControllers?.firstIndex(of: screen) != 1 { return true }\nreturn false",
+      "holds", "broken"
+    ),
+    (
+      "if viewControllers?.firstIndex(of: screen) == 1, isBusy { return false }\nreturn true",
+      "not decided", "not decided"
+    ),
+    (
+      "if viewControllers?.firstIndex(of: screen) == 7 { return false }\nreturn true",
+      "not decided", "not decided"
+    ),
+    (
+      "if viewControllers?.firstIndex(of: screen) != 1 { return false }\nreturn true",
+      "not decided", "not decided"
+    ),
+    (
+      "let index = screen.tabBarItem.tag\nif index == 1 { return false }\nreturn true",
       "not decided", "not decided"
     ),
     (
@@ -308,6 +346,58 @@ import Testing
       """
     ).replacing("delegate = self", with: "delegate = self; \(line)")
     #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
+  }
+
+  private static let firstTabs: [(swift: String, objectiveC: String, cart: String, feed: String)] =
+    [
+      ("selectedIndex = 1", "self.selectedIndex = 1;", "holds", "broken"),
+      ("self.selectedIndex = 2", "[self setSelectedIndex:2];", "broken", "broken"),
+      ("selectedIndex = 0", "self.selectedIndex = 0;", "broken", "holds"),
+      ("selectedIndex = 9", "self.selectedIndex = 9;", "broken", "holds"),
+      (
+        "if isNew { selectedIndex = 1 }", "if (isNew) { self.selectedIndex = 1; }", "not decided",
+        "not decided"
+      ),
+      (
+        "guard isNew else { return }\nselectedIndex = 1",
+        "if (isOld) { return; }\nself.selectedIndex = 1;", "not decided", "not decided"
+      ),
+      (
+        "load { self.selectedIndex = 1 }", "[self load:^{ self.selectedIndex = 1; }];",
+        "not decided", "not decided"
+      ),
+      ("selectedIndex = last", "self.selectedIndex = last;", "not decided", "not decided"),
+    ]
+
+  @Test(arguments: firstTabs)
+  func `the tab that viewDidLoad selects is the first one`(
+    swift: String,
+    objectiveC: String,
+    cart: String,
+    feed: String
+  ) async {
+    let code = """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(swift)
+        }
+      }
+      """
+    let messages = """
+      @interface Tabs : UITabBarController
+      @end
+      @implementation Tabs
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        \(objectiveC)
+      }
+      @end
+      """
+    for (code, objectiveC) in [(code, ""), ("", messages)] {
+      #expect(await Self.answer(to: "only Feed after Cart", code, Self.tabs, objectiveC) == cart)
+      #expect(await Self.answer(to: "only Cart after Feed", code, Self.tabs, objectiveC) == feed)
+    }
   }
 
   @Test(arguments: [

@@ -75,8 +75,8 @@ struct CallGraph {
   private(set) var declining: Set<Function> = []
   /// The functions that make the controller which they get the root of the window.
   private(set) var relays: Set<Function> = []
-  /// The classes whose controllers tab bar controllers never select.
-  private(set) var declinedTabs: Set<ExactString> = []
+  /// The tabs that users never select.
+  private(set) var declinedTabs: Set<FunctionFact.DeclinedTab> = []
   /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
   private var settingDetailAside: Set<Function> = []
   /// The functions that make alerts, or their actions.
@@ -117,7 +117,7 @@ struct CallGraph {
         if fact.isStatic { statics.insert(function) }
         switch fact.declines {
         case .some(.some): declining.insert(function)
-        case .tabs(let types): declinedTabs.formUnion(types)
+        case .tabs(let tabs): declinedTabs.formUnion(tabs)
         case nil: break
         }
         if fact.setsRootToArgument { relays.insert(function) }

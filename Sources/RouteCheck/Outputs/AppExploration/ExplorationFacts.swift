@@ -38,6 +38,10 @@ struct ExplorationFacts {
   let hasSources: Bool
   /// Whether a delegate of a tab bar controller may decline the tap of a tab.
   var mayDeclineTabs = false
+  /// The tabs that a delegate always declines by their positions.
+  var declinedTabs: Set<StoryboardBundle.SceneLocation> = []
+  /// The tabs that classes of tab bar controllers always select when they load their views.
+  var firstTabs: [ExactString: Int] = [:]
   /// The screens that code may hide or leave out.
   var missing: Set<Storyboard.SceneObject> = []
   /// The selectors of methods, by the last names of their types.
@@ -106,6 +110,7 @@ struct ExplorationFacts {
     mayDeclineTabs =
       scenes.calls.declining.contains { $0.name == Self.delegateOfTabs }
       || storyboards.contains(where: \.disablesTab)
+    declineTabs(positions)
     facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
     facts.tabSelection = tabSelection(storyboards, files, app)
     facts.keepsBarsHidden =
@@ -176,19 +181,48 @@ struct ExplorationFacts {
   /// The name of the methods of a tab bar controller's delegate.
   static let delegateOfTabs: ExactString = "tabBarController"
 
-  /// When code selects tabs, apart from the actions of controls.
-  func tabSelection(_ storyboards: [StoryboardFile], _ files: [Int], _ app: App)
+  /// Finds the tabs that a delegate declines by their positions. With several tab bar controllers it is not known whose tabs
+  /// these are.
+  private mutating func declineTabs(_ positions: [Int]) {
+    let bars = positions.flatMap { position in
+      project.bundle.storyboards[position].scenes.filter { $0.kind == .tabBarController }
+        .map { StoryboardBundle.SceneLocation(storyboard: position, scene: $0.id) }
+    }
+    for case .at(let position) in scenes.calls.declinedTabs {
+      let tabs = bars.first.map { targets(of: $0) { $0.kind == .relationship } } ?? []
+      if bars.count == 1, tabs.indices.contains(position), Set(tabs).count == tabs.count {
+        declinedTabs.insert(tabs[position])
+      } else {
+        mayDeclineTabs = true
+      }
+    }
+  }
+
+  /// When code selects tabs, apart from the actions of controls and from ``firstTabs``.
+  private mutating func tabSelection(_ storyboards: [StoryboardFile], _ files: [Int], _ app: App)
     -> Exploration.TabSelection
   {
     if storyboards.contains(where: \.selectsTab) { return .atStart }
     let removals = files.filter { !project.code.isTest($0) }
       .flatMap { project.code.index.files[$0].facts.removals }.filter { selectsTab($0, app) }
-    if removals.isEmpty { return .never }
+    for removal in removals {
+      if let tab = firstTab(selectedBy: removal) {
+        firstTabs[SourceIndex.lastName(removal.type)] = tab
+      }
+    }
+    let others = removals.filter { firstTab(selectedBy: $0) == nil }
+    if others.isEmpty { return .never }
     // A condition may be met whenever the app starts, for example that nothing has been set up before.
-    let isAtStart = removals.contains {
+    let isAtStart = others.contains {
       scenes.calls.mayRunUntapped(.init($0.type, $0.method))
     }
     return isAtStart ? .atStart : .later
+  }
+
+  /// The tab that a tab bar controller always selects when it loads its view.
+  private func firstTab(selectedBy removal: RemovalFact) -> Int? {
+    removal.isOwn && removal.method == "viewDidLoad" && !removal.place.isConditional
+      && !removal.place.isInBlock && !removal.isLater && !removal.isIndirect ? removal.tab : nil
   }
 
   /// Whether code selects a tab, and not only in the action of a control.
@@ -300,7 +334,12 @@ struct ExplorationFacts {
     var known = sceneFacts(of: read, app)
     known.title = view.title(or: ways[view.reference])
     known.isUnread = isUnread
-    known.isDeclinedTab = !scenes.calls.declinedTabs.isDisjoint(with: types)
+    known.isDeclinedTab =
+      declinedTabs.contains(view.reference)
+      || types.contains { scenes.calls.declinedTabs.contains(.ofClass($0)) }
+    if view.scene.kind == .tabBarController {
+      known.firstTab = types.compactMap { firstTabs[$0] }.first
+    }
     let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
     known.movesAlone =
       made.contains { CodeScenes.appearing.contains($0.method) && !$0.isConditional }

@@ -18,6 +18,9 @@ extension ObjectiveCReader {
         place: place(at: index)
       )
       fact.isIndirect = isInBlock(index, of: .property)
+      if kind == .selectTab, tokens.isMark(isMessage ? "]" : ";", at: index + 3) {
+        fact.tab = Int(tokens.text(index + 2).string)
+      }
       facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
       ?? hiddenBar(name)

@@ -12,7 +12,7 @@ nonisolated open class TabBarController: ContainerController, PresentableControl
   /// The controllers, in the order of their tabs.
   public internal(set) final var tabs: [any Controller]
   /// The index of the selected tab, counted from 0; 0 if there are no tabs.
-  public internal(set) final var selectedIndex: Int = 0
+  public package(set) final var selectedIndex: Int = 0
   /// The delegate, which is asked and informed about a user's taps.
   public final weak var delegate: (any TabBarController.Delegate)?
 

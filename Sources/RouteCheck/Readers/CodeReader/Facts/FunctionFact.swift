@@ -50,8 +50,16 @@ package struct FunctionFact: Equatable, Sendable {
   package enum Declining: Equatable, Sendable {
     /// Some tabs or rows.
     case some
-    /// Always the tabs whose controllers are of a class, and no others.
-    case tabs(of: Set<ExactString>)
+    /// Always these tabs, and no others.
+    case tabs(Set<DeclinedTab>)
+  }
+
+  /// A tab that a delegate never lets a user select.
+  package enum DeclinedTab: Hashable, Sendable {
+    /// Each tab whose controller is of a class.
+    case ofClass(ExactString)
+    /// The tab at a position, counted from 0.
+    case at(Int)
   }
 
   /// A type that a call names: `FeedController.make()`, `make(FeedController.self)`, `make() as! FeedController`,

@@ -19,12 +19,13 @@ extension SwiftReader {
     /// The code that runs under the same condition before it.
     var block: Range<Int>
     var subject = Subject.anyTab
-    var isOfGuard = false
+    /// Whether it is the answer for all tabs but those that the condition is about.
+    var isForOthers = false
 
     /// What the condition of the answer is about.
     enum Subject: Equatable {
       case anyTab
-      case tabs(of: ExactString)
+      case tab(FunctionFact.DeclinedTab)
       /// The state of the app, or the tab that is selected already.
       case state
     }
@@ -42,22 +43,22 @@ extension SwiftReader {
       return end == body + 2 && tokens.isText("true", at: body + 1) ? nil : .some
     }
     let answers = returns.map { answer(at: $0, about: tab, body, end) }
-    var types: Set<ExactString> = []
+    var tabs: Set<FunctionFact.DeclinedTab> = []
     for answer in answers where answer.isYes != true {
       if answer.isYes == nil { return .some }
       let before = answers.filter { $0.isYes == true && answer.block.contains($0.index) }
       if answer.subject == .state || before.contains(where: { $0.subject == .state }) { continue }
       let subject =
         switch before.count {
-        case 0 where !answer.isOfGuard: answer.subject
+        case 0 where !answer.isForOthers: answer.subject
         // All tabs but those of a class may have been selected before.
-        case 1 where before[0].isOfGuard && answer.block.lowerBound == body: before[0].subject
+        case 1 where before[0].isForOthers && answer.block.lowerBound == body: before[0].subject
         default: TabAnswer.Subject.anyTab
         }
-      guard case .tabs(let type) = subject else { return .some }
-      types.insert(type)
+      guard case .tab(let tab) = subject else { return .some }
+      tabs.insert(tab)
     }
-    return types.isEmpty ? nil : .tabs(of: types)
+    return tabs.isEmpty ? nil : .tabs(tabs)
   }
 
   /// The answer at a `return`, with the `if` or the `guard` in whose block it is.
@@ -70,9 +71,10 @@ extension SwiftReader {
     if open == body { return answer }
     answer.block = open..<index
     if let (keyword, isGuard) = statement(before: open) {
-      answer.isOfGuard = isGuard
       let condition = keyword + 1..<(isGuard ? open - 1 : open)
       answer.subject = subject(of: condition, tab, body, end)
+      let isUnequal = condition.contains { isComparison("!=", "!==", at: $0) }
+      answer.isForOthers = isGuard != isUnequal
     }
     return answer
   }
@@ -84,7 +86,8 @@ extension SwiftReader {
     _ end: Int
   ) -> TabAnswer.Subject {
     let words = condition.map(tokens.text)
-    if words.count == 3, words[0] == tab, words[1] == "is" { return .tabs(of: words[2]) }
+    if words.count == 3, words[0] == tab, words[1] == "is" { return .tab(.ofClass(words[2])) }
+    if let position = position(in: condition, tab, body) { return .tab(.at(position)) }
     if words.contains("selectedViewController") || words.contains("selectedIndex") { return .state }
     // Constants such as `index` are computed from the tab.
     let constants = (body..<end).filter { index in
@@ -92,6 +95,45 @@ extension SwiftReader {
     }
     let names = Set([tab] + constants.map { tokens.text($0 + 1) })
     return names.isDisjoint(with: words) ? .state : .anyTab
+  }
+
+  /// The position of a tab, if a condition is about nothing else: `tabs.firstIndex(of: tab) == 2`, also with a constant on
+  /// the left, or `tab === tabs[2]`. To bind an optional is no condition.
+  private func position(in condition: Range<Int>, _ tab: ExactString, _ body: Int) -> Int? {
+    let last = condition.last { tokens[$0].kind == .comma }.map { $0 + 1 } ?? condition.lowerBound
+    let clause = last..<condition.upperBound
+    guard last == condition.lowerBound || tokens[condition.lowerBound].word == .let,
+      let sign = clause.first(where: {
+        isComparison("==", "===", at: $0) || isComparison("!=", "!==", at: $0)
+      }),
+      let number = clause.first(where: { tokens[$0].kind == .number }),
+      let position = Int(tokens.text(number).string)
+    else { return nil }
+    if tokens[number - 1].kind == .leftBracket {
+      let isTab = sign == last + 1 && tokens.text(last) == tab
+      return isTab && number + 2 == clause.upperBound ? position : nil
+    }
+    guard number == sign + 1, number + 1 == clause.upperBound else { return nil }
+    if isPosition(of: tab, last..<sign) { return position }
+    let constant = (body..<last).last {
+      tokens[$0].word == .let && tokens.text($0 + 1) == tokens.text(last)
+    }
+    guard sign == last + 1, let constant else { return nil }
+    let end = (constant + 1..<last).first { tokens[$0].startsLine } ?? last
+    return isPosition(of: tab, constant..<end) ? position : nil
+  }
+
+  private func isComparison(_ sign: StaticString, _ other: StaticString, at index: Int) -> Bool {
+    tokens.isSymbol(sign, at: index) || tokens.isSymbol(other, at: index)
+  }
+
+  /// Whether some code finds the position of a tab: `tabs.firstIndex(of: tab)`.
+  private func isPosition(of tab: ExactString, _ code: Range<Int>) -> Bool {
+    code.contains { index in
+      ["firstIndex", "index", "indexOf"].contains(tokens.text(index))
+        && tokens[index + 1].kind == .leftParen
+        && (index + 2..<index + 5).contains { code.contains($0) && tokens.text($0) == tab }
+    }
   }
 
   /// The names of the methods of delegates that may decline what a user selects.

@@ -75,7 +75,7 @@ extension SwiftReader {
       guard isOfTabs, settingValue(at: equals + 1) != "true" else { return }
       addSetting(.isTabBarHidden, value: nil, of: .other, at: name)
     case .selectedIndex, .selectedViewController:
-      recordTab(from: start, at: name)
+      recordTab(from: start, to: equals)
     case .isHidden where name > start:
       let bar = tokens[tokens.receiver(of: name)].word
       guard bar == .navigationBar || bar == .tabBar else { return }
@@ -105,10 +105,12 @@ extension SwiftReader {
 
   /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
   /// name of a tab bar controller, or be the own controller.
-  private mutating func recordTab(from start: Int, at name: Int) {
+  private mutating func recordTab(from start: Int, to equals: Int) {
+    let name = equals - 1
     let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
     let isOfTabs = (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
-    if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, at: name) }
+    let tab = endsExpression(equals + 2) ? Int(tokens.text(equals + 1).string) : nil
+    if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, tab: tab, at: name) }
   }
 
   /// Records code that changes the children of a container: `tabs.viewControllers.removeAll { $0 is Login }`.
@@ -184,7 +186,12 @@ extension SwiftReader {
     return ["true", "false", "nil"].contains(word) && endsExpression(index + 1) ? word : nil
   }
 
-  private mutating func addRemoval(_ kind: RemovalFact.Kind, isOwn: Bool = false, at name: Int) {
+  private mutating func addRemoval(
+    _ kind: RemovalFact.Kind,
+    isOwn: Bool = false,
+    tab: Int? = nil,
+    at name: Int
+  ) {
     var fact = RemovalFact(
       kind: kind,
       isOwn: isOwn,
@@ -193,6 +200,7 @@ extension SwiftReader {
     fact.isIndirect = isInHandler(name)
     fact.isInAction = isInAction
     fact.isLater = runsLater
+    fact.tab = tab
     facts.append(.removal(fact))
   }
 
