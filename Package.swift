@@ -29,23 +29,24 @@ let package = Package(
     tool("RouteTables", in: "Foundations", ["Routes", "SourceText"]),
     tool("StoryboardReader", in: "Readers", ["Routes", "SourceText"]),
     tool("XcodeProjects", in: "Readers", ["Routes", "SourceText"]),
-    tool("CodeReader", in: "Readers", ["Routes", "SourceText"]),
-    tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeReader"]),
+    tool("CodeFacts", in: "Readers", ["Routes", "SourceText"]),
+    tool("SwiftCodeReader", in: "Readers", ["Routes", "SourceText", "CodeFacts"]),
+    tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeFacts"]),
     tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
       in: "Project",
       [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeReader",
+        "Routes", "RoutesLinks", "SourceText", "RouteTables",
+        "StoryboardReader", "XcodeProjects", "CodeFacts",
       ]
     ),
     tool(
       "ProjectLoading",
       in: "Project",
       [
-        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeReader",
-        "ObjectiveCReader", "ProjectModel",
+        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeFacts",
+        "SwiftCodeReader", "ObjectiveCReader", "ProjectModel",
       ]
     ),
     tool(
@@ -53,7 +54,7 @@ let package = Package(
       in: "Outputs",
       [
         "Routes", "SourceText", "RouteTables", "StoryboardReader", "XcodeProjects",
-        "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
@@ -61,7 +62,7 @@ let package = Package(
       in: "Outputs",
       [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
@@ -69,7 +70,7 @@ let package = Package(
       in: "Outputs",
       [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel",
       ]
     ),
     tool(
@@ -77,7 +78,7 @@ let package = Package(
       in: "Rules",
       [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "AppExploration",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "AppExploration",
       ]
     ),
     tool(
@@ -85,7 +86,7 @@ let package = Package(
       in: "Rules",
       [
         "Routes", "SourceText", "StoryboardReader", "XcodeProjects",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "RuleSupport",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel", "RuleSupport",
       ]
     ),
     tool(
@@ -93,7 +94,7 @@ let package = Package(
       in: "Rules",
       [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeReader", "RouteDiagnostics", "ProjectModel",
+        "StoryboardReader", "XcodeProjects", "CodeFacts", "RouteDiagnostics", "ProjectModel",
         "RouteGenerators", "AppExploration", "RuleSupport",
       ]
     ),
@@ -102,14 +103,14 @@ let package = Package(
       in: "Command",
       [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
         "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
       ]
     ),
     .executableTarget(
       name: "routecheck",
       dependencies: [
-        "Routes", "RoutesExploration", "SourceText", "RouteTables", "CodeReader",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "CodeFacts",
         "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration",
         "RouteMaps", "RuleSupport", "RouteRules", "RouteReports",
       ],
@@ -168,7 +169,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CodeReaderTests",
-      dependencies: ["Routes", "SourceText", "CodeReader", "ObjectiveCReader", "TestSupport"],
+      dependencies: [
+        "Routes", "SourceText", "CodeFacts", "SwiftCodeReader", "ObjectiveCReader", "TestSupport",
+      ],
       exclude: ["Spellings/Recorded"]
     ),
     .testTarget(
@@ -183,7 +186,8 @@ let package = Package(
       name: "RouteCheckModuleTests",
       dependencies: [
         "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeReader", "ObjectiveCReader", "RouteDiagnostics",
+        "StoryboardReader", "XcodeProjects", "CodeFacts", "SwiftCodeReader", "ObjectiveCReader",
+        "RouteDiagnostics",
         "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
         "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
         "TestSupport",
@@ -194,7 +198,7 @@ let package = Package(
       name: "RouteCheckTests",
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeReader", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
+        "CodeFacts", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
         "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
         "RouteReports",
         "routecheck",

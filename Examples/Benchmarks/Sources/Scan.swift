@@ -1,4 +1,5 @@
-import CodeReader
+import CodeFacts
+import SwiftCodeReader
 
 /// Reads the facts of Swift files, as `routecheck` does.
 @main struct Scan {

@@ -1,4 +1,4 @@
-@testable import CodeReader
+@testable import CodeFacts
 @testable import ObjectiveCReader
 
 extension ObjectiveCReader {

@@ -1,7 +1,7 @@
 import Routes
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import ObjectiveCReader
 @testable import SourceText
 

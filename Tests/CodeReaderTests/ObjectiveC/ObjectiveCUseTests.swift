@@ -1,8 +1,9 @@
 import Routes
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import ObjectiveCReader
+@testable import SwiftCodeReader
 
 @Suite struct ObjectiveCUseTests {
   @Test(

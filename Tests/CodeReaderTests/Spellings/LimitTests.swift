@@ -1,5 +1,6 @@
-import CodeReader
+import CodeFacts
 import ObjectiveCReader
+import SwiftCodeReader
 import Testing
 
 /// The bounds on what the readers search.

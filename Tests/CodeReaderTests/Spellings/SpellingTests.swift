@@ -1,6 +1,7 @@
-import CodeReader
+import CodeFacts
 import Foundation
 import ObjectiveCReader
+import SwiftCodeReader
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
 
   /// A fact without the names of modules, and without what it has not.
   private static func line(of fact: Any) -> String {
-    "\(fact)\n".replacing("CodeReader.", with: "").replacing("FunctionFact.Mention", with: "")
+    "\(fact)\n".replacing("CodeFacts.", with: "").replacing("FunctionFact.Mention", with: "")
       .replacing("SourceText.TextLocation", with: "")
       .replacing(#/, \w+: (nil|false|\[\])/#, with: "")
   }

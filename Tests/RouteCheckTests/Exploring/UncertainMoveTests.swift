@@ -195,7 +195,7 @@ import Testing
 
   private static let tabCode: [(code: String, expected: String)] = [
     (
-      "class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = 1 } }",
+      "class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = last } }",
       "not decided"
     ),
     (

@@ -314,7 +314,7 @@ import Testing
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/Foundations/RouteTables", "RouteCheck/Readers/CodeReader/Facts",
+      "RouteCheck/Foundations/RouteTables", "RouteCheck/Readers/CodeFacts",
       "RouteCheck/Readers/StoryboardReader/Storyboards", "RouteCheck/Project/ProjectModel",
       "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Outputs/RouteGenerators",
       "RouteCheck/Outputs/RouteMaps/Map",

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import RouteTables

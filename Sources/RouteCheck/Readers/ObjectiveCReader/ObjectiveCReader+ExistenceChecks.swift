@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 extension ObjectiveCReader {

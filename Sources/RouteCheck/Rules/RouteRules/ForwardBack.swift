@@ -1,5 +1,5 @@
 import AppExploration
-import CodeReader
+import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import RouteTables

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import SourceText
+@testable import SwiftCodeReader
 
 @Suite struct SwiftLexerTests {
   /// Sources with names that are not code, and the names that are.

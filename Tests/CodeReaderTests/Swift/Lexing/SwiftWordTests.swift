@@ -1,7 +1,8 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import SourceText
+@testable import SwiftCodeReader
 
 @Suite struct SwiftWordTests {
   static let searched = SwiftWord.allCases.filter { $0.interest == .name || $0.interest == .call }

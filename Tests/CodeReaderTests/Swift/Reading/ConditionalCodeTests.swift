@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 @Suite struct ConditionalCodeTests {
   /// Code with a fact of each kind.

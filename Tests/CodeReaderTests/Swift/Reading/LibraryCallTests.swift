@@ -1,7 +1,8 @@
 import Routes
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 /// The calls of Routes that take text, and those of RoutesUIKit.
 @Suite struct LibraryCallTests {

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import SourceText
+@testable import SwiftCodeReader
 
 @Suite struct LinkFactTests {
   private func links(

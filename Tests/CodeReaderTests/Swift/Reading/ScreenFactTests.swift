@@ -1,8 +1,9 @@
 import Routes
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import ObjectiveCReader
+@testable import SwiftCodeReader
 
 /// What code removes, and how it says that screens are presented.
 @Suite struct ScreenFactTests {

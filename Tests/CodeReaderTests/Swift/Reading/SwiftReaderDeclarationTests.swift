@@ -1,7 +1,8 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import SourceText
+@testable import SwiftCodeReader
 
 /// Reads a source in which `|` marks the location of the expected fact.
 struct MarkedSource {

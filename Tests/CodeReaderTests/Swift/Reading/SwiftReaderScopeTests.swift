@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 /// What names mean where scopes and branches of conditional code begin and end.
 @Suite struct SwiftReaderScopeTests {

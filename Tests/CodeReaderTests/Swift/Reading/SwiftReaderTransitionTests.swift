@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 @Suite struct SwiftReaderTransitionTests {
   /// Code in a method of `Feed`, and the transitions in it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 @Suite struct SwiftReaderUseTests {
   /// Performed segues: the code in a method of `Feed`, and the facts in it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
+@testable import SwiftCodeReader
 
 @Suite struct ViewFactTests {
   /// Views of `Recipes`, with the facts about them.

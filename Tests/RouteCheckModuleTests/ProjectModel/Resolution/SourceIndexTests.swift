@@ -1,9 +1,10 @@
 import Routes
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import ProjectModel
 @testable import SourceText
+@testable import SwiftCodeReader
 
 @Suite struct SourceIndexTests {
   private func index(_ files: [String: String]) -> SourceIndex {

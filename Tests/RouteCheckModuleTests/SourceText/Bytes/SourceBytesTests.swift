@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import CodeReader
 @testable import SourceText
 
 @Suite struct SourceBytesTests {

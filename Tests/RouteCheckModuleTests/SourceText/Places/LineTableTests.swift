@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import CodeReader
+@testable import CodeFacts
 @testable import SourceText
+@testable import SwiftCodeReader
 
 @Suite struct LineTableTests {
   /// The location, by counting bytes.

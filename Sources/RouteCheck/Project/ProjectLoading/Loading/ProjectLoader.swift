@@ -1,8 +1,9 @@
-import CodeReader
+import CodeFacts
 import ObjectiveCReader
 import ProjectModel
 import Routes
 import StoryboardReader
+import SwiftCodeReader
 import XcodeProjects
 
 /// Reads files and makes a ``Project`` from them.

@@ -1,75 +1,31 @@
-import CodeReader
 import Routes
-import SourceText
 
 /// The targets of a package, and its targets with the build plugin.
 package struct PackageManifest: Sendable {
   /// The plugin's names in a manifest: in this package, and in its artifact bundle.
-  static let plugins: [ExactString] = ["RouteCheckPlugin", "RouteCheckBinaryPlugin"]
+  package static let plugins: [ExactString] = ["RouteCheckPlugin", "RouteCheckBinaryPlugin"]
 
   package let folder: ExactString
   /// The modules of the targets whose names are literals.
-  package private(set) var modules: Set<ExactString> = []
+  package var modules: Set<ExactString> = []
   /// The targets that use the plugin.
-  private(set) var targets: Set<Target> = []
+  package var targets: Set<Target> = []
   /// The folder of the package, if a use of the plugin could not be assigned to a target. Then any
   /// target may use the plugin.
-  private(set) var uncertainFolder: ExactString?
+  package var uncertainFolder: ExactString?
 
   /// A target that uses the plugin.
-  struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The folders that may hold the target's files.
-    var folders: [ExactString]
+    package var folders: [ExactString]
     /// The files and folders that the target excludes.
-    var excluded: Set<ExactString>
-  }
-}
+    package var excluded: Set<ExactString>
 
-extension PackageManifest {
-  /// Reads the manifest at a path.
-  package init(_ buffer: UnsafeBufferPointer<UInt8>, path: String) {
-    let package = Path.folder(path)
-    folder = ExactString(package)
-    guard let reader = ManifestReader(buffer) else { return }
-    let calls = reader.targets
-    for case .text(let name) in calls.map(\.name) {
-      modules.insert(ExactString(name.string.replacing("-", with: "_")))
-    }
-    let counts = Dictionary(grouping: calls, by: \.isTest).mapValues(\.count)
-    // A call may be inside of another one, as the dependency of a target.
-    var open: [ManifestReader.TargetCall] = []
-    var next = 0
-    for use in Self.plugins.flatMap(reader.uses).sorted() {
-      while next < calls.count, calls[next].range.lowerBound <= use {
-        open.append(calls[next])
-        next += 1
-      }
-      while let last = open.last, last.range.upperBound <= use { open.removeLast() }
-      let target = open.last.flatMap { call in
-        Target(call, of: package, isOnly: counts[call.isTest] == 1)
-      }
-      if let target { targets.insert(target) } else { uncertainFolder = ExactString(package) }
+    package init(folders: [ExactString], excluded: Set<ExactString>) {
+      self.folders = folders
+      self.excluded = excluded
     }
   }
-}
 
-extension PackageManifest.Target {
-  /// - Parameter isOnly: Whether the package has no other target of the same kind. Then the files may
-  ///   be directly in the folder of such targets.
-  fileprivate init?(_ call: ManifestReader.TargetCall, of package: String, isOnly: Bool) {
-    switch (call.path, call.name) {
-    case (.text(let path), _): folders = [ExactString(Path.resolve(package, path.string))]
-    case (.absent, .text(let name)):
-      let sources = call.isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
-      let own = sources.map { "\($0)/\(name)" }
-      folders = (isOnly ? own + sources : own).map { ExactString(Path.resolve(package, $0)) }
-    default: return nil
-    }
-    let base = folders
-    excluded = Set(
-      call.excluded.flatMap { name in
-        base.map { ExactString(Path.resolve($0.string, name.string)) }
-      }
-    )
-  }
+  package init(folder: ExactString) { self.folder = folder }
 }

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The destinations that views of an app may meet on their stack.

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The identifiers of segues that an app's code makes or registers, by typed segues of Routes.

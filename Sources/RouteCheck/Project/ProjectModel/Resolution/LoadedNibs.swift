@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The nibs that code loads by a known name.

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// Finds the scenes that code uses, for all uses of a rule.

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The segues, removals and settings in the code of classes, by class.

@@ -1,5 +1,4 @@
 import Routes
-import RoutesExploration
 
 /// The certainty of the segues of a scene.
 ///
@@ -11,22 +10,6 @@ package struct SegueCertainty {
   package let own: ScreenCode.Own?
   /// What each override of `shouldPerformSegue` answers; empty if the class has none.
   private let answers: [ScreenCode.SegueAnswers]
-
-  /// The segues that the code of an app performs anywhere.
-  package struct OtherCode {
-    /// The identifiers of segues that any code performs.
-    package var performed: Set<ExactString> = []
-    /// Whether any code performs a segue whose identifier is unknown.
-    package var performsUnknown = false
-
-    package init(
-      performed: Set<ExactString> = [],
-      performsUnknown: Bool = false
-    ) {
-      self.performed = performed
-      self.performsUnknown = performsUnknown
-    }
-  }
 
   package init(
     of scene: Storyboard.Scene,
@@ -47,7 +30,7 @@ package struct SegueCertainty {
   /// Whether a control, or the code of the scene's class, performs a segue.
   ///
   /// A condition of an override counts as one that a user can meet.
-  func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
+  package func isUnconditional(_ segue: Storyboard.Segue) -> Bool {
     if segue.trigger == nil { return !performers(of: segue).isEmpty }
     return answers.allSatisfy { $0.mayAllow(segue.identifier) }
   }
@@ -57,26 +40,8 @@ package struct SegueCertainty {
     answers.contains { $0.mayRefuse(segue.identifier) }
   }
 
-  /// Whether only code performs a segue that presents, and before the view is in a window: UIKit then presents
-  /// nothing, unless the code is in a closure that runs later.
-  private func isTooEarly(_ segue: Storyboard.Segue) -> Bool {
-    segue.trigger == nil && segue.kind.role == .presentation
-      && performers(of: segue).isSubset(of: ScreenCode.methodsBeforeWindow)
-  }
-
   /// The methods of the scene's class that perform a segue.
   package func performers(of segue: Storyboard.Segue) -> Set<ExactString> {
     segue.identifier.flatMap { own?.performers[$0] } ?? []
-  }
-
-  /// The certainty of a segue, with the code of other classes.
-  package func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
-    -> Exploration.Certainty
-  {
-    if isUnconditional(segue), !isTooEarly(segue) { return .certain }
-    if segue.trigger != nil { return .possible }
-    guard let identifier = segue.identifier else { return .never }
-    let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)
-    return mayHappen ? .possible : .never
   }
 }

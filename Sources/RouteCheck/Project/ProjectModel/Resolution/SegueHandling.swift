@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// How the methods named `performSegue` that an app declares use their argument.

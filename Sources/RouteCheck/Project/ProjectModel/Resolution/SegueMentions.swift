@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The identifiers that sources mention.

@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import SourceText
 
 /// A source file with its facts about routes.

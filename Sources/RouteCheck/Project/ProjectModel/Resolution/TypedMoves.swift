@@ -1,4 +1,4 @@
-import CodeReader
+import CodeFacts
 import Routes
 
 /// The segues of the typed moves that objects of an app make: `go(by: .showDetail)`,

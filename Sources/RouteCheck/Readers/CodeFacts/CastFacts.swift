@@ -1,0 +1,106 @@
+import Routes
+import SourceText
+
+/// A cast of an instantiated scene.
+package struct SceneCast: Equatable, Sendable {
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  /// Whether a child of the scene is cast, such as the top of a navigation controller.
+  package var isContent: Bool
+  package var location: TextLocation
+
+  package init(target: ExactString, isForced: Bool, isContent: Bool, location: TextLocation) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.location = location
+  }
+}
+
+/// A cast of a cell that a table or a collection makes by its identifier.
+package struct CellCastFact: PlacedFact, Equatable, Sendable {
+  package var identifier: TextExpression
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  package var place: CodePlace
+
+  package init(identifier: TextExpression, target: ExactString, isForced: Bool, place: CodePlace) {
+    self.identifier = identifier
+    self.target = target
+    self.isForced = isForced
+    self.place = place
+  }
+}
+
+/// A cell that a table or a collection makes by its identifier.
+package struct CellUse: PlacedFact, Equatable, Sendable {
+  package var identifier: TextExpression
+  package var absence: Absence
+  package var place: CodePlace
+
+  package init(identifier: TextExpression, absence: Absence, place: CodePlace) {
+    self.identifier = identifier
+    self.absence = absence
+    self.place = place
+  }
+
+  /// What happens if no cell has the identifier.
+  package enum Absence: Sendable {
+    /// The app crashes.
+    case crashes
+    /// There is no cell.
+    case returnsNothing
+    /// There is no cell, and the code makes one.
+    case isExpected
+  }
+}
+
+/// A class or a file of cells that code registers, which replaces a prototype.
+package struct CellRegistrationFact: Equatable, Sendable {
+  package var identifier: TextExpression
+  package var type: ExactString
+  /// The name of the nib with the cell; `nil` for a cell that a class makes.
+  package var nib: TextExpression?
+
+  package init(identifier: TextExpression, type: ExactString, nib: TextExpression? = nil) {
+    self.identifier = identifier
+    self.type = type
+    self.nib = nib
+  }
+}
+
+/// A cast of the destination of a segue.
+package struct CastFact: PlacedFact, Equatable, Sendable {
+  /// The type after `as` or `is`, as written, without arguments.
+  package var target: ExactString
+  /// Whether the program crashes if the cast fails.
+  package var isForced: Bool
+  /// Whether a child of the destination is cast, such as the top of a navigation controller.
+  package var isContent: Bool
+  /// The identifiers that the segue may have here; `nil` if no condition restricts them.
+  package var identifiers: [TextExpression]?
+  /// The number of the `if` in the file whose alternatives this cast and others are; `nil` for a cast
+  /// that must succeed.
+  package var alternatives: Int?
+  package var place: CodePlace
+
+  package init(
+    target: ExactString,
+    isForced: Bool,
+    isContent: Bool,
+    identifiers: [TextExpression]? = nil,
+    alternatives: Int? = nil,
+    place: CodePlace
+  ) {
+    self.target = target
+    self.isForced = isForced
+    self.isContent = isContent
+    self.identifiers = identifiers
+    self.alternatives = alternatives
+    self.place = place
+  }
+}

@@ -1,0 +1,342 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// A call of a named function or method.
+  struct Call {
+    /// The index of the name.
+    var name: Int
+    /// The index of the opening parenthesis.
+    var arguments: Int
+    /// The index of the closing parenthesis.
+    var end: Int
+    /// Whether facts are recorded. They are not when only the value is needed.
+    var records: Bool
+    /// The depth of the expression, see ``Limits/expressionDepth``.
+    var depth: Int
+  }
+
+  /// Evaluates a member of a value: a property or a method call.
+  mutating func member(
+    _ name: Int,
+    of value: Value,
+    records: Bool,
+    depth: Int
+  ) -> (value: Value, end: Int) {
+    if opensArguments(name + 1), let end = tokens.partner(of: name + 1) {
+      let call = Call(name: name, arguments: name + 1, end: end, records: records, depth: depth)
+      return (self.call(call, on: value), end + 1)
+    }
+    return (property(name, of: value), name + 1)
+  }
+
+  /// Whether a parenthesis opens the arguments of the name before it. A space between them is valid,
+  /// but usually means that the code is not a call.
+  func opensArguments(_ paren: Int) -> Bool {
+    tokens[paren].kind == .leftParen
+      && (tokens.isAttached(paren)
+        || tokens[paren - 1].word == .performSegue && !tokens.isFirstOfLine(paren))
+  }
+
+  private func property(_ name: Int, of value: Value) -> Value {
+    let word = tokens[name].word
+    switch value {
+    case .segue:
+      switch word {
+      case .identifier: return .segueIdentifier
+      case .destination, .destinationController, .destinationViewController:
+        // A graph may make the destination by code, and not by the storyboard.
+        return scopes[current].framework == .uiKit ? .destination(isContent: false) : .unknown
+      default: return .unknown
+      }
+    case .segueIdentifier:
+      return word == .rawValue || tokens.text(name) == "string" ? .segueIdentifier : .unknown
+    case .destination:
+      if word.isContent { return .destination(isContent: true) }
+      return word == .first || word == .last ? value : .unknown
+    case .scene(let use, _, let isContent):
+      if word.isContent { return .scene(use, type: nil, isContent: true) }
+      if word == .storyboard { return .storyboard(.unknown) }
+      return isContent && (word == .first || word == .last) ? value : .unknown
+    case .selfObject:
+      if word == .storyboard { return .storyboard(.own) }
+      return .path(first: name, last: name)
+    case .text(.reference(let path)) where word == .rawValue: return .text(.reference(path))
+    case .path(let first, _):
+      if word == .storyboard, tokens.text(first) != "R" { return .storyboard(.unknown) }
+      if word == .`self` { return value }
+      return .path(first: first, last: name)
+    case .instance where word == .storyboard: return .storyboard(.unknown)
+    case .instance(let type) where word == .rawValue:
+      return .text(.rawValue(of: typeReference(at: type).reference.name))
+    default: return .unknown
+    }
+  }
+
+  /// Evaluates a call, of a method of a value or without one.
+  mutating func call(_ call: Call, on value: Value?) -> Value {
+    if let nib = readNib(call, on: value) { return nib }
+    switch tokens[call.name].word {
+    case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)
+    case .`init`: return initialize(call, on: value)
+    case .perform, .go: return useRoute(call, on: value)
+    case .trigger, .register, .registerHierarchy, .push:
+      recordCellRegistration(by: call)
+      recordRegistration(by: call, on: value)
+      return useRoute(call, on: value)
+    case .present:
+      recordTransition(.present, by: call)
+      recordShowing(.presentation, by: call, on: value)
+      return useRoute(call, on: value)
+    case .presentViewController:
+      recordTransition(.present, by: call)
+      recordShowing(.presentation, by: call, on: value)
+      return .unknown
+    case .pushViewController:
+      recordTransition(.push, by: call)
+      recordShowing(.push, by: call, on: value)
+      return .unknown
+    case .show, .showViewController:
+      recordShowing(.show, by: call, on: value)
+      return construct(call, on: value)
+    case .showDetailViewController:
+      recordShowing(.showDetail, by: call, on: value)
+      return .unknown
+    case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
+      .setViewControllers, .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .popToRootViewControllerAnimated:
+      recordRemoval(by: call, on: value)
+      return .unknown
+    case .setNavigationBarHidden, .setHidesBackButton, .setLeftBarButton, .setLeftBarButtonItems,
+      .setRightBarButton, .setRightBarButtonItems:
+      recordSetting(by: call)
+      return .unknown
+    case _ where tokens[call.name].word.makesCells: return dequeueCell(call)
+    case .loadNibNamed:
+      loadNib(call, on: value)
+      return .unknown
+    case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
+    case .instantiateViewController, .instantiateController,
+      .instantiateViewControllerWithIdentifier:
+      return useScene(call, on: value, identifier: argument(0, of: call))
+    case .instantiateInitialViewController, .instantiateInitialController:
+      return useScene(call, on: value, identifier: nil)
+    case .routeType where value == nil || value?.isPath == true,
+      .returningRoute where value?.isPath == true:
+      recordRoute(call)
+      return .unknown
+    case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)
+    case .first, .last:
+      switch value {
+      case .destination?, .scene(_, type: _, isContent: true)?: return value ?? .unknown
+      default: return .unknown
+      }
+    default:
+      recordRelay(to: call)
+      if case .segueIdentifier? = value { return mapIdentifier(call) }
+      return construct(call, on: value)
+    }
+  }
+
+  /// Records `present(DetailController(), animated: true)`, also for a local name with the controller.
+  private mutating func recordTransition(_ kind: TransitionFact.Kind, by call: Call) {
+    guard call.records, let controller = argument(0, of: call),
+      argumentIndex(.animated, of: call) != nil
+    else { return }
+    let (value, end) = chain(at: controller, records: false, depth: call.depth + 1)
+    guard case .instance(let type) = value, endsExpression(end) else { return }
+    let (reference, endOfType) = typeReference(at: type)
+    // A type without arguments is part of a cast or a declaration, and may have subclasses.
+    guard tokens[endOfType].kind == .leftParen else { return }
+    let fact = TransitionFact(
+      kind: kind,
+      controller: reference.name,
+      place: place(at: controller)
+    )
+    facts.append(.transition(fact))
+  }
+
+  /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene or the
+  /// result of a function, if the own controller shows it.
+  private mutating func recordShowing(_ kind: SegueKind, by call: Call, on value: Value?) {
+    guard call.records, isOwn(value), let controller = argument(0, of: call) else { return }
+    addShowing(.segue(kind), of: controller, at: call.name, depth: call.depth + 1)
+  }
+
+  /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
+  /// the window of it.
+  private mutating func recordRelay(to call: Call) {
+    let name = tokens.text(call.name)
+    guard call.records, name.string.contains("oot"), !tokens.isCapitalized(call.name),
+      let controller = argument(0, of: call)
+    else { return }
+    addShowing(.root, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+  }
+
+  /// Whether a message goes to the own controller, or to a container around it.
+  func isOwn(_ receiver: Value?) -> Bool {
+    switch receiver {
+    case nil, .selfObject?: true
+    case .path(let first, let last)?:
+      first == last
+        && [.navigationController, .tabBarController, .splitViewController]
+          .contains(tokens[first].word)
+    default: false
+    }
+  }
+
+  /// Records that code shows the value at an index.
+  mutating func addShowing(
+    _ way: SceneShowing.Way,
+    of controller: Int,
+    at name: Int,
+    relay: ExactString? = nil,
+    depth: Int
+  ) {
+    var showing = SceneShowing(
+      way: way,
+      moment: scopes[current].moment,
+      location: location(of: name)
+    )
+    showing.relay = relay
+    showing.isLater = runsLater
+    showing.isConditional = scopes[current].isConditional
+    showing.isIndirect = isInHandler(name)
+    let shown = chain(at: controller, records: false, depth: depth).value
+    let root = rootOfStack(shown, depth: depth + 1)
+    showing.isInStack = root != nil
+    switch root ?? shown {
+    case .scene(let scene, type: _, isContent: false):
+      facts.changeScene(scene) { use in
+        showing.style = use.style(isInStack: showing.isInStack)
+        if !use.showings.contains(showing) { use.showings.append(showing) }
+      }
+    case .path(let first, let last), .result(let first, let last), .made(let first, let last):
+      let fact = ResultShowing(
+        path: path(from: first, to: last),
+        namedType: namedType(ofCall: last),
+        showing: showing,
+        type: enclosingType,
+        method: enclosingMethod
+      )
+      facts.append(.resultShowing(fact))
+    default: return
+    }
+  }
+
+  /// The controller in `UINavigationController(rootViewController: cart)`; `nil` for any other value.
+  mutating func rootOfStack(_ stack: Value, depth: Int) -> Value? {
+    guard case .instance(let type) = stack, let root = rootOfStack(type) else { return nil }
+    return chain(at: root, records: false, depth: depth).value
+  }
+
+  /// The index of the first argument in `UINavigationController(rootViewController: cart)`.
+  private func rootOfStack(_ type: Int) -> Int? {
+    var open = typeReference(at: type).end
+    if tokens[open].kind == .period, tokens[open + 1].word == .`init` { open += 2 }
+    guard tokens[open].kind == .leftParen, tokens[open + 1].word == .rootViewController,
+      tokens[open + 2].kind == .colon
+    else { return nil }
+    return open + 3
+  }
+
+  /// Evaluates `segue.identifier.flatMap(Name.init)`.
+  private func mapIdentifier(_ call: Call) -> Value {
+    var last = call.arguments + 1
+    guard tokens.text(call.name) == "flatMap", tokens.isCapitalized(last) else { return .unknown }
+    while tokens[last + 1].kind == .period, tokens.isCapitalized(last + 2) { last += 2 }
+    guard tokens[last + 1].kind == .period, tokens[last + 2].word == .`init` else {
+      return .unknown
+    }
+    return .identifierEnum(path(from: call.arguments + 1, to: last))
+  }
+
+  /// Evaluates `DetailController.init(...)`, also of a storyboard or an enum.
+  private mutating func initialize(_ call: Call, on value: Value?) -> Value {
+    guard case .path(let first, let last)? = value, tokens.isCapitalized(last) else {
+      return .unknown
+    }
+    switch tokens[last].word {
+    case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
+    default:
+      var named = call
+      named.name = last
+      return construct(named, on: first < last ? .path(first: first, last: last - 2) : nil)
+    }
+  }
+
+  /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
+  private mutating func construct(_ call: Call, on value: Value?) -> Value {
+    guard tokens.isCapitalized(call.name) else {
+      if let scene = useGeneratedScene(call, on: value) { return scene }
+      let first: Int
+      switch value {
+      case nil, .selfObject?: first = call.name
+      case .path(let start, _)?: first = start
+      default: return .unknown
+      }
+      return call.arguments + 1 == call.end
+        ? .result(first: first, last: call.name) : .made(first: first, last: call.name)
+    }
+    if call.records { recordMadeSegue(madeBy: call) }
+    recordRegistry(madeBy: call)
+    var first = call.name
+    switch value {
+    case .path(let start, _)? where tokens.isCapitalized(start): first = start
+    case nil: break
+    default: return .unknown
+    }
+    let isRaw = tokens[call.arguments + 1].word == .rawValue
+    let argument = isRaw ? call.arguments + 3 : call.arguments + 1
+    switch chain(at: argument, records: false, depth: call.depth + 1).value {
+    case .segueIdentifier where isRaw, .segue where !isRaw:
+      return .identifierEnum(path(from: first, to: call.name))
+    default: return .instance(type: first)
+    }
+  }
+
+  /// Evaluates `String(describing: DetailController.self)`.
+  private func describedType(_ call: Call) -> Value {
+    describedType(call.name).map { .text(.typeName($0.text)) } ?? .unknown
+  }
+
+  /// The type whose name an expression is, and the index after the expression:
+  /// `String(describing: DetailController.self)`, or `"\(DetailController.self)"`.
+  func describedType(_ start: Int) -> (text: ExactString, end: Int)? {
+    if let parts = tokens.interpolation(start)?.parts(aroundLast: "."), parts.after == "self",
+      parts.before.string.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      parts.before != "Self"
+    {
+      return (parts.before, start + 1)
+    }
+    guard tokens[start].word == .stringType, tokens[start + 1].kind == .leftParen,
+      tokens[start + 2].word == .describing, tokens[start + 3].kind == .colon
+    else { return nil }
+    var at = start + 4
+    while tokens.isName(at), tokens[at + 1].kind == .period, tokens.isName(at + 2) { at += 2 }
+    // The result of `String(describing: self)` depends on the instance. `Self` is no known type.
+    guard at > start + 4, tokens[at].word == .`self`, tokens[at + 1].kind == .rightParen,
+      !genericParameters.contains(tokens.hash(at - 2))
+    else { return nil }
+    return (tokens.text(at - 2), at + 2)
+  }
+}
+
+extension SwiftWord {
+  /// Whether the property of a container yields its children.
+  fileprivate var isContent: Bool {
+    switch self {
+    case .topViewController, .visibleViewController, .viewControllers, .children,
+      .childViewControllers:
+      true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value is a chain of names, which may be a type.
+  fileprivate var isPath: Bool {
+    if case .path = self { true } else { false }
+  }
+}

@@ -1,0 +1,151 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// What a function declines, if it is a method of a delegate that may decline what a user selects, such as a tab or a
+  /// row.
+  func declining(_ name: Int, _ body: Int, _ end: Int) -> FunctionFact.Declining? {
+    guard Self.delegates.contains(tokens.text(name)),
+      let label = (name..<body).first(where: { Self.declining.contains(tokens.text($0)) })
+    else { return nil }
+    return tokens.text(label) == "shouldSelect"
+      ? decliningTabs(named: tokens.text(label + 1), body, end) : .some
+  }
+
+  /// The answer of a delegate, whether a user may select a tab.
+  private struct TabAnswer {
+    var index: Int
+    /// What it is; `nil` if the code computes it.
+    var isYes: Bool?
+    /// The code that runs under the same condition before it.
+    var block: Range<Int>
+    var subject = Subject.anyTab
+    /// Whether it is the answer for all tabs but those that the condition is about.
+    var isForOthers = false
+
+    /// What the condition of the answer is about.
+    enum Subject: Equatable {
+      case anyTab
+      case tab(FunctionFact.DeclinedTab)
+      /// The state of the app, or the tab that is selected already.
+      case state
+    }
+  }
+
+  /// Which tabs the answers in a body decline. A condition about the state of the app counts as one that a user can meet.
+  private func decliningTabs(
+    named tab: ExactString,
+    _ body: Int,
+    _ end: Int
+  ) -> FunctionFact.Declining? {
+    let returns = (body..<end).filter { tokens[$0].word == .return }
+    if returns.count > Limits.alternatives { return .some }
+    if returns.isEmpty {
+      return end == body + 2 && tokens.isText("true", at: body + 1) ? nil : .some
+    }
+    let answers = returns.map { answer(at: $0, about: tab, body, end) }
+    var tabs: Set<FunctionFact.DeclinedTab> = []
+    for answer in answers where answer.isYes != true {
+      if answer.isYes == nil { return .some }
+      let before = answers.filter { $0.isYes == true && answer.block.contains($0.index) }
+      if answer.subject == .state || before.contains(where: { $0.subject == .state }) { continue }
+      let subject =
+        switch before.count {
+        case 0 where !answer.isForOthers: answer.subject
+        // All tabs but those of a class may have been selected before.
+        case 1 where before[0].isForOthers && answer.block.lowerBound == body: before[0].subject
+        default: TabAnswer.Subject.anyTab
+        }
+      guard case .tab(let tab) = subject else { return .some }
+      tabs.insert(tab)
+    }
+    return tabs.isEmpty ? nil : .tabs(tabs)
+  }
+
+  /// The answer at a `return`, with the `if` or the `guard` in whose block it is.
+  private func answer(at index: Int, about tab: ExactString, _ body: Int, _ end: Int) -> TabAnswer {
+    let word = tokens.text(index + 1)
+    let isYes = ["true", "false"].contains(word) ? word == "true" : nil
+    var answer = TabAnswer(index: index, isYes: isYes, block: body..<index)
+    var open = index - 1
+    while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
+    if open == body { return answer }
+    answer.block = open..<index
+    if let (keyword, isGuard) = statement(before: open) {
+      let condition = keyword + 1..<(isGuard ? open - 1 : open)
+      answer.subject = subject(of: condition, tab, body, end)
+      let isUnequal = condition.contains { isComparison("!=", "!==", at: $0) }
+      answer.isForOthers = isGuard != isUnequal
+    }
+    return answer
+  }
+
+  private func subject(
+    of condition: Range<Int>,
+    _ tab: ExactString,
+    _ body: Int,
+    _ end: Int
+  ) -> TabAnswer.Subject {
+    let words = condition.map(tokens.text)
+    if words.count == 3, words[0] == tab, words[1] == "is" { return .tab(.ofClass(words[2])) }
+    if let position = position(in: condition, tab, body) { return .tab(.at(position)) }
+    if words.contains("selectedViewController") || words.contains("selectedIndex") { return .state }
+    // Constants such as `index` are computed from the tab.
+    let constants = (body..<end).filter { index in
+      !condition.contains(index) && [.let, .var].contains(tokens[index].word)
+    }
+    let names = Set([tab] + constants.map { tokens.text($0 + 1) })
+    return names.isDisjoint(with: words) ? .state : .anyTab
+  }
+
+  /// The position of a tab, if a condition is about nothing else: `tabs.firstIndex(of: tab) == 2`, also with a constant on
+  /// the left, or `tab === tabs[2]`. To bind an optional is no condition.
+  private func position(in condition: Range<Int>, _ tab: ExactString, _ body: Int) -> Int? {
+    let last = condition.last { tokens[$0].kind == .comma }.map { $0 + 1 } ?? condition.lowerBound
+    let clause = last..<condition.upperBound
+    guard last == condition.lowerBound || tokens[condition.lowerBound].word == .let,
+      let sign = clause.first(where: {
+        isComparison("==", "===", at: $0) || isComparison("!=", "!==", at: $0)
+      }),
+      let number = clause.first(where: { tokens[$0].kind == .number }),
+      let position = Int(tokens.text(number).string)
+    else { return nil }
+    if tokens[number - 1].kind == .leftBracket {
+      let isTab = sign == last + 1 && tokens.text(last) == tab
+      return isTab && number + 2 == clause.upperBound ? position : nil
+    }
+    guard number == sign + 1, number + 1 == clause.upperBound else { return nil }
+    if isPosition(of: tab, last..<sign) { return position }
+    let constant = (body..<last).last {
+      tokens[$0].word == .let && tokens.text($0 + 1) == tokens.text(last)
+    }
+    guard sign == last + 1, let constant else { return nil }
+    let end = (constant + 1..<last).first { tokens[$0].startsLine } ?? last
+    return isPosition(of: tab, constant..<end) ? position : nil
+  }
+
+  private func isComparison(_ sign: StaticString, _ other: StaticString, at index: Int) -> Bool {
+    tokens.isSymbol(sign, at: index) || tokens.isSymbol(other, at: index)
+  }
+
+  /// Whether some code finds the position of a tab: `tabs.firstIndex(of: tab)`.
+  private func isPosition(of tab: ExactString, _ code: Range<Int>) -> Bool {
+    code.contains { index in
+      ["firstIndex", "index", "indexOf"].contains(tokens.text(index))
+        && tokens[index + 1].kind == .leftParen
+        && (index + 2..<index + 5).contains { code.contains($0) && tokens.text($0) == tab }
+    }
+  }
+
+  /// The names of the methods of delegates that may decline what a user selects.
+  private static let delegates: Set<ExactString> = [
+    "tabBarController", "tableView", "collectionView",
+  ]
+
+  /// Their labels.
+  private static let declining: Set<ExactString> = [
+    "shouldSelect", "willSelectRowAt", "shouldHighlightRowAt", "shouldSelectItemAt",
+    "shouldHighlightItemAt", "willSelectRowAtIndexPath", "shouldHighlightRowAtIndexPath",
+    "shouldSelectItemAtIndexPath", "shouldHighlightItemAtIndexPath",
+  ]
+}

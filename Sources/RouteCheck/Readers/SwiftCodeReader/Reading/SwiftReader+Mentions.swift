@@ -1,0 +1,393 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// Records the names in the body of a function or an accessor.
+  ///
+  /// - Parameter name: The index of its name, or of `init`.
+  mutating func recordMentions(in body: Int, of name: Int) {
+    guard readsMentions, let end = tokens.partner(of: body),
+      readFunctions.last.map({ $0.upperBound <= body }) ?? true
+    else { return }
+    readFunctions.append(body..<end)
+    let modifiers = (2...4).map { tokens.text(name - $0) }
+    var fact = FunctionFact(
+      type: enclosingType,
+      name: tokens.text(name),
+      isOverride: modifiers.contains("override"),
+      isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
+      returnsNamedType: returnsNamedType(from: name, to: body),
+      declines: declining(name, body, end),
+      setsDetailAside: (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") }
+        && setsDetailAside(body, end),
+      mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
+      texts: (body..<end).compactMap(text)
+    )
+    fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
+    facts.append(.function(fact))
+  }
+
+  /// Whether the body of a delegate's method sets the detail of a split controller aside: always, or if it has nothing
+  /// to show yet, as in `if detail.note == nil { return true }`.
+  private func setsDetailAside(_ body: Int, _ end: Int) -> Bool {
+    let isOnly = end == body + 2 || end == body + 3 && tokens[body + 1].word == .return
+    if isOnly, tokens.isText("true", at: end - 1) { return true }
+    return (body..<end).contains { index in
+      tokens.isText("nil", at: index) && tokens.isSymbol("==", at: index - 1)
+        && tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
+        && tokens.isText("true", at: index + 3)
+    }
+  }
+
+  /// Whether the name at an index is that of the root of the window, which a parameter replaces:
+  /// `window?.rootViewController = controller`.
+  private func setsRootToArgument(at index: Int, from name: Int, _ body: Int) -> Bool {
+    guard tokens[index].word == .rootViewController, tokens.isSymbol("=", at: index + 1),
+      endsExpression(index + 3)
+    else { return false }
+    let window: Set<ExactString> = ["window", "keyWindow"]
+    return (enclosingType == "UIWindow" || window.contains(tokens.text(tokens.receiver(of: index))))
+      && (name..<body).contains {
+        tokens[$0 + 1].kind == .colon && tokens.text($0) == tokens.text(index + 2)
+      }
+  }
+
+  /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
+  private func returnsNamedType(from name: Int, to body: Int) -> Bool {
+    guard let open = (name..<body).first(where: { tokens[$0].kind == .leftParen }),
+      let end = tokens.partner(of: open),
+      // Perhaps there is `async` or `throws` before it.
+      let arrow = (end..<min(end + 4, body)).first(where: { tokens.isSymbol("->", at: $0) })
+    else { return false }
+    let type = arrow + 1
+    return (tokens[type].word == .Self || genericParameters.contains(tokens.hash(type)))
+      && tokens[type + 1].kind != .period
+  }
+
+  /// Records the names outside of functions and accessors, such as those in initial values.
+  mutating func recordOtherMentions() {
+    guard readsMentions else { return }
+    var next = 0
+    var fact = FunctionFact(type: "", name: "", mentions: [])
+    for body in readFunctions + [tokens.count..<tokens.count] {
+      if next < body.lowerBound {
+        fact.mentions += (next..<body.lowerBound).compactMap(mention)
+        fact.texts += (next..<body.lowerBound).compactMap(text)
+      }
+      next = max(next, body.upperBound)
+    }
+    if !fact.mentions.isEmpty || !fact.texts.isEmpty { facts.append(.function(fact)) }
+  }
+
+  /// The names in a body.
+  private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
+    // The end of the last closure outside of others.
+    var closed = body.lowerBound
+    // The end of the last closure that another object keeps.
+    var kept = body.lowerBound
+    // The first place where a condition may end the launch.
+    let mayEnd =
+      moment == .launch
+      ? body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
+      : .max
+    // The types of local constants whose values are cast.
+    var types: [ExactString: ExactString] = [:]
+    return body.compactMap { index in
+      if tokens[index].word == .let, let (name, type) = castConstant(at: index) {
+        types[name] = type
+      }
+      if index > max(body.lowerBound, closed), tokens[index].kind == .leftBrace,
+        opensClosure(index)
+      {
+        closed = tokens.partner(of: index) ?? body.upperBound
+      }
+      if tokens[index].kind == .leftBrace, index > kept, opensHandler(index) {
+        kept = tokens.partner(of: index) ?? body.upperBound
+      }
+      guard var mention = mention(at: index) else { return nil }
+      if mention.receiver == .other, tokens[index - 1].kind == .period {
+        let object = tokens.receiver(of: index)
+        let name = tokens.text(object)
+        let isMember = tokens[object - 1].kind == .period && tokens[object - 2].word != .`self`
+        if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
+          mention.receiver = type == Self.ownType ? .own : .instance(type)
+        }
+      }
+      if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
+      if mention.moment == .launch {
+        mention.isConditional = index > mayEnd || isConditional(index, in: body.lowerBound)
+      }
+      let isSelector = isSelector(index)
+      let isOfObserver = isSelector && isSelectorOfObserver(index)
+      if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
+      if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
+      return mention
+    }
+  }
+
+  /// Whether a condition decides that code in a body runs. To bind an optional is none.
+  private func isConditional(_ index: Int, in body: Int) -> Bool {
+    var at = index - 1
+    for _ in 0..<Limits.lookBack where at > body {
+      if tokens[at].kind == .leftBrace {
+        let condition = statement(before: at).map { tokens[$0.keyword + 1].word }
+        if condition != .let, condition != .var { return true }
+      }
+      at = tokens.before(at)
+    }
+    return at > body
+  }
+
+  /// The keyword of the `if` or the `guard` whose block a brace opens.
+  func statement(before brace: Int) -> (keyword: Int, isGuard: Bool)? {
+    let isGuard = tokens[brace - 1].word == .else
+    var at = brace - 1
+    while at > 0, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) {
+      if tokens[at].word == (isGuard ? .guard : .if) { return (at, isGuard) }
+      at = tokens.before(at)
+    }
+    return nil
+  }
+
+  /// Whether the name at an index is in `#selector(close)`, perhaps after its type.
+  private func isSelector(_ index: Int) -> Bool {
+    let open = tokens[index - 1].kind == .period ? index - 3 : index - 1
+    return tokens[open].kind == .leftParen
+      && (tokens.isText("selector", at: open - 1) || tokens.isText("#selector", at: open - 1))
+  }
+
+  /// Whether a notification or a timer runs the method in a selector:
+  /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
+  private func isSelectorOfObserver(_ index: Int) -> Bool {
+    (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
+  }
+
+  /// The type of a constant for the object whose method contains the code: `guard let owner = self`.
+  private static let ownType: ExactString = "self"
+
+  /// What sends the action of a selector, which is an argument: `UIBarButtonItem(title: nil, action: #selector(end))`.
+  private func sender(ofSelector index: Int) -> FunctionFact.Sender {
+    var depth = 0
+    for at in stride(from: index, to: max(index - 40, 0), by: -1) {
+      switch tokens[at].kind {
+      case .rightParen: depth += 1
+      case .leftParen where depth > 0: depth -= 1
+      case .leftParen where tokens.text(at - 1) == "UIBarButtonItem": return .barItem
+      case .leftParen where tokens.text(at - 1) == "perform": return .delay
+      case .leftBrace, .rightBrace: return .control
+      default: break
+      }
+    }
+    return .control
+  }
+
+  /// Reads the names that the file declares as values, with the types of variables and parameters. A type is `nil` if it is
+  /// not known, or if several of the name have different types.
+  mutating func readDeclaredNames() {
+    for index in 0..<tokens.count where tokens.isName(index) {
+      let declared = typeOfDeclaration(at: index)
+      if [.let, .case].contains(tokens[index - 1].word) || declared != nil && !isComputed(index) {
+        namesOfValues.insert(tokens.hash(index))
+      }
+      guard let declared else { continue }
+      let name = tokens.text(index)
+      typesOfNames.updateValue(
+        typesOfNames[name].map { $0 == declared ? declared : nil } ?? declared,
+        forKey: name
+      )
+    }
+  }
+
+  /// Whether the variable at an index may have an accessor: `var title: String {`.
+  private func isComputed(_ name: Int) -> Bool {
+    guard tokens[name - 1].word == .var else { return false }
+    let end = (name + 1...name + Limits.annotation).first { index in
+      switch tokens[index].kind {
+      case .leftBrace, .semicolon: true
+      default: tokens.isFirstOfLine(index) || tokens.isSymbol("=", at: index)
+      }
+    }
+    return end.map { tokens[$0].kind == .leftBrace } == true
+  }
+
+  /// The type that a declaration gives the name at an index, an inner `nil` if it is not known; `nil` if the name is
+  /// not declared there, or keeps its type: `if let name`.
+  private func typeOfDeclaration(at index: Int) -> ExactString?? {
+    let next = index + 1
+    let isVariable = [.let, .var].contains(tokens[index - 1].word)
+    if tokens[next].kind == .colon {
+      let isLabel = [.leftParen, .period].contains(tokens[index + 3].kind)
+      return isVariable || tokens.isCapitalized(index + 2) && !isLabel
+        ? .some(plainType(at: index + 2)) : nil
+    }
+    // A parameter of a closure, or the variable of a loop.
+    if tokens[next].word == .in { return .some(nil) }
+    guard isVariable else { return nil }
+    if tokens.isSymbol("=", at: next) {
+      if tokens.text(index + 2) == tokens.text(index) { return nil }
+      if tokens[index + 2].word == .`self`, endsExpression(index + 3) { return Self.ownType }
+      return .some(tokens[index + 3].kind == .leftParen ? plainType(at: index + 2) : nil)
+    }
+    return [.rightParen, .comma].contains(tokens[next].kind) ? .some(nil) : nil
+  }
+
+  /// The type at an index, if it is a single name without arguments.
+  private func plainType(at index: Int) -> ExactString? {
+    tokens.isCapitalized(index) && ![.period, .leftAngle].contains(tokens[index + 1].kind)
+      ? tokens.text(index) : nil
+  }
+
+  /// Whether a brace in a body opens a closure or a declaration, and not the block of a statement.
+  private func opensClosure(_ brace: Int) -> Bool {
+    var index = brace - 1
+    while true {
+      switch tokens[index].kind {
+      case .leftBrace, .rightBrace, .leftParen, .leftBracket, .semicolon: return true
+      case .rightParen, .rightBracket: index = tokens.partner(of: index) ?? 0
+      default:
+        if [.if, .else, .guard, .switch, .for, .while].contains(tokens[index].word) {
+          return false
+        }
+      }
+      if index <= 0 { return true }
+      index -= 1
+    }
+  }
+
+  /// The name and the type of a constant at a `let`: `let app = UIApplication.shared.delegate as? AppDelegate`.
+  private func castConstant(at index: Int) -> (name: ExactString, type: ExactString)? {
+    guard tokens.isName(index + 1), tokens.isSymbol("=", at: index + 2) else { return nil }
+    var end = index + 3
+    while !tokens.isFirstOfLine(end) || tokens[end].kind == .period || tokens[end].word == .as {
+      switch tokens[end].kind {
+      case .leftBrace, .rightBrace, .comma, .semicolon: return nil
+      case .leftParen, .leftBracket: end = tokens.partner(of: end) ?? tokens.count
+      default: if let type = castType(at: end) { return (tokens.text(index + 1), type) }
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// The type after `as?` or `as!` at an index.
+  private func castType(at index: Int) -> ExactString? {
+    guard tokens[index].word == .as else { return nil }
+    let type =
+      tokens.isSymbol("?", at: index + 1) || tokens.isSymbol("!", at: index + 1)
+      ? index + 2 : index + 1
+    return tokens.isCapitalized(type) && tokens[type + 1].kind != .period ? tokens.text(type) : nil
+  }
+
+  /// The name at an index, unless it is a label or declared there. A capitalized name is one of a type
+  /// of which an object is made.
+  private func mention(at index: Int) -> FunctionFact.Mention? {
+    guard tokens.isName(index), tokens[index + 1].kind != .colon,
+      ![.func, .let, .var, .case].contains(tokens[index - 1].word), !isValue(index)
+    else { return nil }
+    if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
+      return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
+    }
+    let makesObject = tokens.isCapitalized(index)
+    // What is made from a coder is the scene of a segue or of an identifier.
+    if makesObject, tokens.isText("coder", at: index + 2) { return nil }
+    if makesObject, tokens[index + 1].kind != .leftParen, !isTypeAsValue(index) { return nil }
+    // A nib is instantiated: `nib.instantiate(withOwner: self)`.
+    if tokens[index].word == .instantiate, tokens.isText("withOwner", at: index + 2) { return nil }
+    return FunctionFact.Mention(
+      name: tokens.text(index),
+      receiver: receiver(of: index),
+      makesObject: makesObject,
+      type: makesObject ? nil : namedType(ofCall: index)
+    )
+  }
+
+  /// Whether the name at an index is that of a value which the file declares, and not of a call or a selector.
+  private func isValue(_ index: Int) -> Bool {
+    tokens[index + 1].kind != .leftParen && !tokens.isCapitalized(index)
+      && namesOfValues.contains(tokens.hash(index)) && receiver(of: index) == .own
+      && !isSelector(index)
+  }
+
+  /// The type of `FeedController.init`, or of `let feed: FeedController = .init()`.
+  private func typeOfInitializer(at index: Int) -> ExactString? {
+    guard tokens[index - 1].kind == .period else { return nil }
+    let type = tokens.receiver(of: index)
+    return tokens.isCapitalized(type) ? tokens.text(type) : annotation(before: index - 1)
+  }
+
+  /// Whether the name of a type at an index is a value that is assigned, returned or an element:
+  /// `let type = FeedController.self`.
+  private func isTypeAsValue(_ index: Int) -> Bool {
+    tokens[index + 1].kind == .period && tokens[index + 2].word == .`self`
+      && (tokens.isSymbol("=", at: index - 1) || tokens[index - 1].word == .return
+        || [.leftBracket, .leftBrace].contains(tokens[index - 1].kind)
+        || tokens[index - 1].kind == .colon && !tokens.isName(index - 2))
+  }
+
+  /// The type of a variable whose initial value starts at an index: `let feed: FeedController = `.
+  private func annotation(before index: Int) -> ExactString? {
+    guard tokens.isSymbol("=", at: index - 1) else { return nil }
+    var type = index - 2
+    while tokens.isOptionalMark(type) { type -= 1 }
+    return tokens.isCapitalized(type) && tokens[type - 1].kind == .colon ? tokens.text(type) : nil
+  }
+
+  /// The type that a call names: as an argument, before the call, as that of the result, or in a cast of it.
+  func namedType(ofCall name: Int) -> FunctionFact.NamedType? {
+    guard tokens[name + 1].kind == .leftParen, let end = tokens.partner(of: name + 1) else {
+      return nil
+    }
+    func named(_ type: ExactString) -> FunctionFact.NamedType {
+      .init(name: type, location: location(of: name))
+    }
+    let arguments = name + 2..<max(name + 2, min(end, name + Limits.callOfType))
+    let argument = arguments.first { index in
+      tokens.isCapitalized(index) && tokens[index + 1].kind == .period
+        && tokens[index + 2].word == .`self`
+    }
+    // An argument of this label is the type of a cast.
+    if let argument, tokens[argument - 2].word != .as { return named(tokens.text(argument)) }
+    var start = name
+    var remaining = Limits.callOfType
+    while tokens[start - 1].kind == .period, !tokens.isSymbol("=", at: start - 2), remaining > 0 {
+      remaining -= 1
+      start = tokens.receiver(of: start)
+      if start == name - 2, tokens.isCapitalized(start) { return named(tokens.text(start)) }
+      if [.rightParen, .rightBracket].contains(tokens[start].kind) {
+        start = (tokens.partner(of: start) ?? 1) - 1
+      }
+    }
+    if tokens[end + 1].word == .as, tokens.isSymbol("!", at: end + 2),
+      tokens.isCapitalized(end + 3), tokens[end + 4].kind != .period
+    {
+      return .init(name: tokens.text(end + 3), isCast: true, location: location(of: name))
+    }
+    // `let feed: FeedController = .make()` has no receiver.
+    if tokens[start - 1].kind == .period { start -= 1 }
+    return annotation(before: start).map(named)
+  }
+
+  /// The text at an index, unless it is compared.
+  private func text(at index: Int) -> ExactString? {
+    guard let text = tokens.literal(index), tokens[index - 1].word != .case else { return nil }
+    let compares = ["==", "!=", "~="].contains { (symbol: StaticString) in
+      tokens.isSymbol(symbol, at: index - 1) || tokens.isSymbol(symbol, at: index + 1)
+    }
+    return compares ? nil : text
+  }
+
+  /// The object before a name.
+  private func receiver(of name: Int) -> Receiver {
+    guard tokens[name - 1].kind == .period else { return .own }
+    let last = tokens.receiver(of: name)
+    if tokens[last].word == .Self || tokens[last].word == .self && !isSelfRebound { return .own }
+    if tokens.isCapitalized(last) { return .instance(tokens.text(last)) }
+    // A shared object: `AppDelegate.shared.start()`.
+    if tokens[last - 1].kind == .period, tokens.isCapitalized(last - 2) {
+      return .instance(tokens.text(last - 2))
+    }
+    // A cast: `(UIApplication.shared.delegate as? AppDelegate)?.start()`.
+    let cast = [last - 3, last - 2].lazy.compactMap(castType).first
+    return tokens[last].kind == .rightParen ? cast.map { .instance($0) } ?? .other : .other
+  }
+}

@@ -1,0 +1,268 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// Records a call that takes screens away, such as `dismiss(animated: true)`.
+  mutating func recordRemoval(by call: Call, on value: Value?) {
+    // Other frameworks have a 'dismiss()' as well. The names of Swift 2 say that it is animated.
+    let word = tokens[call.name].word
+    let namesAnimation = word.rawValue.hasSuffix("Animated")
+    guard call.records, namesAnimation || argumentIndex(.animated, of: call) != nil,
+      let kind = RemovalFact.Kind(word), kind != .dismiss || !dismissesSystemController(value)
+    else { return }
+    addRemoval(kind, isOwn: isOwn(value) || kind == .dismiss && isPresenter(value), at: call.name)
+  }
+
+  /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
+  /// of its delegate.
+  private mutating func dismissesSystemController(_ receiver: Value?) -> Bool {
+    if case .instance(let type)? = receiver, SystemController.isOne(tokens.text(type)) {
+      return true
+    }
+    guard SystemController.isOfDelegate(enclosingMethod), scopes[current].moment == .call else {
+      return false
+    }
+    var scope = current
+    while scopes[scope].kind != .function, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
+    defer { systemDismissal = scopes[scope].brace }
+    return systemDismissal != scopes[scope].brace
+  }
+
+  /// Whether a message goes to the presenter of the own controller, or of a container around it.
+  private func isPresenter(_ receiver: Value?) -> Bool {
+    guard case .path(let first, let last)? = receiver else { return false }
+    return tokens.isText("presentingViewController", at: last)
+      && (first == last || isOwn(.path(first: first, last: first)))
+  }
+
+  /// Records a call that hides a bar or a button, such as `setNavigationBarHidden(true, animated: true)`.
+  mutating func recordSetting(by call: Call) {
+    guard call.records, let argument = argument(0, of: call) else { return }
+    let kind: SettingFact.Kind =
+      switch tokens[call.name].word {
+      case .setHidesBackButton: .hidesBackButton
+      case .setLeftBarButton, .setLeftBarButtonItems: .leftBarButtonItem
+      case .setRightBarButton, .setRightBarButtonItems: .rightBarButtonItem
+      default: .isNavigationBarHidden
+      }
+    let receiver: Receiver = isOfOwnItem(call.name) && !isSelfRebound ? .own : .other
+    addSetting(kind, value: settingValue(at: argument), of: receiver, at: call.name)
+  }
+
+  /// Records an assignment that takes screens away, or sets how a screen is presented:
+  /// `window.rootViewController = home`.
+  ///
+  /// - Parameter start: The index of the first token of the chain before the equals sign.
+  mutating func recordAssignment(from start: Int, to equals: Int) {
+    guard tokens.isSymbol("=", at: equals) else { return }
+    let name = equals - 1
+    switch tokens[name].word {
+    // Without a receiver they may be local names.
+    case .rootViewController where name > start:
+      let receiver = tokens.receiver(of: name)
+      let isFirst = tokens.text(receiver) == "first" && tokens.text(receiver - 2) == "windows"
+      let isOwn = isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
+      addRemoval(.setRoot, isOwn: isOwn, at: name)
+      // Other windows are above the app's.
+      guard isOwn else { return }
+      addShowing(.root, of: equals + 1, at: name, depth: 0)
+    case .viewControllers where name > start: recordChildren(at: name)
+    case .viewControllers where binding(of: start) == nil:
+      addSetting(.viewControllers, value: nil, of: .own, at: name)
+    case .isEnabled, .isUserInteractionEnabled:
+      let isOfTabs = (start..<name).contains {
+        tokens[$0].word == .tabBar || tokens.text($0) == "tabBarItem"
+      }
+      guard isOfTabs, settingValue(at: equals + 1) != "true" else { return }
+      addSetting(.isTabBarHidden, value: nil, of: .other, at: name)
+    case .selectedIndex, .selectedViewController:
+      recordTab(from: start, to: equals)
+    case .isHidden where name > start:
+      let bar = tokens[tokens.receiver(of: name)].word
+      guard bar == .navigationBar || bar == .tabBar else { return }
+      let kind: SettingFact.Kind = bar == .tabBar ? .isTabBarHidden : .isNavigationBarHidden
+      addSetting(kind, value: settingValue(at: equals + 1), of: .other, at: name)
+    case let word:
+      guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
+      if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
+      let receiver = settingReceiver(from: start, to: name)
+      addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
+    }
+  }
+
+  /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
+  /// one: `cart.modalPresentationStyle = .fullScreen`.
+  private mutating func setsStyle(from start: Int, to name: Int) -> Bool {
+    guard start + 2 == name, !scopes[current].isConditional, let screen = binding(of: start),
+      let style = settingValue(at: name + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
+    else { return false }
+    let root = rootOfStack(screen, depth: 0)
+    guard case .scene(let scene, type: _, isContent: false) = root ?? screen else { return false }
+    facts.changeScene(scene) { use in
+      if root == nil { use.style = style } else { use.styleOfStack = style }
+    }
+    return true
+  }
+
+  /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
+  /// name of a tab bar controller, or be the own controller.
+  private mutating func recordTab(from start: Int, to equals: Int) {
+    let name = equals - 1
+    let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
+    let isOfTabs = (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
+    let tab = endsExpression(equals + 2) ? Int(tokens.text(equals + 1).string) : nil
+    if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, tab: tab, at: name) }
+  }
+
+  /// Records code that changes the children of a container: `tabs.viewControllers.removeAll { $0 is Login }`.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first token of the chain.
+  ///   - end: The index after the chain.
+  mutating func recordEdit(from start: Int, to end: Int) {
+    for name in start..<end where tokens[name].word == .viewControllers {
+      var next = name + 1
+      while tokens.isOptionalMark(next) { next += 1 }
+      let isEdit =
+        if tokens[next].kind == .leftBracket {
+          tokens.isSymbol("=", at: end)
+        } else {
+          tokens[next].kind == .period
+            && Self.edits.contains(where: tokens.text(next + 1).hasPrefix)
+        }
+      guard isEdit else { continue }
+      if tokens[name - 1].kind == .period {
+        // A container that code has just made needs no edits.
+        addRemoval(.setChildren, isOwn: true, at: name)
+      } else if binding(of: name) == nil {
+        addSetting(.viewControllers, value: nil, of: .own, at: name)
+      }
+    }
+  }
+
+  /// Records a property that decides how the own controller is presented: `override var isModalInPresentation: Bool`.
+  mutating func recordOverride(of name: Int) {
+    guard tokens[name - 2].word == .other,
+      tokens.text(name - 2) == "override" || tokens.text(name - 3) == "override",
+      let kind = SettingFact.Kind(rawValue: tokens[name].word.rawValue)
+    else { return }
+    addSetting(kind, value: nil, of: .own, at: name)
+  }
+
+  /// The words with which methods begin that change an array.
+  private static let edits: [ExactString] = [
+    "append", "insert", "remove", "replace", "reverse", "swap", "pop",
+  ]
+
+  private mutating func recordChildren(at name: Int) {
+    let container = tokens[tokens.receiver(of: name)].word
+    let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
+    addRemoval(.setChildren, isOwn: isOwn, at: name)
+  }
+
+  /// The screen whose property is assigned.
+  private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
+    let own: Receiver = isSelfRebound ? .other : .own
+    if start == name || isOfOwnItem(name) { return own }
+    var last = start + 1
+    while tokens.isOptionalMark(last) { last += 1 }
+    guard tokens[last].kind == .period, last + 1 == name else { return .other }
+    if tokens[start].word == .self { return own }
+    guard case .instance(let type)? = binding(of: start) else { return .other }
+    return .instance(typeReference(at: type).reference.name)
+  }
+
+  /// Whether a name is a member of the own controller's `navigationItem`.
+  private func isOfOwnItem(_ name: Int) -> Bool {
+    tokens.text(name - 2) == "navigationItem" && tokens[name - 1].kind == .period
+      && (tokens[name - 3].kind != .period || tokens[name - 4].word == .self)
+  }
+
+  /// A value that is `true`, `false`, `nil` or a case; `nil` for any other one.
+  private func settingValue(at index: Int) -> ExactString? {
+    if tokens[index].kind == .period, tokens.isName(index + 1), endsExpression(index + 2) {
+      return tokens.text(index + 1)
+    }
+    let word = tokens.text(index)
+    return ["true", "false", "nil"].contains(word) && endsExpression(index + 1) ? word : nil
+  }
+
+  private mutating func addRemoval(
+    _ kind: RemovalFact.Kind,
+    isOwn: Bool = false,
+    tab: Int? = nil,
+    at name: Int
+  ) {
+    var fact = RemovalFact(
+      kind: kind,
+      isOwn: isOwn,
+      place: place(at: name)
+    )
+    fact.isIndirect = isInHandler(name)
+    fact.isInAction = isInAction
+    fact.isLater = runsLater
+    fact.tab = tab
+    facts.append(.removal(fact))
+  }
+
+  /// Whether the code may run when another screen is on top.
+  var runsLater: Bool { scopes[current].moment == .later && !isInAction }
+
+  /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
+  private var isInAction: Bool {
+    let types: Set<ExactString> = ["UIAlertAction", "UIAction", "UIContextualAction"]
+    return sequence(first: current) { scopes[$0].outer }
+      .prefix { $0 >= 0 && scopes[$0].kind != .function }
+      .contains { scope in
+        let before = scopes[scope].brace - 1
+        guard before > 1 else { return false }
+        let name = tokens.partner(of: before).map { $0 - 1 } ?? before
+        return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
+      }
+  }
+
+  private mutating func addSetting(
+    _ kind: SettingFact.Kind,
+    value: ExactString?,
+    of receiver: Receiver,
+    at name: Int
+  ) {
+    if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton(after: name) {
+      return
+    }
+    let word = (max(0, name - Limits.lookBack)..<name).last { index in
+      tokens[index].word == .func || SettingFact.destinations.contains(tokens.text(index))
+    }
+    let fact = SettingFact(
+      kind: kind,
+      value: value,
+      receiver: receiver,
+      isOfDestination: word.map { tokens[$0].word != .func } ?? false,
+      place: place(at: name)
+    )
+    facts.append(.setting(fact))
+  }
+
+  /// Whether code after an index shows left items beside the back button:
+  /// `navigationItem.leftItemsSupplementBackButton = true`.
+  private func keepsBackButton(after name: Int) -> Bool {
+    (name..<name + Limits.annotation).prefix { tokens[$0].word != .func }.contains { index in
+      tokens.isText("leftItemsSupplementBackButton", at: index)
+        && tokens.isText("true", at: index + 2)
+    }
+  }
+}
+
+extension RemovalFact.Kind {
+  /// The kind of the method of a name.
+  fileprivate init?(_ word: SwiftWord) {
+    switch word {
+    case .dismiss, .dismissViewControllerAnimated: self = .dismiss
+    case .popViewController, .popViewControllerAnimated: self = .pop
+    case .popToRootViewController, .popToRootViewControllerAnimated: self = .popToRoot
+    case .popToViewController: self = .popTo
+    case .setViewControllers: self = .setChildren
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// Reads `performSegue(withIdentifier: "ShowDetail", sender: self)`.
+  mutating func performSegue(_ call: Call, on value: Value?) -> Value {
+    guard call.records, let argument = argument(0, of: call),
+      // `performSegue(withIdentifier:sender:)` is the name of the method, and not a call.
+      tokens[argument + 1].kind != .colon
+    else { return .unknown }
+    if let (one, other) = alternatives(argument, of: call) {
+      recordUse(.perform, one, value, call)
+      recordUse(.perform, other, value, call)
+    } else {
+      recordUse(.perform, argument, value, call)
+    }
+    return .unknown
+  }
+
+  /// Reads `UIStoryboardSegue(identifier: "ShowDetail", source: self, destination: detail)`, also of
+  /// a subclass.
+  mutating func recordMadeSegue(madeBy call: Call) {
+    guard tokens[call.arguments + 1].word == .identifier,
+      let identifier = argumentIndex(.identifier, of: call), let source = argument(1, of: call),
+      tokens.text(source - 2) == "source"
+    else { return }
+    recordUse(.make, identifier, nil, call)
+  }
+
+  /// Reads `perform(.showDetail)`, `go(by: .showDetail)`, `go(to: .detail(item))`, `trigger("ShowDetail")`, and the
+  /// `perform(segue: StoryboardSegue.Main.showDetail)` of SwiftGen.
+  mutating func useRoute(_ call: Call, on value: Value?) -> Value {
+    guard call.records else { return .unknown }
+    let word = tokens[call.name].word
+    if word == .perform, let argument = argumentIndex(.segue, of: call) {
+      recordUse(.perform, argument, value, call)
+      return .unknown
+    }
+    let segue = argumentIndex(.by, of: call)
+    guard
+      let argument = word == .go ? segue ?? argumentIndex(.to, of: call) : argument(0, of: call)
+    else { return .unknown }
+    if word == .trigger, tokens[argument].kind == .string {
+      let source = argumentIndex(.from, of: call).map {
+        chain(at: $0, records: false, depth: call.depth + 1).value
+      }
+      // Without the library, it is a method of the app.
+      let framework: SegueUse.Framework = importsRoutes ? .routes : .uiKit
+      recordUse(.trigger, argument, source ?? .unknown, call, by: framework)
+      return .unknown
+    }
+    guard let target = routeTarget(argument) else { return .unknown }
+    let isOnSelf = receiver(value) == .own
+    let fact = RouteUse(
+      verb: ExactString((segue == nil ? word : .perform).rawValue),
+      target: target,
+      kind: argumentIndex(.kind, of: call).flatMap(routeTarget)?.lastName,
+      isOwn: isOnSelf || isOnOwnNavigator(call),
+      isUnchecked: isOnSelf && importsRoutes && conditions.isEmpty
+        && performing(target, by: call) == .perform,
+      place: place(at: argument)
+    )
+    facts.append(.routeUse(fact))
+    return .unknown
+  }
+
+  /// Whether a method is called on a property of the object: `navigator?.go(to: .detail)`.
+  private func isOnOwnNavigator(_ call: Call) -> Bool {
+    let at = tokens.receiver(of: call.name)
+    return tokens.text(at) == "navigator"
+      && (tokens[at - 1].kind != .period || tokens[at - 2].word == .`self`)
+  }
+
+  /// The indices of the two values of a ternary operator: `isNew ? "Add" : "Edit"`.
+  ///
+  /// A condition with a call may check that the segue exists, and yields `nil`.
+  private mutating func alternatives(_ argument: Int, of call: Call) -> (Int, Int)? {
+    var one: Int?
+    var at = argument
+    while at < call.end, tokens[at].kind != .comma {
+      if tokens.isSymbol("?", at: at), !tokens.isAttached(at) {
+        guard one == nil else { return nil }
+        one = at + 1
+      } else if tokens[at].kind == .colon {
+        return one.map { ($0, at + 1) }
+      } else if one == nil, tokens[at].kind == .leftParen || isExistenceCheck(at) {
+        return nil
+      }
+      at = tokens.after(at)
+    }
+    return nil
+  }
+
+  mutating func recordUse(
+    _ kind: SegueUse.Kind,
+    _ argument: Int,
+    _ object: Value?,
+    _ call: Call,
+    by framework: SegueUse.Framework = .uiKit
+  ) {
+    let (value, end) = chain(at: argument, records: false, depth: call.depth + 1)
+    let identifier = endsExpression(end) ? text(of: value) : .unknown
+    var fact = SegueUse(
+      kind: kind == .perform ? performing(identifier, by: call) : kind,
+      framework: framework,
+      identifier: identifier,
+      isRawValue: tokens[end - 1].word == .rawValue,
+      receiver: receiver(object),
+      place: place(at: argument)
+    )
+    fact.isLater = runsLater
+    fact.isIndirect = isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
+    facts.append(.segueUse(fact))
+  }
+
+  /// Whether a message goes to a constant for the own controller: `strongSelf.performSegue(…)`.
+  private func isNamedSelf(_ name: Int) -> Bool {
+    tokens[name - 1].kind != .period
+      || tokens.text(tokens.receiver(of: name)).string.lowercased().hasSuffix("self")
+  }
+
+  /// Whether an index is in a closure that another object keeps.
+  func isInHandler(_ index: Int) -> Bool {
+    var at = index - 1
+    for _ in 0..<Limits.lookBack where at > 3 {
+      switch tokens[at].kind {
+      case .rightBrace, .rightParen, .rightBracket: at = tokens.partner(of: at) ?? 0
+      case .leftBrace: if opensHandler(at) { return true }
+      default: break
+      }
+      at -= 1
+    }
+    return false
+  }
+
+  /// Whether a brace opens a closure that an object keeps: `cart.onDone = { … }`, `onDone = { … }`,
+  /// `CartController.make { … }`, or one for a notification or a timer.
+  func opensHandler(_ brace: Int) -> Bool {
+    if tokens.isSymbol("=", at: brace - 1) {
+      return tokens.isFirstOfLine(brace - 2)
+        || [.period, .semicolon, .leftBrace].contains(tokens[brace - 3].kind)
+    }
+    var name = brace - 1
+    if tokens[name].kind == .rightParen { name = tokens.before(name) }
+    if tokens[name].kind == .colon { name = callee(ofArgument: name) }
+    let isMember = tokens[name - 1].kind == .period
+    let type = tokens.text(isMember ? name - 2 : name)
+    // What follows a name alone may be a declaration. An alert runs the closure at a tap.
+    if isMember || name < brace - 1, tokens.isCapitalized(isMember ? name - 2 : name),
+      type.hasSuffix("Controller"), !type.hasPrefix("UI"), !type.string.contains("Alert")
+    {
+      return true
+    }
+    // A subscription to notifications or to a timer.
+    if tokens.isText("sink", at: name) {
+      return (max(0, name - Limits.subscription)..<name).contains { index in
+        ["publisher", "publish"].contains(tokens.text(index))
+          && tokens[index + 1].kind == .leftParen
+      }
+    }
+    return name < brace - 1 && Self.observers.contains(tokens.text(name))
+  }
+
+  /// The index of the name of a function, given the colon after a label of its arguments.
+  private func callee(ofArgument colon: Int) -> Int {
+    var index = colon
+    for _ in 0..<Limits.annotation where ![.leftParen, .leftBrace].contains(tokens[index].kind) {
+      index = tokens.before(index)
+    }
+    return index - 1
+  }
+
+  /// The functions that run code at a later event.
+  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer"]
+
+  /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
+  func routeTarget(_ start: Int) -> TextExpression? {
+    var names: [ExactString] = []
+    var at = start
+    if tokens[at].kind == .period {
+      names.append("")
+    } else if tokens.isName(at) {
+      names.append(tokens.text(at))
+      at += 1
+      if tokens[at].kind == .leftAngle, let end = genericArguments(at: at)?.end { at = end }
+    }
+    while tokens[at].kind == .period, tokens.isName(at + 1) {
+      names.append(tokens.text(at + 1))
+      at += 2
+    }
+    return names.count > 1 ? .reference(names) : nil
+  }
+
+  /// The object of a value, as a receiver of segues.
+  func receiver(_ value: Value?) -> Receiver {
+    switch value {
+    case nil: isSelfRebound ? .other : .own
+    case .selfObject?: .own
+    case .instance(let type)?, .scene(_, let type?, _)?:
+      .instance(typeReference(at: type).reference.name)
+    default: .other
+    }
+  }
+}

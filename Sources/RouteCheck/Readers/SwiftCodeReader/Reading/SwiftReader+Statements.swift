@@ -1,0 +1,174 @@
+import CodeFacts
+import Routes
+
+extension SwiftReader {
+  /// Reads the keyword of a statement, so that its conditions can restrict identifiers in its body.
+  mutating func readStatement(_ word: SwiftWord) {
+    defer { index += 1 }
+    guard isInBody, let body = bodyOfStatement() else { return }
+    var scope = innerScope(word == .switch ? .switch : .block)
+    if !isAlwaysMet(index + 1) { scope.isConditional = true }
+    pending.append(
+      PendingScope(head: index, brace: body, scope: scope, isGuard: word == .guard)
+    )
+  }
+
+  /// Whether a condition hardly depends on the state of the app: `let cart = storyboard?.instantiate…`, `#available(…)`.
+  private func isAlwaysMet(_ start: Int) -> Bool {
+    [.let, .var].contains(tokens[start].word)
+      || (start...start + 1).contains {
+        tokens.isText("available", at: $0) || tokens.isText("#available", at: $0)
+      }
+  }
+
+  /// Reads `fallthrough`.
+  mutating func fallThrough() {
+    defer { index += 1 }
+    var scope = current
+    while scope >= 0, scopes[scope].kind == .block { scope = scopes[scope].outer }
+    if scope >= 0, scopes[scope].kind == .switch { scopes[scope].fallsThrough = true }
+  }
+
+  /// Reads `return`, which answers whether a segue is performed in `shouldPerformSegue`.
+  mutating func readReturn() {
+    defer { index += 1 }
+    // What comes after the statement runs only under the opposite condition.
+    var scope = current
+    while scopes[scope].isConditional, !scopes[scope].isClosure,
+      scopes[scope].kind == .block || scopes[scope].kind == .switch
+    {
+      scope = scopes[scope].outer
+      scopes[scope].isConditional = true
+    }
+    guard isInBody, enclosingMethod == "shouldPerformSegue" else { return }
+    var answer = answer(at: index + 1)
+    if answer == .no, !isUnconditional { answer = .depends }
+    let fact = SegueAnswerFact(
+      type: enclosingType,
+      answer: answer,
+      identifiers: knownIdentifiers
+    )
+    facts.append(.segueAnswer(fact))
+  }
+
+  /// Records the answer of `shouldPerformSegue`, if its body is only that.
+  mutating func recordOnlyAnswer(at body: Int) {
+    guard let end = tokens.partner(of: body), !(body..<end).contains(where: isReturn) else {
+      return
+    }
+    let fact = SegueAnswerFact(type: enclosingType, answer: answer(at: body + 1))
+    facts.append(.segueAnswer(fact))
+  }
+
+  private func isReturn(_ index: Int) -> Bool { tokens[index].word == .return }
+
+  private func answer(at index: Int) -> SegueAnswerFact.Answer {
+    if allows(index) { return .yes }
+    if tokens.isText("false", at: index), endsStatement(index + 1) { return .no }
+    let end = (index + 1..<min(index + Limits.lookBack, tokens.count)).first { endsStatement($0) }
+    return (index..<(end ?? index)).contains(where: isComparison) ? .compares : .depends
+  }
+
+  private func isComparison(_ index: Int) -> Bool {
+    tokens.isSymbol("==", at: index) || tokens.isSymbol("!=", at: index)
+  }
+
+  /// Whether only comparisons of the segue's identifier decide about the code.
+  private var isUnconditional: Bool {
+    var scope = current
+    while scopes[scope].kind == .block || scopes[scope].kind == .switch {
+      let brace = scopes[scope].brace
+      if scopes[scope].kind == .block {
+        let head = (max(0, brace - Limits.lookBack)..<brace).last { tokens[$0].word == .if }
+        guard scopes[scope].identifiers != nil, let head,
+          !(head..<brace).contains(where: {
+            tokens.isSymbol("&&", at: $0) || tokens[$0].kind == .comma
+          })
+        else { return false }
+      }
+      scope = scopes[scope].outer
+    }
+    return true
+  }
+
+  /// Whether an answer at an index is `true`, or that of the superclass.
+  private func allows(_ answer: Int) -> Bool {
+    if tokens.isText("true", at: answer) { return endsStatement(answer + 1) }
+    guard tokens[answer].word == .super, tokens[answer + 2].word.current == .shouldPerformSegue,
+      let end = tokens.partner(of: answer + 3)
+    else { return false }
+    return endsStatement(end + 1)
+  }
+
+  private func endsStatement(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .rightBrace, .semicolon: true
+    case .symbol, .period: false
+    default: tokens.isFirstOfLine(index)
+    }
+  }
+
+  /// The index of the brace of the statement at ``index``; `nil` if it has no body.
+  private func bodyOfStatement() -> Int? {
+    brace(from: index + 1) { tokens[$0].word.startsStatement }
+  }
+
+  /// The scope that opens at a brace, with the identifiers that its conditions allow.
+  func scope(of pending: PendingScope) -> Scope {
+    var scope = pending.scope
+    if isExhaustive(pending, upTo: pending.brace) {
+      if pending.isGuard {
+        scope.identifiersAfter = pending.identifiers
+      } else {
+        scope.identifiers = pending.identifiers
+      }
+    }
+    return scope
+  }
+
+  /// Whether one of the comparisons before an index must hold: there are some, and every `||` is
+  /// between two of them.
+  private func isExhaustive(_ pending: PendingScope, upTo end: Int) -> Bool {
+    guard !pending.identifiers.isEmpty, end - pending.head <= Limits.lookBack else {
+      return false
+    }
+    var alternatives = 0
+    for at in pending.head..<max(pending.head, end) where tokens.isSymbol("||", at: at) {
+      alternatives += 1
+    }
+    return alternatives < pending.identifiers.count
+  }
+
+  /// Adds a text that a condition compares the identifier of the segue with.
+  mutating func narrow(to identifier: TextExpression) {
+    guard let last = pending.indices.last, pending[last].brace > index else { return }
+    pending[last].identifiers.append(identifier)
+  }
+
+  /// The identifiers that the segue may have here; `nil` if no condition restricts them.
+  var knownIdentifiers: [TextExpression]? {
+    if let last = pending.last, last.brace > index, isExhaustive(last, upTo: index) {
+      return last.identifiers
+    }
+    var scope = current
+    for _ in 0..<Limits.scopeDepth {
+      guard scope >= 0, scopes[scope].kind != .type else { return nil }
+      if let identifiers = scopes[scope].identifiers { return identifiers }
+      if scopes[scope].kind == .function { return nil }
+      scope = scopes[scope].outer
+    }
+    return nil
+  }
+}
+
+extension SwiftWord {
+  /// Whether the word starts another statement, so that the one before has no body.
+  fileprivate var startsStatement: Bool {
+    switch self {
+    case .if, .guard, .switch, .while, .for, .return, .func, .class, .struct, .enum, .extension,
+      .protocol, .import:
+      true
+    default: false
+    }
+  }
+}
