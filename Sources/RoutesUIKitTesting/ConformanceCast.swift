@@ -153,10 +153,9 @@
     /// Makes the presenters of presentations in a context define one.
     func defineContexts(of transition: Transition) {
       for change in transition.changes {
-        guard case .present(_, let presenter, let style) = change.form, style.isInContext else {
-          continue
+        if case .present(_, let presenter, let style) = change.form, style.isInContext {
+          controller(presenter)?.definesPresentationContext = true
         }
-        controller(presenter)?.definesPresentationContext = true
       }
     }
 

@@ -31,10 +31,12 @@ import Testing
 
   /// A declaration without what the pages print only in part.
   ///
-  /// The double may isolate more than SwiftUI, so `nonisolated` stays.
+  /// The double may isolate more than SwiftUI, so `nonisolated` stays. Views that remember others are not
+  /// isolated, but their initializers are as those of SwiftUI.
   private static func signature(_ declaration: String) -> String {
     let left = ["@MainActor", "@Sendable", "@preconcurrency", "@frozen", "dynamic"]
-    return declaration.split(whereSeparator: \.isWhitespace)
+    let plain = declaration.replacing("nonisolated struct", with: "struct")
+    return plain.split(whereSeparator: \.isWhitespace)
       .filter { !left.contains(String($0)) }
       .joined(separator: " ")
   }

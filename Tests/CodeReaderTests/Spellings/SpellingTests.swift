@@ -20,21 +20,15 @@ import Testing
     #expect(try isRecorded(lines, in: file), "set ROUTES_RECORD=1 to record the facts again")
   }
 
-  /// The numbers of facts and their checksums, without the mentions.
+  /// The numbers of facts and their checksums.
   @Test(arguments: ["Swift", "ObjectiveC"])
   func `damaged code has the recorded facts`(language: String) throws {
     var text = ""
     for (number, snippet) in try Self.snippets(of: language).enumerated() {
-      let parts = snippet.matches(of: #/\w+|\s+|./#).map { String($0.output) }
       var lines = ""
-      for seed in 0..<16 as Range<UInt64> where !parts.isEmpty {
-        var random = SplitMix(seed: seed)
-        var edited = parts
-        for _ in 0...random.below(4) {
-          let (at, other) = (random.below(edited.count), parts[random.below(parts.count)])
-          edited[at] = ["", edited[at] + edited[at], edited[at] + other, other][random.below(4)]
-        }
-        lines += Self.lines(of: edited.joined(), in: language, withMentions: false)
+      for seed in 0..<16 as Range<UInt64> {
+        let damaged = damaged(snippet, into: #/\w+|\s+|./#, seed: seed)
+        lines += Self.lines(of: damaged, in: language, seed % 2 == 0)
       }
       let count = lines.utf8.count { $0 == UInt8(ascii: "\n") }
       text += "\(number): \(count), \(String(checksum(lines), radix: 16))\n"
@@ -52,9 +46,9 @@ import Testing
   private static func lines(
     of text: String,
     in language: String,
-    withMentions: Bool = true
+    _ readsMentions: Bool? = nil
   ) -> String {
-    let readsMentions = withMentions && text.contains("mentions")
+    let readsMentions = readsMentions ?? text.contains("mentions")
     let facts = Array(text.utf8).withUnsafeBufferPointer { bytes in
       language == "Swift"
         ? SwiftSourceReader(readsMentions: readsMentions).read(bytes)

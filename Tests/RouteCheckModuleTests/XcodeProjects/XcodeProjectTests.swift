@@ -126,6 +126,23 @@ import Testing
     #expect(TargetMembership([project]).targets(of: "App/sources/old.storyboard") == [])
   }
 
+  @Test(arguments: [("Sources", false), ("../Shared", true), ("../Apps", true)])
+  func `a target may build any file of a folder outside of its project's`(
+    path: String,
+    expected: Bool
+  ) throws {
+    let project = try project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (T); };
+      G = {isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+      S = {isa = PBXFileSystemSynchronizedRootGroup; path = "\(path)"; sourceTree = "<group>"; };
+      T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); };
+      """
+    )
+    let membership = TargetMembership([project])
+    #expect(membership.mayBuildUnread("Main", in: project.targets[0].id) == expected)
+  }
+
   @Test(arguments: [
     ("", 1), ("{a = 1", 1), ("{a = (1, 2", 1), ("{\na = \"b", 2), ("{} x", 1),
     ("{\n=======\n}", 2), ("{\na = 1;\nb = 2\nc = 3;\n}", 4),

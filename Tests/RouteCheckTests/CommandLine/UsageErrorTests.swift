@@ -91,6 +91,13 @@ import Testing
       "rule 'unknown-segue' is given to '--rule' and to '--skip-rule'; leave one of them out"
     ),
     (
+      [
+        "--rule", "unknown-segue", "--rule", "unused-segue", "--skip-rule", "unused-segue",
+        "--skip-rule", "unknown-segue",
+      ],
+      "rule 'unused-segue' is given to '--rule' and to '--skip-rule'; leave one of them out"
+    ),
+    (
       ["map", "--output", "a/map.dot"],
       """
       'a/map.dot' has no known extension; end it with .svg, .html, .mmd, or \

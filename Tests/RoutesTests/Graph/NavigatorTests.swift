@@ -102,6 +102,7 @@ private enum Place: Destination {
     navigator.setStack([.post(1), .post(2)])
     try graph.expect("nav(Post, Post)")
     #expect((graph.visible as? PostController)?.number == 2)
+    #expect(graph.destinations.map { "\($0)" } == ["post(1)", "post(2)"])
     graph.navigator(for: Place.self, from: graph.visible).setStack([.settings])
     #expect(graph.refusals.map(\.reason) == [.stack(.notPushable("nav(Receiving)"))])
     try graph.expect("nav(Post, Post)")

@@ -127,6 +127,15 @@ import Testing
     try graph.expect("tab(*nav(Home, Note), Settings) > sheet nav(Comments)")
   }
 
+  @Test func `a destination starts from its parent alone`() throws {
+    let graph = try graph()
+    let refusal = #expect(throws: Refusal.self) {
+      try graph.open(Stop(segue: "Login", before: ["ShowNote"]))
+    }
+    #expect(refusal?.step?.index == 1)
+    try graph.expect("tab(*nav(Home), Settings)")
+  }
+
   @Test func `a parent that cannot be compared is opened again`() throws {
     let graph = try graph()
     let note = try graph.open(Stop(segue: "ShowNote"))

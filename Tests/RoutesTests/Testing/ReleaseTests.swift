@@ -84,6 +84,15 @@ extension Segue<ProfileController> {
     try graph.expectReleased()
   }
 
+  @Test func `retained controllers are told in the order in which they were added`() throws {
+    let stack = ["Feed", "Post", "Author"].map(PlaceholderController.init)
+    let graph = try ControllerGraph(root: stack[0])
+    try graph.setRoot(NavigationController(stack: stack))
+    try graph.setRoot(PlaceholderController("Settings"))
+    #expect(graph.retainedControllers().map(\.name) == ["Feed", "Post", "Author"])
+    #expect(graph.retainedControllers().map(\.reason) == [.replaced, .replaced, .replaced])
+  }
+
   @Test func theGraphRetainsNothingAfterATransition() throws {
     let graph = try ControllerGraph("nav(Feed, Post)")
     try graph.beginSwipeBack()

@@ -114,6 +114,21 @@ import UIKit
     #expect(areAnimated == [false, true, false])
   }
 
+  @Test func `a move that the graph of the window refuses is named`() throws {
+    let graph = try ControllerGraph(restoring: Snapshot("nav(Feed)"))
+    graph.startRecording()
+    try graph.present(PlaceholderController("Share"))
+    let journal = ConformanceJournal(name: "moves", journal: try #require(graph.journal))
+    try UIKitRecord.run { record in
+      // The window is not on screen.
+      let conformance = Conformance(UIWindow(), usesGraph: true) { record.settle() }
+      let differences = try conformance.replay(journal)
+      #expect(differences.map(\.aspect) == [.answer, .state, .calls])
+      let answer = differences.first?.found.first ?? ""
+      #expect(answer.hasPrefix("cannot repeat present: RecordingNavigation is not on screen"))
+    }
+  }
+
   @Test func aJournalOfAnotherWidthIsNamed() throws {
     let journal = try #require(ConformanceJournals.all(width: .regular).first)
     try UIKitRecord.run { _ in

@@ -40,4 +40,14 @@ import UIKit
     }
     #expect(count == 0)
   }
+
+  @Test func `an observer that has stopped reports nothing wherever it is`() {
+    let count = reports { stack, observer in
+      observer.stop()
+      stack.topViewController?.addChild(observer)
+      stack.topViewController?.view.addSubview(observer.view)
+      stack.popViewController(animated: true)
+    }
+    #expect(count == 0)
+  }
 }

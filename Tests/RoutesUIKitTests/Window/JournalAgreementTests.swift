@@ -1,3 +1,4 @@
+import Foundation
 import Routes
 import RoutesUIKitTesting
 import TestSupport
@@ -59,6 +60,24 @@ import UIKit
       try !differences(seed, fault).isEmpty && differences(seed, nil).isEmpty
     }
     #expect(found)
+  }
+
+  /// The changes of the first journals, and checksums of whole ones.
+  @Test func `random walks have the recorded journals`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var text = ""
+    for seed in 0..<400 as Range<UInt64> {
+      let journal = try JournalWalk.journal(seed: seed)
+      let json = try String(decoding: encoder.encode(journal), as: UTF8.self)
+      text += "\(seed): \(journal.entries.count), \(String(checksum(json), radix: 16))\n"
+      if seed >= 8 { continue }
+      for case .began(let transition) in journal.entries {
+        text += "  \(transition.kind): \(transition.changes.map { "\($0.form)" })\n"
+      }
+    }
+    let file = Repository.root.appending(path: "Tests/RoutesUIKitTests/Fixtures/Walks.txt")
+    #expect(try isRecorded(text, in: file), "set ROUTES_RECORD=1 to record the walks again")
   }
 
   @Test func walksContainEveryKindOfTransition() throws {

@@ -32,6 +32,47 @@ import UIKit
     }
   }
 
+  @Test func `a window without lost completions gets no further requests`() throws {
+    func settles(_ areReliable: Bool?) throws -> Int {
+      try UIKitRecord.run { record in
+        let window = UIWindow()
+        window.makeKeyAndVisible()
+        var count = 0
+        let runs = ConformanceRuns(window) {
+          record.settle()
+          count += 1
+        }
+        let found =
+          try areReliable.map { try runs.differences(seed: 2, completionsAreReliable: $0) }
+          ?? runs.differences(seed: 2)
+        #expect(found == [])
+        return count
+      }
+    }
+    let count = try settles(nil)
+    try #expect(settles(true) == count && settles(false) == 4 * (count - 1) + 1)
+  }
+
+  @Test(arguments: [0, 1] as [UInt64])
+  func `every second run is animated`(first: UInt64) throws {
+    var count = 0
+    for seed in stride(from: first, to: 20, by: 2) {
+      try UIKitRecord.run { record in
+        // Since iOS 18 a change of the tab is animated, whoever makes it.
+        record.version = 17
+        let window = UIWindow()
+        window.makeKeyAndVisible()
+        let runs = ConformanceRuns(window) {
+          let root = window.rootViewController
+          if root?.transitionCoordinator?.isAnimated == true { count += 1 }
+          record.settle()
+        }
+        try #expect(runs.differences(seed: seed) == [])
+      }
+    }
+    #expect((count > 0) == (first == 0))
+  }
+
   private static let seeds = 0..<UInt64(Effort.times(100))
 
   @Test(arguments: 0..<20) func `both worlds agree`(part: UInt64) throws {

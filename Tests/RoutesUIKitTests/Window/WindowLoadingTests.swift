@@ -72,6 +72,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a chain of requests is as long after a screen that built itself`(isBuilt: Bool) throws {
+    try TestWorld.inWindow(animated: false) { world, home in
+      if isBuilt {
+        let screen = BuildingScreen("screen", world.log)
+        screen.build = { try world.graph.embed(world.screen("child"), in: $0) }
+        try world.graph.push(screen)
+      }
+      var count = 0
+      world.graph.onTransition = { _ in
+        count += 1
+        _ = try? world.graph.push(world.screen("next"), from: home)
+      }
+      try world.graph.push(world.screen("next"), from: home)
+      #expect(count == 32)
+    }
+  }
+
   /// What the same request adds later is not in the window yet, and has not been left.
   @Test func aLoadingScreenDeliversNoResults() throws {
     var registry = SegueRegistry()

@@ -170,6 +170,21 @@ import UIKit
     }
   }
 
+  @Test func `the list of more tabs is no tab when one of them goes`() throws {
+    try TestWorld.run { world in
+      let tabs = (0..<7).map { _ in NavigationController(root: world.screen("tab")) }
+      try world.graph.setRoot(TabBarController(tabs))
+      world.settle()
+      let bar = try #require(world.window?.rootViewController as? UITabBarController)
+      let rest = Array(bar.viewControllers?.dropLast() ?? [])
+      bar.userTapsMore()
+      world.settle()
+      try world.graph.removeFromParent(#require(bar.viewControllers?.last))
+      world.settle()
+      #expect(bar.viewControllers == rest)
+    }
+  }
+
   @Test func `tabs that are values are left alone, and say so`() throws {
     try UIKitRecord.run { record in
       let world = try TestWorld(.window)

@@ -17,9 +17,9 @@ package struct TypeFact: Equatable, Sendable {
   /// The name in `@objc(Name)`.
   package var objectiveCName: ExactString?
   /// Whether Objective-C sees all members, because of `@objcMembers` or `@objc extension`.
-  package var exposesMembers = false
+  package var exposesMembers: Bool
   /// Whether the body calls nothing but the superclass, so that it never leaves a screen.
-  package var isPassive = false
+  package var isPassive: Bool
   package var location: TextLocation
 
   package init(
@@ -92,11 +92,11 @@ package struct ConstantFact: PlacedFact, Equatable, Sendable {
   package var name: ExactString
   package var value: TextExpression
   /// Whether a subclass may override it.
-  package var isOverridable = false
+  package var isOverridable: Bool
   /// Whether it is in code that is not compiled for iOS, so that its value on iOS is unknown.
-  package var isInactive = false
+  package var isInactive: Bool
   /// Whether it is the raw value of a case.
-  package var isCase = false
+  package var isCase: Bool
   package var place: CodePlace
 
   package init(
@@ -131,11 +131,11 @@ package struct MethodFact: PlacedFact, Equatable, Sendable {
   /// The type of the result, as written.
   package var result: ExactString?
   /// Whether the file has the name of an action in another place.
-  package var isMentioned = false
+  package var isMentioned: Bool
   /// Whether it is a private action of Swift whose name is nowhere else in its file.
-  package var isUnsent = false
+  package var isUnsent: Bool
   /// Whether it reads a segue, and hands it to no other code.
-  package var keepsSegue = false
+  package var keepsSegue: Bool
   package var place: CodePlace
 
   package init(

@@ -8,14 +8,14 @@ package struct FunctionFact: Equatable, Sendable {
   /// Whether it overrides a method, so that a framework may call it.
   package var isOverride: Bool
   /// Whether it belongs to the type, and not to an object.
-  package var isStatic = false
+  package var isStatic: Bool
   /// Whether callers name the type of its result, which is `Self` or a generic parameter.
-  package var returnsNamedType = false
+  package var returnsNamedType: Bool
   /// What it declines, if it is a delegate's method that may decline what a user selects.
   package var declines: Declining?
   /// Whether it is the delegate's method by which a split controller in compact width sets its detail aside, always or if
   /// it has nothing to show yet.
-  package var setsDetailAside = false
+  package var setsDetailAside: Bool
   /// Whether it makes the controller that it gets the root of the window.
   package var setsRootToArgument = false
   /// Whether it is a method of Objective-C, whose uses are not all known.
@@ -67,7 +67,7 @@ package struct FunctionFact: Equatable, Sendable {
   package struct NamedType: Hashable, Sendable {
     package var name: ExactString
     /// Whether the program crashes if the result is of another type.
-    package var isCast = false
+    package var isCast: Bool
     /// The place of the function's name.
     package var location: TextLocation
 
@@ -96,7 +96,7 @@ package struct FunctionFact: Equatable, Sendable {
     /// The object before it: a type by its name, or `self`, also if it is left out.
     package var receiver: Receiver
     /// Whether it is the name of a type.
-    package var makesObject = false
+    package var makesObject: Bool
     /// When the function of the name runs.
     package var moment = Moment.later
     /// Whether a condition of the launch decides that it runs.

@@ -106,9 +106,9 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   package var style = PresentationStyle.automatic
   package var styleOfStack = PresentationStyle.automatic
   /// Whether the method returns the result.
-  package var isReturned = false
+  package var isReturned: Bool
   /// Whether the code declares a typed scene, and makes no controller.
-  package var isDeclared = false
+  package var isDeclared: Bool
   package var place: CodePlace
 
   package init(
@@ -154,7 +154,7 @@ package struct SceneShowing: Equatable, Sendable {
   /// The function that gets the scene, to make it the root.
   package var relay: ExactString?
   /// Whether a navigation controller is shown, of which the scene is the root.
-  package var isInStack = false
+  package var isInStack: Bool
   /// The style of a presentation that the code sets.
   package var style = PresentationStyle.automatic
   package var moment: Moment

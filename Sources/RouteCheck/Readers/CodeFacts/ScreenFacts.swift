@@ -22,7 +22,7 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   }
   package var kind: Kind
   /// Whether the code is a message to its own controller, or to the stack of that; for a root, to the app's window.
-  package var isOwn = false
+  package var isOwn: Bool
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false
   /// Whether the code is in a closure that may run later, when another screen is on top.
@@ -62,7 +62,7 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
   /// The screen that gets the value.
   package var receiver: Receiver
   /// Whether the code has the destination of a segue, so that the setting may be for it.
-  package var isOfDestination = false
+  package var isOfDestination: Bool
   /// The names of the destination of a segue.
   package static let destinations: Set<ExactString> = ["destination", "destinationViewController"]
   /// The place of the property's name.

@@ -61,7 +61,7 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   package var framework = Framework.uiKit
   package var identifier: TextExpression
   /// Whether the code takes the raw value of a case, and passes on text.
-  package var isRawValue = false
+  package var isRawValue: Bool
   /// The object that performs the segue.
   package var receiver: Receiver
   /// Whether another object decides when the segue is performed: it keeps the code as a closure, or its screen is

@@ -74,16 +74,16 @@ package struct SourceFacts: Equatable, Sendable {
   /// The modules that the file imports; empty for a file without other facts.
   package private(set) var imports: Set<ExactString> = []
   /// Whether the file contains tests.
-  package private(set) var isTest = false
+  package private(set) var isTest: Bool
   /// Whether the entry point of a program is in the file.
-  package private(set) var isMain = false
+  package private(set) var isMain: Bool
   /// Whether the file has names of Swift 2.
-  package private(set) var showsSwift2 = false
+  package private(set) var showsSwift2: Bool
   /// The comments that suppress findings.
   package private(set) var suppressions: [SourceSuppression] = []
 
   /// Creates the facts of a file without any.
-  package init() {}
+  package init() { self.init([], suppressions: []) }
 
   /// Creates the facts of a file from the facts of a reader, in their order.
   package init(

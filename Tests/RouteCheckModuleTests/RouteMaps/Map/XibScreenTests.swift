@@ -21,12 +21,17 @@ import Testing
   }
 
   /// The lines of a map, and its nodes that are xibs.
-  private static func map(_ code: String, xib owner: String = "Settings") async -> [String] {
-    let files = [
+  private static func map(
+    _ code: String,
+    xib owner: String = "Settings",
+    copies: Int = 0
+  ) async -> [String] {
+    var files = [
       "Main.storyboard": storyboard, "Settings.xib": xib(owner: owner),
       "Row.xib": xib(owner: "Row"),
       "A.swift": code,
     ]
+    for copy in 0..<copies { files["Copy\(copy)/Settings.xib"] = xib(owner: owner) }
     let project = await ProjectLoader(files: .memory(files), concurrency: 1).load(["."])
     let map = SceneMap(project)
     return map.nodes.filter { $0.kind == "xib" }.map(\.title)
@@ -54,6 +59,17 @@ import Testing
       await Self.map(code + "\n" + Self.classes)
         == ["Settings", "Feed push Settings", "Settings present Feed"]
     )
+  }
+
+  @Test(arguments: [(3, 4), (4, 0)])
+  func `code moves to each of up to four xibs of a class`(copies: Int, edges: Int) async {
+    let code = """
+      class Feed: UIViewController { func open() { present(Settings(), animated: true) } }
+
+      """
+    let lines = await Self.map(code + Self.classes, copies: copies)
+    #expect(lines.count { $0 == "Settings" } == copies + 1)
+    #expect(lines.count { $0.hasPrefix("Feed present") } == edges)
   }
 
   @Test func `any object can own a xib of another name`() async {

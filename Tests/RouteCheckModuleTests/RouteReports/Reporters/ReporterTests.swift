@@ -89,6 +89,23 @@ import Testing
     #expect(sarif.components(separatedBy: "\"endColumn\"").count == 3)
   }
 
+  @Test(arguments: [("A.storyboard", true), ("A.xib", true), ("A.xib.swift", false)])
+  func `findings in files of Interface Builder name their objects`(
+    file: String,
+    isNamed: Bool
+  ) {
+    let diagnostic = Diagnostic(
+      rule: "duplicate-object-id",
+      severity: .error,
+      file: ExactString(file),
+      location: TextLocation(line: 2, column: 2, length: 6),
+      message: "it is bad"
+    )
+    let text = "<document><objects>\n<button id=\"x\" userLabel=\"Save\"/></objects></document>"
+    let report = Report([diagnostic], fileCount: 1).forReaders(reading: .memory([file: text]))
+    #expect(report.diagnostics.map(\.finding.outline) == [isNamed ? ["Save"] : []])
+  }
+
   /// Five calls of one app and two of another open an absent storyboard.
   @Test func placesOfOneCauseAreOneFinding() async throws {
     let call = #"let board = UIStoryboard(name: "Gone", bundle: nil)"#
