@@ -123,6 +123,11 @@ import Testing
         "<stackView axis='vertical' distribution='fillEqually' spacing='10'>\(frame)\(labels)</stackView>"
       ).dropFirst() == [rect(0, 0, 300, 40), rect(0, 50, 300, 40)]
     )
+    let low = "<rect key='frame' x='0' y='0' width='300' height='1'/><label/><label/>"
+    #expect(
+      try layout("<stackView axis='vertical' distribution='fillEqually'>\(low)</stackView>")
+        .dropFirst() == [rect(0, 0, 300, 0.5), rect(0, 0.5, 300, 0.5)]
+    )
     let row = try layout("<stackView>\(frame)<button/><switch/></stackView>").dropFirst()
     #expect(row.map(\.y) == [0, 0])
     #expect(row.map(\.right).last == row.map(\.width).reduce(0, +))
