@@ -1,0 +1,37 @@
+import ProjectModel
+import Routes
+
+extension CallGraph {
+  /// Whether a class may decline the taps of rows, by a delegate's method or by a setting of the table or of a cell.
+  func declinesRows(_ types: [ExactString]) -> Bool {
+    func isOfRows(_ function: Function) -> Bool {
+      types.contains(function.type) && ScreenCode.isForCells(function.name)
+    }
+    return declining.contains(where: isOfRows)
+      || mentions["allowsSelection"]?.contains { types.contains($0.function.type) } == true
+      || mentions["isUserInteractionEnabled"]?.contains { isOfRows($0.function) } == true
+  }
+
+  /// Whether a table or a collection runs the methods of a class for its rows, and its rows take taps.
+  func runsRows(of types: [ExactString]) -> Bool { isDelegate(types) && !declinesRows(types) }
+
+  /// Whether a class may be the delegate of a table or a collection. A class with superclasses that are not known may
+  /// be one.
+  private func isDelegate(_ types: [ExactString]) -> Bool {
+    !types.contains("UIViewController")
+      || types.contains { type in
+        type == "UITableViewController" || type == "UICollectionViewController"
+          || actions.delegates.contains(type) || delegating.contains(type)
+      }
+  }
+
+  /// Whether a split controller's delegate sets the detail aside when it appears in compact width. It is known if the
+  /// delegate has no other method, and its class sets a delegate.
+  var collapsesOntoPrimary: Bool {
+    guard let methods = named["splitViewController"], let method = methods.first,
+      methods.count == 1, !overloaded.contains(method)
+    else { return false }
+    return settingDetailAside.contains(method)
+      && mentions["delegate"]?.contains { $0.function.type == method.type } == true
+  }
+}

@@ -1,0 +1,96 @@
+import CodeFacts
+import Routes
+
+extension CallGraph {
+  /// How code takes screens away, also by functions of libraries with such a name.
+  var kindsOfRemovals: Set<RemovalFact.Kind> {
+    var kinds = Set(removals.values.joined().map(\.kind))
+    let namesOfMethods = Set(actions.exposed.map(\.name))
+    for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
+      let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })
+      guard let added = Self.kindsByWord[word] else { continue }
+      let isOfLibrary = uses.contains { use in
+        if case .instance(let type) = use.receiver {
+          !known.contains(Function(type, name))
+        } else {
+          !declares(name) && !namesOfMethods.contains(name)
+            && (name != "dismiss" || use.receiver != .own)
+        }
+      }
+      if isOfLibrary { kinds.formUnion(added) }
+    }
+    return kinds
+  }
+
+  /// How code takes screens away that neither the screen itself nor a tap on it runs: another object, or a method that
+  /// a notification or a delegate runs.
+  func kindsOfOutsideRemovals(_ screens: Set<ExactString>) -> Set<RemovalFact.Kind> {
+    removals.reduce(into: []) { kinds, removal in
+      let (function, facts) = removal
+      // The functions of Objective-C are not known.
+      let isRunByScreen =
+        screens.contains(function.type)
+        && (!known.contains(function) || runs(function, [function.type], .own))
+        || isRunByScreensOnly(function, screens)
+      kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
+    }
+  }
+
+  /// Whether only screens run a function of an extension of a class of UIKit: controls of theirs, or their methods.
+  private func isRunByScreensOnly(_ function: Function, _ screens: Set<ExactString>) -> Bool {
+    guard function.isInFramework else { return false }
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      let uses = (mentions[next.name] ?? []).filter { $0.function != next }
+      // A framework may run what no code does.
+      guard !uses.isEmpty || actions.exposed.contains(next) else { return false }
+      for use in uses where !screens.contains(use.function.type) || use.receiver != .own {
+        let type = use.typeOfReceiver
+        // Another function of the name.
+        if let type, known.contains(Function(type, next.name)), type != next.type { continue }
+        guard use.receiver == .own, use.function.isInFramework else { return false }
+        if found.insert(use.function).inserted { open.append(use.function) }
+      }
+    }
+    return true
+  }
+
+  /// What a function does whose name starts with a word.
+  private static let kindsByWord: [String: Set<RemovalFact.Kind>] = [
+    "dismiss": [.dismiss], "pop": [.pop, .popToRoot], "close": [.dismiss, .pop, .popToRoot],
+  ]
+
+  /// The methods of UIKit, whose calls are removals.
+  private static let removersOfUIKit: Set<ExactString> = [
+    "popViewController", "popToRootViewController", "popToViewController",
+    "popViewControllerAnimated", "popToRootViewControllerAnimated",
+    "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
+  ]
+
+  /// Whether a function takes a screen away when it runs, and not only in a closure that another object keeps.
+  func takesAway(_ function: Function) -> Bool {
+    removals[function]?.contains { !$0.isIndirect } == true
+  }
+
+  /// Whether a function takes its own screen away, in one way only.
+  func takesOwnAway(_ function: Function) -> Bool {
+    guard let all = removals[function], let first = all.first else { return false }
+    // Two pops go farther than one. A second dismissal finds nothing to dismiss, unless it runs after the first one.
+    if all.count > 1, first.kind == .pop || all.contains(where: \.isLater) { return false }
+    return all.allSatisfy { $0.isOwn && !$0.isIndirect && $0.kind == first.kind }
+  }
+
+  /// Whether a function pops or dismisses its own screen, as its screen was shown: `if isPresented { dismiss… } else {
+  /// pop… }`.
+  func takesOwnAwayAsShown(_ function: Function) -> Bool {
+    guard let all = removals[function], all.count == 2 else { return false }
+    return Set(all.map(\.kind)) == [.dismiss, .pop]
+      && all.allSatisfy { $0.isOwn && !$0.isIndirect && !$0.isLater }
+  }
+
+  /// Whether a function dismisses its own screen, or what that presents.
+  func dismissesOwn(_ function: Function) -> Bool {
+    removals[function]?.contains { $0.isOwn && $0.kind == .dismiss } == true
+  }
+}

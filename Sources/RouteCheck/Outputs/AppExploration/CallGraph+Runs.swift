@@ -1,0 +1,153 @@
+import CodeFacts
+import ProjectModel
+import Routes
+
+extension CallGraph {
+  /// How surely a class runs a function.
+  enum Certainty {
+    /// Methods of the class lead to it.
+    case possible
+    /// Something runs such a method, and nothing on the way takes screens away. Some classes are those of screens.
+    case certain(screens: Set<ExactString>)
+    /// The class itself runs such a method, an override, an action of a control, or one that asks about rows, which
+    /// may also take screens away.
+    case own
+    /// The same, and a control of the screen is connected to the method, which is one of these.
+    case byControl(Set<Function>)
+  }
+
+  /// Whether a class runs a function, by its own methods or by those of types that it names.
+  ///
+  /// - Parameter lineage: The class, and then all classes above it.
+  func runs(_ function: Function, _ lineage: [ExactString], _ certainty: Certainty) -> Bool {
+    let types = Set(lineage)
+    var found: Set = [function]
+    var open = [function]
+    let isPossible = if case .possible = certainty { true } else { false }
+    let isOwn = if case .own = certainty { true } else { false }
+    let screens: Set<ExactString>? =
+      if case .certain(let screens) = certainty { screens } else { nil }
+    while let next = open.popLast() {
+      // A class with another method in its place does not run it.
+      if isReplaced(next, in: lineage) { continue }
+      let isRun =
+        switch certainty {
+        case .possible: true
+        case .certain(screens: _): isTriggered(next)
+        case .own: starts.contains(next)
+        case .byControl(let methods): methods.contains(next)
+        }
+      if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {
+        return true
+      }
+      for mention in mentions[next.name] ?? [] {
+        let caller = mention.function
+        if !isPossible, mention.sender == .observer || !isOwn && takesAway(caller) { continue }
+        // The initial value of a property.
+        if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
+          return true
+        }
+        // Another object may run a closure later, or never.
+        if !isPossible, mention.moment == .later, !types.contains(caller.type) { continue }
+        let isCall =
+          switch mention.receiver {
+          case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
+          case .own:
+            caller.type == next.type || types.isSuperset(of: [caller.type, next.type])
+              || next.type.isEmpty && !known.contains(Function(caller.type, next.name))
+          case .instance(let type): type == next.type || isPossible && isOnlyOne(next)
+          // An object that is no screen, such as the delegate of the window's scene.
+          case .other: isOnlyOne(next) && (isPossible || screens?.contains(next.type) == false)
+          }
+        if isCall, found.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return false
+  }
+
+  /// What runs a function.
+  struct Callers {
+    /// Whether only screens, by their own methods, and the launch of the app run it.
+    var areKnown = true
+    /// Whether the launch runs it.
+    var includeLaunch = false
+    /// Whether the launch itself has its name, always or under a condition; `nil` if it does not.
+    var isConditional: Bool?
+  }
+
+  /// What runs a function.
+  ///
+  /// - Parameter screens: The classes of screens.
+  func callers(of function: Function, among screens: Set<ExactString>) -> Callers {
+    let unknown = Callers(areKnown: false)
+    var callers = Callers()
+    guard named[function.name]?.contains(function) == true else { return unknown }
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      // A framework may run a function that no other one has in its body.
+      guard !starts.contains(next), let mentions = mentions[next.name] else { return unknown }
+      for mention in mentions where mention.function != next {
+        let caller = mention.function
+        let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
+        let isOfScreens = screens.contains(next.type) || next.isInFramework
+        let type = mention.typeOfReceiver
+        // Another function of the name.
+        if let type, type != next.type, known.contains(Function(type, next.name)) { continue }
+        let isCall =
+          switch mention.receiver {
+          case .own:
+            type == next.type || next.type.isEmpty
+              || isOfScreens && (isByScreen || caller.isInFramework)
+          case .instance, .other: type == next.type || isOnlyOne(next)
+          }
+        if !isCall { return unknown }
+        if isByScreen { continue }
+        switch mention.moment {
+        case .launch:
+          callers.includeLaunch = true
+          if next == function {
+            callers.isConditional = mention.isConditional && callers.isConditional != false
+          }
+        case .call: if found.insert(caller).inserted { open.append(caller) }
+        case .later: return unknown
+        }
+      }
+    }
+    return callers
+  }
+
+  /// Whether a function may run without a tap, for example when a screen appears or because a framework runs it: not only
+  /// in actions, for rows, and for notifications.
+  func mayRunUntapped(_ function: Function) -> Bool {
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      let uses = (mentions[next.name] ?? []).filter { $0.function != next }
+      let isOfTap =
+        actions.connected.contains(next) || ScreenCode.isForCells(next.name)
+        || Self.afterTaps.contains(next.name)
+      if !isOfTap, starts.contains(next) || uses.isEmpty { return true }
+      for use in uses where use.sender == nil && found.insert(use.function).inserted {
+        open.append(use.function)
+      }
+    }
+    return false
+  }
+
+  /// The methods that run only after a tap.
+  private static let afterTaps: Set<ExactString> = [
+    "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier",
+    "textFieldShouldReturn", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "viewWillDisappear", "viewDidDisappear",
+  ]
+
+  /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.
+  func asks(_ function: Function) -> Bool {
+    if asking.contains(function) || ["alertView", "actionSheet"].contains(function.name) {
+      return true
+    }
+    let callers = (mentions[function.name] ?? []).map(\.function).filter { $0 != function }
+    return !callers.isEmpty && callers.allSatisfy(asking.contains)
+  }
+}
