@@ -26,85 +26,87 @@ let package = Package(
     .target(name: "RoutesObservation", dependencies: ["Routes"], swiftSettings: importsPerFile),
     // The layers of the tool; each imports only those above it.
     tool("SourceText", in: "Foundations", ["Routes"]),
+    tool("CodeFacts", in: "Foundations", ["Routes", "SourceText"]),
     tool("RouteTables", in: "Foundations", ["Routes", "SourceText"]),
+    tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool("StoryboardReader", in: "Readers", ["Routes", "SourceText"]),
     tool("XcodeProjects", in: "Readers", ["Routes", "SourceText"]),
-    tool("CodeFacts", in: "Readers", ["Routes", "SourceText"]),
     tool("SwiftCodeReader", in: "Readers", ["Routes", "SourceText", "CodeFacts"]),
     tool("ObjectiveCReader", in: "Readers", ["Routes", "SourceText", "CodeFacts"]),
-    tool("RouteDiagnostics", in: "Foundations", ["Routes", "RoutesExploration", "SourceText"]),
     tool(
       "ProjectModel",
       in: "Project",
       [
-        "Routes", "RoutesLinks", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeFacts",
+        "Routes", "RoutesLinks", "SourceText", "CodeFacts", "RouteTables", "StoryboardReader",
+        "XcodeProjects",
       ]
     ),
     tool(
       "ProjectLoading",
       in: "Project",
       [
-        "Routes", "SourceText", "StoryboardReader", "XcodeProjects", "CodeFacts",
+        "Routes", "SourceText", "CodeFacts", "StoryboardReader", "XcodeProjects",
         "SwiftCodeReader", "ObjectiveCReader", "ProjectModel",
       ]
     ),
     tool(
-      "RouteGenerators",
-      in: "Outputs",
-      [
-        "Routes", "SourceText", "RouteTables", "StoryboardReader", "XcodeProjects",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel",
-      ]
-    ),
-    tool(
       "AppExploration",
-      in: "Outputs",
+      in: "Derived",
       [
-        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel",
+        "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
+        "RouteDiagnostics", "StoryboardReader", "ProjectModel",
       ]
     ),
     tool(
-      "RouteMaps",
-      in: "Outputs",
+      "RouteGenerators",
+      in: "Derived",
       [
-        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel",
+        "Routes", "SourceText", "CodeFacts", "RouteTables", "RouteDiagnostics",
+        "StoryboardReader", "XcodeProjects", "ProjectModel",
       ]
     ),
     tool(
       "RuleSupport",
       in: "Rules",
       [
-        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel", "RouteGenerators", "AppExploration",
+        "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
+        "RouteDiagnostics", "StoryboardReader", "ProjectModel", "AppExploration",
+        "RouteGenerators",
       ]
     ),
     tool(
       "ConnectionRules",
       in: "Rules",
       [
-        "Routes", "SourceText", "StoryboardReader", "XcodeProjects",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel", "RuleSupport",
+        "Routes", "SourceText", "CodeFacts", "RouteDiagnostics", "StoryboardReader",
+        "XcodeProjects", "ProjectModel", "RouteGenerators", "RuleSupport",
       ]
     ),
     tool(
       "RouteRules",
       in: "Rules",
       [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "RouteTables",
-        "StoryboardReader", "XcodeProjects", "CodeFacts", "RouteDiagnostics", "ProjectModel",
-        "RouteGenerators", "AppExploration", "RuleSupport",
+        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
+        "RouteDiagnostics", "StoryboardReader", "XcodeProjects", "ProjectModel",
+        "AppExploration", "RouteGenerators", "RuleSupport",
+      ]
+    ),
+    tool(
+      "RouteMaps",
+      in: "Outputs",
+      [
+        "Routes", "SourceText", "CodeFacts", "RouteTables", "RouteDiagnostics",
+        "StoryboardReader", "ProjectModel",
       ]
     ),
     tool(
       "RouteReports",
-      in: "Command",
+      in: "Outputs",
       [
-        "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
-        "CodeFacts", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
-        "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
+        "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
+        "RouteDiagnostics", "StoryboardReader", "ProjectModel", "ProjectLoading",
+        "AppExploration", "RouteGenerators", "RuleSupport", "ConnectionRules", "RouteRules",
+        "RouteMaps",
       ]
     ),
     .executableTarget(

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `only rules make findings`() throws {
     let folders = [
-      "Foundations/RouteDiagnostics/", "Rules/", "Command/RouteReports/Running/",
+      "Foundations/RouteDiagnostics/", "Rules/", "Outputs/RouteReports/Running/",
     ]
     let makers = try sources().filter { path, text in
       !folders.contains(where: path.hasPrefix) && text.contains(/\bFinding\b/)

@@ -314,13 +314,13 @@ import Testing
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
-      "RouteCheck/Foundations/RouteTables", "RouteCheck/Readers/CodeFacts",
+      "RouteCheck/Foundations/RouteTables", "RouteCheck/Foundations/CodeFacts",
       "RouteCheck/Readers/StoryboardReader/Storyboards", "RouteCheck/Project/ProjectModel",
-      "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Outputs/RouteGenerators",
+      "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Derived/RouteGenerators",
       "RouteCheck/Outputs/RouteMaps/Map",
       "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/ConnectionRules",
       "RouteCheck/Rules/RouteRules",
-      "RouteCheck/Command/RouteReports/Running",
+      "RouteCheck/Outputs/RouteReports/Running",
     ]
     for folder in folders {
       let root = Repository.root.appending(path: "Sources/\(folder)")
