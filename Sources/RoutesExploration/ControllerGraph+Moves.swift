@@ -181,7 +181,10 @@ extension ControllerGraph {
         let isShown =
           (!move.isInBar || showsBar(of: node, facts)) && (!move.isOfTab || showsTabs)
           && (!move.isAsShown || node.leaves(by: move.action))
-        moves.append(source.move(move.action, isCertain: move.isCertain && isShown))
+          && move.container.map { isIn($0, node) } != false
+        var made = source.move(move.action, isCertain: move.isCertain && isShown)
+        made.isTapped = move.isTapped
+        moves.append(made)
         moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
       for (index, tab) in (node.tabs?.tabs ?? []).enumerated()
@@ -222,6 +225,18 @@ extension ControllerGraph {
       moves.append(source.move(.swipeDown, isCertain: !mayRefuse))
     }
     return moves
+  }
+
+  /// Whether a container of a kind is around a controller, as `navigationController` and the like of UIKit find it.
+  private func isIn(_ kind: Snapshot.Kind, _ node: Node) -> Bool {
+    node.ancestors.contains { node in
+      switch kind {
+      case .navigation: node.stack != nil
+      case .tab: node.tabs != nil
+      case .split: node.split != nil
+      case .screen, .page, .search, .container: false
+      }
+    }
   }
 
   /// The move by which a user goes back on a stack from a controller inside it; `nil` if the storyboard or the class

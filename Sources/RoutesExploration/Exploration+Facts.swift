@@ -172,6 +172,10 @@ extension Exploration {
       package var isInBar = false
       /// Whether the tap of a tab makes the code do it.
       package var isOfTab = false
+      /// Whether only taps make the code do it.
+      package var isTapped = false
+      /// The container around the screen that does it; without it nothing happens.
+      package var container: Snapshot.Kind?
       /// Whether the code may run later, while another screen is on top.
       package var isLater = false
       /// Whether the code either pops or dismisses, as its screen was shown.
@@ -189,6 +193,8 @@ extension Exploration {
       let known = codeMoves[index]
       if move.isCertain {
         codeMoves[index] = move
+        if known.isCertain, known.container == nil { codeMoves[index].container = nil }
+        codeMoves[index].isTapped = move.isTapped && (known.isTapped || !known.isCertain)
         codeMoves[index].isAsked = move.isAsked && (known.isAsked || !known.isCertain)
         codeMoves[index].isInBar = move.isInBar && (known.isInBar || !known.isCertain)
         codeMoves[index].isAsShown = move.isAsShown && (known.isAsShown || !known.isCertain)

@@ -20,6 +20,8 @@ public struct Move: Hashable, Sendable {
   public var position: Int
   /// Whether a user can make the move; `false` if only code may make it.
   public var isCertain: Bool
+  /// Whether only taps make code show or open its scene.
+  package var isTapped = false
   /// Why the graph refuses the move; `nil` if it does not.
   public var refusal: Refusal.Reason?
 

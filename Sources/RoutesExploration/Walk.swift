@@ -97,7 +97,7 @@ extension Exploration {
     case .tab: facts.tabSelection == .never
     case .back, .swipeDown, .registered: true
     case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
-    case .root, .show, .open: false
+    case .root, .show, .open: move.isCertain && move.isTapped
     }
   }
 

@@ -209,6 +209,33 @@ import Testing
     #expect(await answer(to: "reach Feed from Share", code, storyboard) == expected)
   }
 
+  @Test(arguments: [
+    ("dismiss(animated: true)", "broken"), ("pop()", "not decided"),
+    ("Helper().run()", "not decided"),
+    ("navigationController?.popViewController(animated: true)", "not decided"),
+    ("(children[0] as? Cart)?.leave()", "not decided"), ("Library.popAll()", "not decided"),
+  ])
+  func `a class leaves its screen as code leaves it that the class may run`(
+    line: String,
+    expected: String
+  ) async {
+    let code = """
+      class Post: UIViewController {
+        func end() { \(line) }
+      }
+      class Helper { func run() { cart.leave() } }
+      class Cart: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { leave() }
+        func leave() { navigationController?.popViewController(animated: true) }
+      }
+      """
+    #expect(await answer(to: "back from Post", code, Self.withoutBack()) == expected)
+    // Any object may have the action.
+    let button = ExploreTests.button("X", #"<action selector="leave" destination="-1" id="a8"/>"#)
+    let sends = Self.withoutBack(#"hidesBackButton="YES"/>\#(button)<navigationItem key="n""#)
+    #expect(await answer(to: "back from Post", code, sends) == "not decided")
+  }
+
   private static let alert = "UIAlertAction(title: t, style: .default)"
 
   @Test(arguments: [
@@ -229,6 +256,19 @@ import Testing
       #expect(await answer(to: "reach Cart within 1 tap", feed) == "not decided")
       #expect(await answer(to: "reach Cart within 2 taps", feed) == "holds")
       #expect(await answer(to: "reach Cart", feed) == "holds")
+    }
+  }
+
+  @Test func `the action of a control asks nothing`() async {
+    let next = "performSegue(withIdentifier: \"Cart\", sender: nil)"
+    for (action, expected) in [
+      ("UIButton(primaryAction: UIAction(title: t) { _ in self.next() })", "holds"),
+      (
+        "UIButton(menu: UIMenu(children: [UIAction(title: t) { _ in self.next() }]))", "not decided"
+      ),
+    ] {
+      let feed = Self.feed(action, "func next() { \(next) }\n")
+      #expect(await answer(to: "reach Cart within 1 tap", feed) == expected)
     }
   }
 

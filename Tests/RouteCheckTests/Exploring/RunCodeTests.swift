@@ -157,6 +157,11 @@ import Testing
       "holds", "holds"
     ),
     (
+      "\(setsDelegate)\n\(collapse("guard let c = c as? Cart else { return false }\nreturn c.item == nil\n"))",
+      "holds", "holds"
+    ),
+    ("\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))", "not decided", "not decided"),
+    (
       "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
       "not decided", "not decided"
     ),

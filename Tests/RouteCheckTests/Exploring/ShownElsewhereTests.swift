@@ -218,6 +218,44 @@ import Testing
     #expect(await Self.answer(to: "back from Cart", code, storyboard) == "not decided")
   }
 
+  @Test(arguments: [
+    (#"["cart-id"]"#, "broken", "holds"), ("names", "not decided", "not decided"),
+    // Other code makes the scene.
+    (
+      """
+      ["cart-id"]
+      func make() -> UIViewController {
+        storyboard!.instantiateViewController(withIdentifier: "cart-id")
+      }
+      """, "not decided", "not decided"
+    ),
+  ])
+  func `rows show the scenes that a list of the class names`(
+    list: String,
+    cart: String,
+    post: String
+  ) async {
+    let code = """
+      class Feed: UITableViewController {
+        let items = \(list)
+        override func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {
+          let item = storyboard!.instantiateViewController(withIdentifier: items[i.row])
+          navigationController?.pushViewController(item, animated: true)
+        }
+      }
+      """
+    let storyboard = Example.main(
+      #"initialViewController="nav""#,
+      """
+      <scene><objects><navigationController id="nav"><connections>
+        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
+      </connections></navigationController></objects></scene>
+      """ + ["feed", "cart", "post"].map { ExploreTests.scene($0, "") }.joined()
+    ).files[0].text
+    #expect(await Self.answer(to: "never Cart", code, storyboard) == cart)
+    #expect(await Self.answer(to: "never Post", code, storyboard) == post)
+  }
+
   // MARK: Tabs
 
   /// A tab bar controller of Feed, Cart and Post, and a Share that only code shows.
@@ -234,6 +272,7 @@ import Testing
   private static func delegate(_ body: String) -> String {
     """
     class Tabs: UITabBarController, UITabBarControllerDelegate {
+      private static let camera = 1
       override func viewDidLoad() { delegate = self }
       func tabBarController(_ tabs: UITabBarController, shouldSelect screen: UIViewController) -> Bool {
         \(body)
@@ -290,6 +329,10 @@ import Testing
       "holds", "broken"
     ),
     ("if screen === viewControllers?[1] { return false }\nreturn true", "holds", "broken"),
+    (
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == Self.camera { return false }\nreturn true",
+      "holds", "broken"
+    ),
     (
       "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true",
       "broken", "holds"
@@ -348,12 +391,37 @@ import Testing
     #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
   }
 
+  @Test(arguments: [
+    ("private func share() {", "share()", "broken"),
+    ("func unused() { open() }\nfunc open() {", "share()", "not decided"),
+    ("@objc func open() {", "", "not decided"),
+  ])
+  func `the tap of a tab runs the methods that its delegate calls`(
+    declaration: String,
+    call: String,
+    expected: String
+  ) async {
+    let share = Self.make.replacing("cart", with: "share")
+    let code = Self.delegate(
+      """
+      guard screen is Cart else { return true }
+      \(call)
+      return false
+      }
+      \(declaration)
+      present(\(share), animated: true)
+      """
+    )
+    #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
+  }
+
   private static let firstTabs: [(swift: String, objectiveC: String, cart: String, feed: String)] =
     [
       ("selectedIndex = 1", "self.selectedIndex = 1;", "holds", "broken"),
       ("self.selectedIndex = 2", "[self setSelectedIndex:2];", "broken", "broken"),
       ("selectedIndex = 0", "self.selectedIndex = 0;", "broken", "holds"),
       ("selectedIndex = 9", "self.selectedIndex = 9;", "broken", "holds"),
+      ("selectedIndex = Self.cart", "self.selectedIndex = 1;", "holds", "broken"),
       (
         "if isNew { selectedIndex = 1 }", "if (isNew) { self.selectedIndex = 1; }", "not decided",
         "not decided"
@@ -378,6 +446,7 @@ import Testing
   ) async {
     let code = """
       class Tabs: UITabBarController {
+        static let cart: Int = 1
         override func viewDidLoad() {
           super.viewDidLoad()
           \(swift)

@@ -1,3 +1,4 @@
+import CodeFacts
 import ProjectModel
 import Routes
 
@@ -22,6 +23,18 @@ extension CallGraph {
       || types.contains { type in
         type == "UITableViewController" || type == "UICollectionViewController"
           || actions.delegates.contains(type) || delegating.contains(type)
+      }
+  }
+
+  /// Whether only the taps of tabs run a function: it is a method of the delegate, or only such methods of its type call
+  /// it.
+  func isRunByTabsOnly(_ function: Function) -> Bool {
+    if function.name == ExplorationFacts.delegateOfTabs { return true }
+    let callers = (mentions[function.name] ?? []).filter { $0.function != function }
+    return !callers.isEmpty
+      && callers.allSatisfy {
+        $0.function == Function(function.type, ExplorationFacts.delegateOfTabs)
+          && $0.receiver == .own && $0.sender == nil
       }
   }
 

@@ -2,24 +2,40 @@ import CodeFacts
 import Routes
 
 extension CallGraph {
-  /// How code takes screens away, also by functions of libraries with such a name.
-  var kindsOfRemovals: Set<RemovalFact.Kind> {
-    var kinds = Set(removals.values.joined().map(\.kind))
+  /// The types that may run code which takes screens away, by how it does: code of theirs or of other types, or functions
+  /// of libraries with such a name. Names alone decide. The type of code in Objective-C is empty.
+  var typesTakingAway: [RemovalFact.Kind: Set<ExactString>] {
+    var functions: [RemovalFact.Kind: Set<Function>] = [:]
+    for (function, facts) in removals {
+      for fact in facts { functions[fact.kind, default: []].insert(function) }
+    }
     let namesOfMethods = Set(actions.exposed.map(\.name))
     for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
       let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })
-      guard let added = Self.kindsByWord[word] else { continue }
-      let isOfLibrary = uses.contains { use in
-        if case .instance(let type) = use.receiver {
-          !known.contains(Function(type, name))
-        } else {
-          !declares(name) && !namesOfMethods.contains(name)
-            && (name != "dismiss" || use.receiver != .own)
+      for kind in Self.kindsByWord[word] ?? [] {
+        let ofLibrary = uses.filter { use in
+          if case .instance(let type) = use.receiver {
+            !known.contains(Function(type, name))
+          } else {
+            !declares(name) && !namesOfMethods.contains(name)
+              && (name != "dismiss" || use.receiver != .own)
+          }
+        }
+        functions[kind, default: []].formUnion(ofLibrary.map(\.function))
+      }
+    }
+    return functions.mapValues { functions in
+      var found = functions
+      var open = Array(functions)
+      while let next = open.popLast() {
+        // Only frameworks run a start, and overrides of it.
+        if starts.contains(next) { continue }
+        for use in mentions[next.name] ?? [] where found.insert(use.function).inserted {
+          open.append(use.function)
         }
       }
-      if isOfLibrary { kinds.formUnion(added) }
+      return Set(found.map(\.type))
     }
-    return kinds
   }
 
   /// How code takes screens away that neither the screen itself nor a tap on it runs: another object, or a method that

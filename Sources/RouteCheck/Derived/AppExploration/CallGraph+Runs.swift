@@ -139,7 +139,7 @@ extension CallGraph {
   private static let afterTaps: Set<ExactString> = [
     "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier",
     "textFieldShouldReturn", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
-    "viewWillDisappear", "viewDidDisappear",
+    "viewWillDisappear", "viewDidDisappear", ExplorationFacts.delegateOfTabs,
   ]
 
   /// Whether a function may run only after an alert or a menu has asked: it shows one, or only such functions run it.

@@ -14,7 +14,7 @@ extension CodeScenes {
     let function = use.function
     known.formUnion(use.scenes)
     // The tap of a tab runs it.
-    let isOfTab = function.name == ExplorationFacts.delegateOfTabs
+    let isOfTab = calls.isRunByTabsOnly(function)
     let isCertain =
       use.isExact && !use.isIndirect && (isOfTab || calls.isTriggered(function))
       && takesNothing(function, use.way)
@@ -35,6 +35,9 @@ extension CodeScenes {
           isAsked: calls.asks(function) || use.isInBlock,
           isInBar: calls.actionsOfBars.contains(function),
           isLater: isLater || use.isLater || calls.delayed.contains(function),
+          isOfTab: isOfTab,
+          isTapped: !calls.mayRunUntapped(function),
+          container: use.container,
           isConditional: use.isConditional
         )
       }
@@ -147,6 +150,32 @@ extension CodeScenes {
         && classes.contains($0.target)
     }
     return cast.flatMap { lookup.scenes(ofType: $0.target, in: file)?.scenes }
+  }
+
+  /// The scenes whose identifiers the file has as texts, if a list of the class names them: `items[row].identifier` for a
+  /// row of a table, or what a property or a screen that appears makes. No other code of the file makes them by their
+  /// identifiers.
+  func scenesOfList(
+    _ use: SceneUse,
+    _ file: Int,
+    _ positions: [Int]
+  ) -> [StoryboardBundle.SceneLocation] {
+    guard
+      ScreenCode.isForCells(use.method) || use.method.isEmpty
+        || Self.appearing.contains(use.method)
+    else { return [] }
+    let index = lookup.project.code.index
+    let facts = index.files[file].facts
+    let others = facts.sceneUses.compactMap { other in
+      other.identifier.flatMap { index.resolve($0, in: other.type, of: file).known }
+    }
+    let texts = facts.functions.reduce(into: Set<ExactString>()) { $0.formUnion($1.texts) }
+      .subtracting(others)
+    return positions.flatMap { position in
+      lookup.project.bundle.storyboards[position].scenes.filter { scene in
+        scene.identifier.map(texts.contains) == true
+      }.map { StoryboardBundle.SceneLocation(storyboard: position, scene: $0.id) }
+    }
   }
 
   /// The scenes with the identifier of a use whose storyboard is not known; `nil` if the identifier is

@@ -30,6 +30,12 @@ struct CodeScenes {
     var isInBar = false
     /// Whether the code may run later, while another screen is on top.
     var isLater = false
+    /// Whether only taps of tabs run the method.
+    var isOfTab = false
+    /// Whether only taps run the method.
+    var isTapped = false
+    /// The container around the screen that shows the scene.
+    var container: Snapshot.Kind?
     /// Whether a condition decides that the code runs.
     var isConditional = false
   }
@@ -86,6 +92,8 @@ struct CodeScenes {
     var style = PresentationStyle.automatic
     var moment = Moment.later
     var isLater = false
+    /// The container around the screen that shows the scene.
+    var container: Snapshot.Kind?
     var isConditional = false
     /// Whether such a condition is certain, because the launch itself has the code or calls its function.
     var isUnderCondition = false
@@ -106,6 +114,7 @@ struct CodeScenes {
       use.isInStack = showing.isInStack
       use.style = showing.style
       use.moment = showing.moment
+      use.container = showing.container
       use.isLater = showing.isLater
       use.isConditional = isConditional || showing.isConditional
       use.isIndirect = showing.isIndirect
@@ -146,59 +155,72 @@ struct CodeScenes {
     for file in files {
       let facts = project.code.index.files[file].facts
       for use in facts.sceneUses where !use.isDeclared {
-        let place = Finding.Place(project, file, use.location)
         let maker = CallGraph.Function(use.type, use.method)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
             ?? scenes(named: use, file, project, positions) ?? scenes(castBy: use, file)
         else {
-          if !use.isReturned || !addCalls(namingTypesFor: maker, factories) {
-            unknown = unknown ?? place
+          let ofList = scenesOfList(use, file, positions)
+          for scene in ofList { add([scene], madeBy: use, file, factories) }
+          if ofList.isEmpty, !use.isReturned || !addCalls(namingTypesFor: maker, factories) {
+            unknown = unknown ?? Finding.Place(project, file, use.location)
           }
           continue
         }
-        if actions.contains(use.method, of: use.type, in: file) {
-          addIdle(scenes, at: place)
-          continue
-        }
-        var made = Use(
-          scenes: scenes,
-          place: place,
-          function: maker,
-          type: use.type,
-          file: file
-        )
-        made.isExact = scenes.count == 1
-        made.isConditional = use.place.isConditional
-        made.isInBlock = use.place.isInBlock
-        var uses = use.showings.filter(calls.isShown).map { showing in
-          made.shown(showing, at: Finding.Place(project, file, showing.location))
-        }
-        var isShown = !uses.isEmpty
-        if use.isReturned {
-          let shown = factories.results[maker] ?? []
-          uses += shown.map { file, result in
-            var shown = Use(
-              scenes: scenes,
-              place: place,
-              function: CallGraph.Function(result.type, result.method),
-              type: result.type,
-              file: file,
-              isExact: scenes.count == 1 && factories.returned[maker] == 1
-                && !calls.overloaded.contains(maker)
-            ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
-            if shown.style == .automatic {
-              shown.style = use.style(isInStack: shown.isInStack)
-            }
-            return shown
-          }
-          isShown = isShown || isAllShown(shown.map(\.result), of: maker)
-        }
-        if !isShown { uses.append(made) }
-        add(uses, in: facts, factories)
+        add(scenes, madeBy: use, file, factories)
       }
     }
     addUndeclaredCalls(in: app, factories)
+  }
+
+  /// Adds the scenes that some code makes, one of them each time.
+  private mutating func add(
+    _ scenes: [StoryboardBundle.SceneLocation],
+    madeBy use: SceneUse,
+    _ file: Int,
+    _ factories: Factories
+  ) {
+    let project = lookup.project
+    let place = Finding.Place(project, file, use.location)
+    let maker = CallGraph.Function(use.type, use.method)
+    if actions.contains(use.method, of: use.type, in: file) {
+      return addIdle(scenes, at: place)
+    }
+    var made = Use(
+      scenes: scenes,
+      place: place,
+      function: maker,
+      type: use.type,
+      file: file
+    )
+    made.isExact = scenes.count == 1
+    made.isConditional = use.place.isConditional
+    made.isInBlock = use.place.isInBlock
+    var uses = use.showings.filter(calls.isShown).map { showing in
+      made.shown(showing, at: Finding.Place(project, file, showing.location))
+    }
+    var isShown = !uses.isEmpty
+    if use.isReturned {
+      let shown = factories.results[maker] ?? []
+      uses += shown.map { file, result in
+        var shown = Use(
+          scenes: scenes,
+          place: place,
+          function: CallGraph.Function(result.type, result.method),
+          type: result.type,
+          file: file,
+          isExact: scenes.count == 1 && factories.returned[maker] == 1
+            && !calls.overloaded.contains(maker)
+        ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
+        if shown.style == .automatic {
+          shown.style = use.style(isInStack: shown.isInStack)
+        }
+        return shown
+      }
+      isShown = isShown || isAllShown(shown.map(\.result), of: maker)
+    }
+    if !isShown { uses.append(made) }
+    add(uses, in: project.code.index.files[file].facts, factories)
   }
 
   /// Adds uses of the same scenes, and what their functions set for other screens.

@@ -13,7 +13,7 @@ extension ExplorationFacts {
     facts.mayLeave = mayLeave(view, app)
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases
-    where facts.mayLeave && removalKinds.contains(kind)
+    where facts.mayLeave && mayTakeAway(kind, scene)
       || !view.scene.isContainer && outsideKinds.contains(kind)
     {
       for move in kind.moves { facts.add(.init(move)) }
@@ -45,7 +45,8 @@ extension ExplorationFacts {
         scenes.calls.runs(function, types, .byControl(scene.controls))
       {
         var move = Exploration.SceneFacts.CodeMove(move)
-        move.isAsked = scenes.calls.asks(function)
+        move.isAsked = scenes.calls.asks(function) || removal.place.isInBlock
+        move.container = removal.container
         move.isAsShown = scenes.calls.takesOwnAwayAsShown(function)
         let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
         move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
@@ -96,23 +97,38 @@ extension ExplorationFacts {
     return facts
   }
 
+  /// Whether the class of a scene, or the target of an action in it, may take screens away in a way.
+  private func mayTakeAway(_ kind: RemovalFact.Kind, _ scene: ReadScene) -> Bool {
+    guard let types = typesTakingAway[kind] else { return false }
+    return types.contains("") || scene.types.contains(where: types.contains)
+      || sendsToOthers(scene.view, scene.types)
+  }
+
   /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
   func mayLeave(_ view: Project.SceneView, _ app: App) -> Bool {
     let name = view.scene.customClass
     guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
       return true
     }
-    let actions = own.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    return view.file.classes.contains {
+      $0.object != view.scene.id && isIn(view, $0.location)
+    } || sendsToOthers(view, own)
+  }
+
+  /// Whether a scene has an action that its own class does not have.
+  private func sendsToOthers(_ view: Project.SceneView, _ types: [ExactString]) -> Bool {
+    let actions = types.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    return view.file.connections.contains {
+      $0.kind == .action && isIn(view, $0.location)
+        && !($0.object == view.scene.id && actions.contains($0.name))
+    }
+  }
+
+  /// Whether a place in a storyboard is in a scene.
+  private func isIn(_ view: Project.SceneView, _ location: TextLocation) -> Bool {
     let start = view.locations.element
     let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
-    func isInScene(_ location: TextLocation) -> Bool {
-      location > start && next.map { location < $0 } != false
-    }
-    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
-      || view.file.connections.contains {
-        $0.kind == .action && isInScene($0.location)
-          && !($0.object == view.scene.id && actions.contains($0.name))
-      }
+    return location > start && next.map { location < $0 } != false
   }
 
   /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.

@@ -22,8 +22,8 @@ struct ExplorationFacts {
   var idleSegues: [ExactString: Finding.Place] = [:]
   let scenes: CodeScenes
   let actions: IdleActions
-  /// How the code of the app takes screens away.
-  let removalKinds: Set<RemovalFact.Kind>
+  /// The types that may run code which takes screens away, by how it does.
+  let typesTakingAway: [RemovalFact.Kind: Set<ExactString>]
   /// The same, if code of other objects does.
   let outsideKinds: Set<RemovalFact.Kind>
   /// The identifiers of the segues that code performs which something may run.
@@ -61,7 +61,7 @@ struct ExplorationFacts {
     self.project = project
     self.scenes = scenes
     self.actions = actions
-    removalKinds = scenes.calls.kindsOfRemovals
+    typesTakingAway = scenes.calls.typesTakingAway
     outsideKinds = scenes.calls.kindsOfOutsideRemovals(scenes.classes)
     code = ScreenCode(project.code)
     hasSources = files.contains { !project.code.index.files[$0].facts.types.isEmpty }
@@ -359,7 +359,8 @@ struct ExplorationFacts {
         }
       var move = Exploration.SceneFacts.CodeMove(action)
       (move.isCertain, move.isAsked, move.isInBar) = (made.isCertain, made.isAsked, made.isInBar)
-      (move.isLater, move.isOfTab) = (made.isLater, made.method == Self.delegateOfTabs)
+      (move.isTapped, move.container) = (made.isTapped, made.container)
+      (move.isLater, move.isOfTab) = (made.isLater, made.isOfTab)
       known.add(move)
       let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
       places[key] = places[key] ?? made.place

@@ -164,6 +164,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var isConditional = false
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false
+  /// The container around the own controller that shows the scene; without it nothing happens.
+  package var container: Snapshot.Kind?
   package var location: TextLocation
 
   package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {

@@ -29,6 +29,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isLater = false
   /// Whether the code is in the closure of an action that a user taps, such as that of an alert.
   package var isInAction = false
+  /// The container around the own controller that gets the message; without it nothing happens.
+  package var container: Snapshot.Kind?
   /// The position of the tab that is selected, if the code states it.
   package var tab: Int?
   /// The place of the method's or the property's name.

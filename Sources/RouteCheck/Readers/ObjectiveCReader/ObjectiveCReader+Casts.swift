@@ -81,7 +81,8 @@ extension ObjectiveCReader {
   /// if the own controller shows it, or `self.window.rootViewController = cart`.
   private mutating func readShowing(of scene: Int, _ screen: Screen) {
     let name = screen.range.lowerBound - 2
-    let way = setsRoot(name) ? SceneShowing.Way.root : ownWay(name).map(SceneShowing.Way.segue)
+    let own = ownWay(name)
+    let way = setsRoot(name) ? SceneShowing.Way.root : own.map { .segue($0.kind) }
     guard let way else { return }
     var showing = SceneShowing(
       way: way,
@@ -90,6 +91,7 @@ extension ObjectiveCReader {
       location: tokens.location(name)
     )
     showing.isConditional = isConditional(at: name)
+    showing.container = own?.container
     facts.changeScene(scene) { use in
       showing.style = use.style(isInStack: screen.isInStack)
       use.showings.append(showing)
@@ -150,15 +152,19 @@ extension ObjectiveCReader {
       && tokens.text(name - 1) == "window"
   }
 
-  /// How the own controller shows the argument of a part of a message.
-  private func ownWay(_ name: Int) -> SegueKind? {
+  /// How the own controller, or a container around it, shows the argument of a part of a message.
+  private func ownWay(_ name: Int) -> (kind: SegueKind, container: Snapshot.Kind?)? {
     guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
       let open = tokens.bracket(around: name), tokens.isMark("[", at: open)
     else { return nil }
     let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
       .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
-    return ["self", "selfnavigationController", "selftabBarController"].contains(receiver)
-      ? kind : nil
+    return switch receiver {
+    case "self": (kind, nil)
+    case "selfnavigationController": (kind, .navigation)
+    case "selftabBarController": (kind, .tab)
+    default: nil
+    }
   }
 
   /// Reads `[[UINavigationController alloc] initWithRootViewController:cart]` around a scene.

@@ -18,6 +18,14 @@ extension ObjectiveCReader {
         place: place(at: index)
       )
       fact.isIndirect = isInBlock(index, of: .property)
+      if isMessage, isOwn(true) {
+        let receiver = tokens.text(index - 1)
+        let isOfStack =
+          receiver == "navigationController"
+          || receiver == "presentingViewController"
+            && tokens.text(index - 3) == "navigationController"
+        fact.container = isOfStack ? .navigation : nil
+      }
       if kind == .selectTab, tokens.isMark(isMessage ? "]" : ";", at: index + 3) {
         fact.tab = Int(tokens.text(index + 2).string)
       }

@@ -160,7 +160,13 @@ extension SwiftReader {
   /// result of a function, if the own controller shows it.
   private mutating func recordShowing(_ kind: SegueKind, by call: Call, on value: Value?) {
     guard call.records, isOwn(value), let controller = argument(0, of: call) else { return }
-    addShowing(.segue(kind), of: controller, at: call.name, depth: call.depth + 1)
+    addShowing(
+      .segue(kind),
+      of: controller,
+      at: call.name,
+      in: container(of: value),
+      depth: call.depth + 1
+    )
   }
 
   /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
@@ -177,11 +183,19 @@ extension SwiftReader {
   func isOwn(_ receiver: Value?) -> Bool {
     switch receiver {
     case nil, .selfObject?: true
-    case .path(let first, let last)?:
-      first == last
-        && [.navigationController, .tabBarController, .splitViewController]
-          .contains(tokens[first].word)
+    case .path(let first, let last)?: first == last && container(of: receiver) != nil
     default: false
+    }
+  }
+
+  /// The container around the own controller with which a chain begins: `navigationController?.presentingViewController`.
+  func container(of chain: Value?) -> Snapshot.Kind? {
+    guard case .path(let first, last: _)? = chain else { return nil }
+    return switch tokens[first].word {
+    case .navigationController: .navigation
+    case .tabBarController: .tab
+    case .splitViewController: .split
+    default: nil
     }
   }
 
@@ -190,6 +204,7 @@ extension SwiftReader {
     _ way: SceneShowing.Way,
     of controller: Int,
     at name: Int,
+    in container: Snapshot.Kind? = nil,
     relay: ExactString? = nil,
     depth: Int
   ) {
@@ -198,6 +213,7 @@ extension SwiftReader {
       moment: scopes[current].moment,
       location: location(of: name)
     )
+    showing.container = container
     showing.relay = relay
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional

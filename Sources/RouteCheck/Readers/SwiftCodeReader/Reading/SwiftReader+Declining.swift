@@ -102,26 +102,38 @@ extension SwiftReader {
   /// the left, or `tab === tabs[2]`. To bind an optional is no condition.
   private func position(in condition: Range<Int>, _ tab: ExactString, _ body: Int) -> Int? {
     let last = condition.last { tokens[$0].kind == .comma }.map { $0 + 1 } ?? condition.lowerBound
-    let clause = last..<condition.upperBound
+    let end = condition.upperBound
     guard last == condition.lowerBound || tokens[condition.lowerBound].word == .let,
-      let sign = clause.first(where: {
+      let sign = (last..<end).first(where: {
         isComparison("==", "===", at: $0) || isComparison("!=", "!==", at: $0)
-      }),
-      let number = clause.first(where: { tokens[$0].kind == .number }),
-      let position = Int(tokens.text(number).string)
+      })
     else { return nil }
-    if tokens[number - 1].kind == .leftBracket {
+    if tokens[end - 1].kind == .rightBracket {
       let isTab = sign == last + 1 && tokens.text(last) == tab
-      return isTab && number + 2 == clause.upperBound ? position : nil
+      return isTab ? number((tokens.partner(of: end - 1) ?? end) + 1..<end - 1) : nil
     }
-    guard number == sign + 1, number + 1 == clause.upperBound else { return nil }
+    guard let position = number(sign + 1..<end) else { return nil }
     if isPosition(of: tab, last..<sign) { return position }
     let constant = (body..<last).last {
       tokens[$0].word == .let && tokens.text($0 + 1) == tokens.text(last)
     }
     guard sign == last + 1, let constant else { return nil }
-    let end = (constant + 1..<last).first { tokens[$0].startsLine } ?? last
-    return isPosition(of: tab, constant..<end) ? position : nil
+    let line = (constant + 1..<last).first { tokens[$0].startsLine } ?? last
+    return isPosition(of: tab, constant..<line) ? position : nil
+  }
+
+  /// The number that an expression is: a literal, or a constant of the file, `camera` or `Self.camera`.
+  func number(_ expression: Range<Int>) -> Int? {
+    let isOfType = expression.count == 3 && tokens[expression.lowerBound].word == .Self
+    guard expression.count == 1 || isOfType, let name = expression.last else { return nil }
+    if tokens[name].kind == .number { return Int(tokens.text(name).string) }
+    let constants = (0..<tokens.count).filter {
+      tokens[$0].word == .let && tokens.text($0 + 1) == tokens.text(name)
+    }
+    guard constants.count == 1, let constant = constants.first else { return nil }
+    let equals = tokens[constant + 2].kind == .colon ? constant + 4 : constant + 2
+    return tokens.isSymbol("=", at: equals) && endsExpression(equals + 2)
+      ? Int(tokens.text(equals + 1).string) : nil
   }
 
   private func isComparison(_ sign: StaticString, _ other: StaticString, at index: Int) -> Bool {

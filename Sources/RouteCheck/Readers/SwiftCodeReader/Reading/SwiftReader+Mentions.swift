@@ -28,15 +28,26 @@ extension SwiftReader {
   }
 
   /// Whether the body of a delegate's method sets the detail of a split controller aside: always, or if it has nothing
-  /// to show yet, as in `if detail.note == nil { return true }`.
+  /// to show yet, as in `if detail.note == nil { return true }` or `return detail.note == nil`.
   private func setsDetailAside(_ body: Int, _ end: Int) -> Bool {
     let isOnly = end == body + 2 || end == body + 3 && tokens[body + 1].word == .return
     if isOnly, tokens.isText("true", at: end - 1) { return true }
     return (body..<end).contains { index in
-      tokens.isText("nil", at: index) && tokens.isSymbol("==", at: index - 1)
-        && tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
-        && tokens.isText("true", at: index + 3)
+      guard tokens.isText("nil", at: index), tokens.isSymbol("==", at: index - 1) else {
+        return false
+      }
+      let isAnswer = index == end - 1 && tokens[statementStart(before: index)].word == .return
+      return isAnswer
+        || tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
+          && tokens.isText("true", at: index + 3)
     }
+  }
+
+  /// The index of the first token of the line with a token.
+  private func statementStart(before index: Int) -> Int {
+    var start = index
+    while start > 0, !tokens[start].startsLine { start -= 1 }
+    return start
   }
 
   /// Whether the name at an index is that of the root of the window, which a parameter replaces:
@@ -288,6 +299,8 @@ extension SwiftReader {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
     }
     let makesObject = tokens.isCapitalized(index)
+    // The action of a control asks nothing, unlike that of a menu.
+    if makesObject, tokens.text(index - 2) == "primaryAction" { return nil }
     // What is made from a coder is the scene of a segue or of an identifier.
     if makesObject, tokens.isText("coder", at: index + 2) { return nil }
     if makesObject, tokens[index + 1].kind != .leftParen, !isTypeAsValue(index) { return nil }

@@ -10,7 +10,8 @@ extension SwiftReader {
     guard call.records, namesAnimation || argumentIndex(.animated, of: call) != nil,
       let kind = RemovalFact.Kind(word), kind != .dismiss || !dismissesSystemController(value)
     else { return }
-    addRemoval(kind, isOwn: isOwn(value) || kind == .dismiss && isPresenter(value), at: call.name)
+    let isOwn = isOwn(value) || kind == .dismiss && isPresenter(value)
+    addRemoval(kind, isOwn: isOwn, in: isOwn ? container(of: value) : nil, at: call.name)
   }
 
   /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
@@ -110,7 +111,8 @@ extension SwiftReader {
     let name = equals - 1
     let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
     let isOfTabs = (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
-    let tab = endsExpression(equals + 2) ? Int(tokens.text(equals + 1).string) : nil
+    let end = tokens[equals + 1].word == .Self ? equals + 4 : equals + 2
+    let tab = endsExpression(end) ? number(equals + 1..<end) : nil
     if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, tab: tab, at: name) }
   }
 
@@ -190,6 +192,7 @@ extension SwiftReader {
   private mutating func addRemoval(
     _ kind: RemovalFact.Kind,
     isOwn: Bool = false,
+    in container: Snapshot.Kind? = nil,
     tab: Int? = nil,
     at name: Int
   ) {
@@ -201,6 +204,7 @@ extension SwiftReader {
     fact.isIndirect = isInHandler(name)
     fact.isInAction = isInAction
     fact.isLater = runsLater
+    fact.container = container
     fact.tab = tab
     facts.append(.removal(fact))
   }
