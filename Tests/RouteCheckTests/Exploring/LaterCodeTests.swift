@@ -259,6 +259,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("[self dismissViewControllerAnimated:YES completion:nil];", "", "holds"),
+    ("[UIAlertAction actionWithTitle:t style:0 handler:^(id a) { LEAVE }];", "", "not decided"),
+    (
+      "[UIAlertAction actionWithTitle:t style:0 handler:^(id a) { [self leave]; }];",
+      "- (void)leave { LEAVE }", "not decided"
+    ),
+    ("[self leave];", "- (void)leave { LEAVE }", "holds"),
+  ])
+  func `an alert of Objective-C may ask before a screen is left`(
+    line: String,
+    method: String,
+    expected: String
+  ) async {
+    let code = "@implementation Share\n- (IBAction)close { \(line) }\n\(method)\n@end\n"
+      .replacing("LEAVE", with: "[self dismissViewControllerAnimated:YES completion:nil];")
+    let storyboard = Self.fullScreen.replacing(
+      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
+      with: #"storyboardIdentifier="share-id"><view key="view"><button id="b9">"# + Self.action
+        + "</button></view>"
+    )
+    let files = ["A.m": code]
+    let soon = await ExploreTests.answer(to: "back from Share within 1 tap", files, storyboard)
+    #expect(soon == expected)
+  }
+
   @Test func `the action of a control asks nothing`() async {
     let next = "performSegue(withIdentifier: \"Cart\", sender: nil)"
     for (action, expected) in [

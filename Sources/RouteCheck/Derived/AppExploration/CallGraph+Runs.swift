@@ -147,7 +147,13 @@ extension CallGraph {
     if asking.contains(function) || ["alertView", "actionSheet"].contains(function.name) {
       return true
     }
-    let callers = (mentions[function.name] ?? []).map(\.function).filter { $0 != function }
-    return !callers.isEmpty && callers.allSatisfy(asking.contains)
+    let uses = (mentions[function.name] ?? []).filter { $0.function != function }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        // A block of Objective-C may be the action of an alert.
+        asking.contains(use.function)
+          || !known.contains(use.function) && use.receiver == .own && use.moment == .later
+            && use.sender == nil
+      }
   }
 }
