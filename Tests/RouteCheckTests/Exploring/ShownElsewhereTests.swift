@@ -391,6 +391,17 @@ import Testing
     #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
   }
 
+  @Test func `a declined tab is not reached for that reason`() async {
+    let code = Self.delegate("if screen is Cart { return false }\nreturn true")
+    let files = [
+      "Main.storyboard": Self.tabs, "A.swift": code,
+      "B.swift": "class Feed: UIViewController {}\nclass Cart: UIViewController {}\n"
+        + "class Post: UIViewController {}\nclass Share: UIViewController {}\n",
+    ]
+    let output = await ToolRun(["explore"], files: .memory(files)).output
+    #expect(output.contains("not reached: 'Cart': a tab that a delegate declines"), "\(output)")
+  }
+
   @Test(arguments: [
     ("private func share() {", "share()", "broken"),
     ("func unused() { open() }\nfunc open() {", "share()", "not decided"),
