@@ -129,6 +129,22 @@ import Testing
   @Test(arguments: [
     ("present(\(cart), animated: true)", "holds", "broken"),
     ("}\noverride func viewDidAppear(_ a: Bool) { present(\(cart), animated: true)", "holds", nil),
+    (
+      """
+      show() }
+      override func viewDidAppear(_ a: Bool) { perform(#selector(show), with: nil, afterDelay: 1) }
+      @objc func show() { present(\(cart), animated: true)
+      """, "holds", nil
+    ),
+    (
+      """
+      show() }
+      override func viewDidLoad() {
+        center.addObserver(self, selector: #selector(show), name: name, object: nil)
+      }
+      @objc func show() { present(\(cart), animated: true)
+      """, "holds", nil
+    ),
   ])
   func `code of a control shows a scene after a tap`(
     code: String,

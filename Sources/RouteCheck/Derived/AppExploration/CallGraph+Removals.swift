@@ -3,7 +3,8 @@ import Routes
 
 extension CallGraph {
   /// The types that may run code which takes screens away, by how it does: code of theirs or of other types, or functions
-  /// of libraries with such a name. Names alone decide. The type of code in Objective-C is empty.
+  /// of libraries with such a name. Names alone decide. The type of a name outside of
+  /// functions is empty.
   var typesTakingAway: [RemovalFact.Kind: Set<ExactString>] {
     var functions: [RemovalFact.Kind: Set<Function>] = [:]
     for (function, facts) in removals {

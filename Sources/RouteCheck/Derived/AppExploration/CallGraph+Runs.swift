@@ -118,8 +118,10 @@ extension CallGraph {
   }
 
   /// Whether a function may run without a tap, for example when a screen appears or because a framework runs it: not only
-  /// in actions, for rows, and for notifications.
-  func mayRunUntapped(_ function: Function) -> Bool {
+  /// in actions and for rows.
+  ///
+  /// - Parameter countsObservers: Whether it may also run for a notification or a timer.
+  func mayRunUntapped(_ function: Function, countsObservers: Bool) -> Bool {
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
@@ -128,8 +130,12 @@ extension CallGraph {
         actions.connected.contains(next) || ScreenCode.isForCells(next.name)
         || Self.afterTaps.contains(next.name)
       if !isOfTap, starts.contains(next) || uses.isEmpty { return true }
-      for use in uses where use.sender == nil && found.insert(use.function).inserted {
-        open.append(use.function)
+      for use in uses {
+        switch use.sender {
+        case .control, .barItem: continue
+        case .observer: if countsObservers { return true }
+        case .delay, nil: if found.insert(use.function).inserted { open.append(use.function) }
+        }
       }
     }
     return false

@@ -36,7 +36,7 @@ extension CodeScenes {
           isInBar: calls.actionsOfBars.contains(function),
           isLater: isLater || use.isLater || calls.delayed.contains(function),
           isOfTab: isOfTab,
-          isTapped: !calls.mayRunUntapped(function),
+          isTapped: !calls.mayRunUntapped(function, countsObservers: true),
           container: use.container,
           isConditional: use.isConditional
         )
