@@ -220,6 +220,11 @@ import Testing
 
   @Test(arguments: [
     (#"["cart-id"]"#, "broken", "holds"), ("names", "not decided", "not decided"),
+    // It is the identifier of a segue.
+    (
+      "names\nfunc go() { performSegue(withIdentifier: \"cart-id\", sender: nil) }", "not decided",
+      "not decided"
+    ),
     // Other code makes the scene.
     (
       """

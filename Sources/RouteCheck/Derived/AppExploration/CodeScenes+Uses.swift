@@ -166,9 +166,10 @@ extension CodeScenes {
     else { return [] }
     let index = lookup.project.code.index
     let facts = index.files[file].facts
-    let others = facts.sceneUses.compactMap { other in
-      other.identifier.flatMap { index.resolve($0, in: other.type, of: file).known }
-    }
+    let names = facts.sceneUses.compactMap { other in other.identifier.map { ($0, other.type) } }
+    // The identifiers of segues name no scenes.
+    let segues = facts.segueUses.map { ($0.identifier, $0.type) }
+    let others = (names + segues).compactMap { index.resolve($0, in: $1, of: file).known }
     let texts = facts.functions.reduce(into: Set<ExactString>()) { $0.formUnion($1.texts) }
       .subtracting(others)
     return positions.flatMap { position in
