@@ -22,6 +22,7 @@ extension CodeScenes {
     if use.way != nil, use.way != .root, takesScreensOff(function) {
       replacing.formUnion(use.scenes)
     }
+    let isTapped = !calls.mayRunUntapped(function, countsObservers: true)
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true, isLater: Bool = false) -> [Made] {
       use.scenes.map { scene in
         Made(
@@ -36,7 +37,7 @@ extension CodeScenes {
           isInBar: calls.actionsOfBars.contains(function),
           isLater: isLater || use.isLater || calls.delayed.contains(function),
           isOfTab: isOfTab,
-          isTapped: !calls.mayRunUntapped(function, countsObservers: true),
+          isTapped: isTapped,
           container: use.container,
           isConditional: use.isConditional
         )

@@ -11,9 +11,10 @@ extension ExplorationFacts {
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
     facts.mayLeave = mayLeave(view, app)
+    let sendsToOthers = facts.mayLeave && sendsToOthers(view, types)
     // Delegates, coordinators and the screens below take a screen away as well as its own class.
     for kind in RemovalFact.Kind.allCases
-    where facts.mayLeave && mayTakeAway(kind, scene)
+    where facts.mayLeave && mayTakeAway(kind, types, sendsToOthers)
       || !view.scene.isContainer && outsideKinds.contains(kind)
     {
       for move in kind.moves { facts.add(.init(move)) }
@@ -97,11 +98,15 @@ extension ExplorationFacts {
     return facts
   }
 
-  /// Whether the class of a scene, or the target of an action in it, may take screens away in a way.
-  private func mayTakeAway(_ kind: RemovalFact.Kind, _ scene: ReadScene) -> Bool {
-    guard let types = typesTakingAway[kind] else { return false }
-    return types.contains("") || scene.types.contains(where: types.contains)
-      || sendsToOthers(scene.view, scene.types)
+  /// Whether a class, or the target of an action in its scene, may take screens away in a way.
+  private func mayTakeAway(
+    _ kind: RemovalFact.Kind,
+    _ types: [ExactString],
+    _ sendsToOthers: Bool
+  ) -> Bool {
+    typesTakingAway[kind].map { all in
+      sendsToOthers || all.contains("") || types.contains(where: all.contains)
+    } == true
   }
 
   /// Whether the class of a scene, a view of a class, or the target of an action may leave the scene.
@@ -110,25 +115,26 @@ extension ExplorationFacts {
     guard let own = name.map({ project.code.index.passiveAncestors(of: $0, in: app) }) ?? [] else {
       return true
     }
-    return view.file.classes.contains {
-      $0.object != view.scene.id && isIn(view, $0.location)
-    } || sendsToOthers(view, own)
+    let isInScene = places(in: view)
+    return view.file.classes.contains { $0.object != view.scene.id && isInScene($0.location) }
+      || sendsToOthers(view, own)
   }
 
   /// Whether a scene has an action that its own class does not have.
   private func sendsToOthers(_ view: Project.SceneView, _ types: [ExactString]) -> Bool {
     let actions = types.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
+    let isInScene = places(in: view)
     return view.file.connections.contains {
-      $0.kind == .action && isIn(view, $0.location)
+      $0.kind == .action && isInScene($0.location)
         && !($0.object == view.scene.id && actions.contains($0.name))
     }
   }
 
-  /// Whether a place in a storyboard is in a scene.
-  private func isIn(_ view: Project.SceneView, _ location: TextLocation) -> Bool {
+  /// Tells whether a place in a storyboard is in a scene.
+  private func places(in view: Project.SceneView) -> (TextLocation) -> Bool {
     let start = view.locations.element
     let next = view.file.scenes.lazy.map(\.element).filter { $0 > start }.min()
-    return location > start && next.map { location < $0 } != false
+    return { location in location > start && next.map { location < $0 } != false }
   }
 
   /// The unwind actions that the class of a scene declares or inherits; `nil` if they are not known.

@@ -118,7 +118,7 @@ extension SwiftReader {
       tokens[$0].word == .let && tokens.text($0 + 1) == tokens.text(last)
     }
     guard sign == last + 1, let constant else { return nil }
-    let line = (constant + 1..<last).first { tokens[$0].startsLine } ?? last
+    let line = (constant + 1..<last).first(where: tokens.isFirstOfLine) ?? last
     return isPosition(of: tab, constant..<line) ? position : nil
   }
 

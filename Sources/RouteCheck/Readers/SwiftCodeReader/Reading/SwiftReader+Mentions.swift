@@ -46,7 +46,7 @@ extension SwiftReader {
   /// The index of the first token of the line with a token.
   private func statementStart(before index: Int) -> Int {
     var start = index
-    while start > 0, !tokens[start].startsLine { start -= 1 }
+    while !tokens.isFirstOfLine(start) { start -= 1 }
     return start
   }
 
