@@ -162,7 +162,7 @@ extension Exploration {
     }
 
     /// A move of code.
-    package struct CodeMove: Equatable, Sendable {
+    package struct CodeMove: Hashable, Sendable {
       package var action: Move.Action
       /// Whether a user can make the code do it.
       package var isCertain = false

@@ -2,6 +2,7 @@ import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RoutesExploration
 import SourceText
 
 extension CodeScenes {
@@ -24,22 +25,28 @@ extension CodeScenes {
     }
     let isTapped = !calls.mayRunUntapped(function, countsObservers: true)
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true, isLater: Bool = false) -> [Made] {
-      use.scenes.map { scene in
-        Made(
-          scene: scene,
-          way: isPlaceKnown ? use.way : nil,
-          isInStack: use.isInStack,
-          style: use.style,
+      use.scenes.compactMap { location in
+        guard let scene = lookup.project.bundle.object(at: location) else { return nil }
+        let action: Move.Action =
+          switch isPlaceKnown ? use.way : nil {
+          case .segue(let kind):
+            .show(scene, by: kind, isInStack: use.isInStack, style: use.style)
+          case .root: .root(scene, isInStack: use.isInStack)
+          case nil: .open(scene)
+          }
+        var move = Exploration.SceneFacts.CodeMove(action)
+        move.isCertain = isCertain
+        move.isAsked = calls.asks(function) || use.isInBlock
+        move.isInBar = calls.actionsOfBars.contains(function)
+        move.isLater = isLater || use.isLater || calls.delayed.contains(function)
+        move.isOfTab = isOfTab
+        move.isTapped = isTapped
+        move.container = use.container
+        return Made(
+          move: move,
           place: use.place,
-          method: use.function.name,
-          isCertain: isCertain,
-          isAsked: calls.asks(function) || use.isInBlock,
-          isInBar: calls.actionsOfBars.contains(function),
-          isLater: isLater || use.isLater || calls.delayed.contains(function),
-          isOfTab: isOfTab,
-          isTapped: isTapped,
-          container: use.container,
-          isConditional: use.isConditional
+          isConditional: use.isConditional,
+          method: function.name
         )
       }
     }

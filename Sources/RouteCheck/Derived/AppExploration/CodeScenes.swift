@@ -2,6 +2,7 @@ import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import Routes
+import RoutesExploration
 import SourceText
 
 /// The scenes that the code of an app makes.
@@ -11,33 +12,14 @@ import SourceText
 struct CodeScenes {
   /// A scene that a screen makes.
   struct Made: Hashable {
-    var scene: StoryboardBundle.SceneLocation
-    /// How the screen shows the scene; `nil` if that is not known.
-    var way: SceneShowing.Way?
-    /// Whether a navigation controller that code makes is shown, of which the scene is the root.
-    var isInStack = false
-    /// The style of a presentation that the code sets.
-    var style = PresentationStyle.automatic
+    /// How the screen shows the scene.
+    var move: Exploration.SceneFacts.CodeMove
     /// The code that shows the scene, or else makes it.
     var place: Finding.Place
-    /// The method that does.
-    var method: ExactString
-    /// Whether the screen certainly shows it.
-    var isCertain = false
-    /// Whether an alert may ask before.
-    var isAsked = false
-    /// Whether only items of a navigation bar run the method.
-    var isInBar = false
-    /// Whether the code may run later, while another screen is on top.
-    var isLater = false
-    /// Whether only taps of tabs run the method.
-    var isOfTab = false
-    /// Whether only taps run the method.
-    var isTapped = false
-    /// The container around the screen that shows the scene.
-    var container: Snapshot.Kind?
     /// Whether a condition decides that the code runs.
-    var isConditional = false
+    var isConditional: Bool
+    /// The method that has the code.
+    var method: ExactString
   }
 
   /// The methods that run when a screen appears.

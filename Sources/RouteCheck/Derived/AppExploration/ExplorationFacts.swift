@@ -348,21 +348,9 @@ struct ExplorationFacts {
           && segue.identifier.flatMap { certainty.own?.unconditional.contains($0) } == true
       }
     // What the screen certainly runs is named before other code.
-    for made in made.uniqued().sorted(by: { $0.isCertain && !$1.isCertain }) {
-      guard let target = project.bundle.object(at: made.scene) else { continue }
-      let action: Move.Action =
-        switch made.way {
-        case .segue(let kind):
-          .show(target, by: kind, isInStack: made.isInStack, style: made.style)
-        case .root: .root(target, isInStack: made.isInStack)
-        case nil: .open(target)
-        }
-      var move = Exploration.SceneFacts.CodeMove(action)
-      (move.isCertain, move.isAsked, move.isInBar) = (made.isCertain, made.isAsked, made.isInBar)
-      (move.isTapped, move.container) = (made.isTapped, made.container)
-      (move.isLater, move.isOfTab) = (made.isLater, made.isOfTab)
-      known.add(move)
-      let key = ExploredApp.CodeMove(source: scene.shortName, action: action)
+    for made in made.uniqued().sorted(by: { $0.move.isCertain && !$1.move.isCertain }) {
+      known.add(made.move)
+      let key = ExploredApp.CodeMove(source: scene.shortName, action: made.move.action)
       places[key] = places[key] ?? made.place
     }
     facts.scenes[object] = known
