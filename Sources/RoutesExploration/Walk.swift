@@ -4,25 +4,24 @@ import Routes
 struct Walk {
   /// The states that were reached, in order, also those beyond the bound of copies.
   private(set) var order: [Int] = []
-  private var last: [Int: MoveNumber] = [:]
-  private var lengths: [Int: Int] = [:]
-  private var taps: [Int: Int] = [:]
+  /// The last move to each of them, and how many moves and taps lead there.
+  private var arrivals: [Int: (step: MoveNumber?, length: Int, taps: Int)] = [:]
 
   /// The states that were reached without a move.
-  var sources: [Int] { Array(order.prefix { lengths[$0] == 0 }) }
+  var sources: [Int] { Array(order.prefix { arrivals[$0]?.length == 0 }) }
 
-  func isReached(_ number: Int) -> Bool { taps[number] != nil }
+  func isReached(_ number: Int) -> Bool { arrivals[number] != nil }
 
   /// The number of moves to a state that was reached, without those that cost no tap.
-  func taps(to number: Int) -> Int { taps[number] ?? 0 }
+  func taps(to number: Int) -> Int { arrivals[number]?.taps ?? 0 }
 
   /// The moves to a state that was reached, from one of the first ones.
   func steps(to number: Int) -> [MoveNumber] {
     var steps: [MoveNumber] = []
     var number = number
     // A walk may come back to a state from which it started.
-    for _ in 0..<(lengths[number] ?? 0) {
-      guard let step = last[number] else { break }
+    for _ in 0..<(arrivals[number]?.length ?? 0) {
+      guard let step = arrivals[number]?.step else { break }
       steps.append(step)
       number = step.state
     }
@@ -30,10 +29,11 @@ struct Walk {
   }
 
   mutating func reach(_ number: Int, by step: MoveNumber?, isFree: Bool = false) {
-    guard taps[number] == nil else { return }
-    taps[number] = step.map { taps(to: $0.state) + (isFree ? 0 : 1) } ?? 0
-    lengths[number] = step.map { lengths[$0.state, default: 0] + 1 } ?? 0
-    last[number] = step
+    guard !isReached(number) else { return }
+    let before = step.map { arrivals[$0.state] ?? (nil, 0, 0) }
+    arrivals[number] = (
+      step, before.map { $0.length + 1 } ?? 0, before.map { $0.taps + (isFree ? 0 : 1) } ?? 0
+    )
     order.append(number)
   }
 }

@@ -38,7 +38,9 @@ extension CodeScenes {
           || calls.mentions[function.name]?.contains { $0.moment == .launch } == true)
     }
     let known = launchUses.filter(\.isExact)
-    let roots = known.map { LaunchRoot(scene: $0.scenes[0], isInStack: $0.isInStack) }.uniqued()
+    let roots = known.map { use in
+      LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
+    }.uniqued()
     guard ofLaunch.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
     let isOnly = roots.count == 1 && launched.count == 1
     let isCertain = isOnly && launchUses.contains { !$0.isConditional }
@@ -46,8 +48,8 @@ extension CodeScenes {
       certainRoot: isCertain ? roots[0] : nil,
       roots: roots,
       // Several may be those of all alternatives.
-      keepsFirst: known.count == 1 && (known[0].moment == .launch || known[0].isUnderCondition)
-        && !isCertain
+      keepsFirst: known.count == 1 && !isCertain
+        && (known[0].showing?.moment == .launch || known[0].isUnderCondition)
     )
   }
 }

@@ -17,7 +17,7 @@ extension CodeScenes {
     // The tap of a tab runs it.
     let isOfTab = calls.isRunByTabsOnly(function)
     let isCertain =
-      use.isExact && !use.isIndirect && (isOfTab || calls.isTriggered(function))
+      use.isExact && use.showing?.isIndirect != true && (isOfTab || calls.isTriggered(function))
       && takesNothing(function, use.way)
       && !isTooEarly(use)
     if use.way != nil, use.way != .root, takesScreensOff(function) {
@@ -27,21 +27,15 @@ extension CodeScenes {
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true, isLater: Bool = false) -> [Made] {
       use.scenes.compactMap { location in
         guard let scene = lookup.project.bundle.object(at: location) else { return nil }
-        let action: Move.Action =
-          switch isPlaceKnown ? use.way : nil {
-          case .segue(let kind):
-            .show(scene, by: kind, isInStack: use.isInStack, style: use.style)
-          case .root: .root(scene, isInStack: use.isInStack)
-          case nil: .open(scene)
-          }
-        var move = Exploration.SceneFacts.CodeMove(action)
+        let action = isPlaceKnown ? use.showing?.move(to: scene) : nil
+        var move = Exploration.SceneFacts.CodeMove(action ?? .open(scene))
         move.isCertain = isCertain
         move.isAsked = calls.asks(function) || use.isInBlock
         move.isInBar = calls.actionsOfBars.contains(function)
-        move.isLater = isLater || use.isLater || calls.delayed.contains(function)
+        move.isLater = isLater || use.showing?.isLater == true || calls.delayed.contains(function)
         move.isOfTab = isOfTab
         move.isTapped = isTapped
-        move.container = use.container
+        move.container = use.showing?.container
         return Made(
           move: move,
           place: use.place,
@@ -66,13 +60,13 @@ extension CodeScenes {
       }
       return
     }
-    var launches = use.way == .root && use.moment == .launch
+    var launches = use.way == .root && use.showing?.moment == .launch
     if launches { launchUses.append(use) }
     var areCallersKnown = launches
     let callers = calls.callers(of: function, among: classes)
     let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
     if callers.areKnown,
-      !callers.includeLaunch || (use.way == .root || isPushed) && use.moment == .call
+      !callers.includeLaunch || (use.way == .root || isPushed) && use.showing?.moment == .call
     {
       areCallersKnown = true
       launches = callers.includeLaunch
@@ -109,7 +103,7 @@ extension CodeScenes {
     }
     if isRoot, launches || !areCallersKnown {
       if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
-      if use.isInStack || isPushed { rootsInStack.formUnion(use.scenes) }
+      if use.showing?.isInStack == true || isPushed { rootsInStack.formUnion(use.scenes) }
     }
   }
 
@@ -121,7 +115,7 @@ extension CodeScenes {
     let isRunEarly =
       !callers.isEmpty
       && callers.allSatisfy { early.contains($0.function.name) && $0.moment == .call }
-    return use.moment == .call && (early.contains(use.function.name) || isRunEarly)
+    return use.showing?.moment == .call && (early.contains(use.function.name) || isRunEarly)
   }
 
   /// Whether a function takes screens off a stack.

@@ -69,17 +69,11 @@ struct CodeScenes {
   /// Code that shows a scene, or hands it elsewhere.
   struct Use {
     var scenes: [StoryboardBundle.SceneLocation]
-    var way: SceneShowing.Way?
-    var isInStack = false
-    var style = PresentationStyle.automatic
-    var moment = Moment.later
-    var isLater = false
-    /// The container around the screen that shows the scene.
-    var container: Snapshot.Kind?
+    /// How the code shows a scene; `nil` if it hands the scene elsewhere.
+    var showing: SceneShowing?
     var isConditional = false
     /// Whether such a condition is certain, because the launch itself has the code or calls its function.
     var isUnderCondition = false
-    var isIndirect = false
     var isInBlock = false
     var place: Finding.Place
     var function: CallGraph.Function
@@ -89,17 +83,13 @@ struct CodeScenes {
     /// Whether it is known which scene is shown, and that nothing else happens.
     var isExact = false
 
+    var way: SceneShowing.Way? { showing?.way }
+
     /// The same scenes, as code shows them.
     func shown(_ showing: SceneShowing, at place: Finding.Place) -> Use {
       var use = self
-      use.way = showing.way
-      use.isInStack = showing.isInStack
-      use.style = showing.style
-      use.moment = showing.moment
-      use.container = showing.container
-      use.isLater = showing.isLater
+      use.showing = showing
       use.isConditional = isConditional || showing.isConditional
-      use.isIndirect = showing.isIndirect
       use.place = place
       return use
     }
@@ -185,7 +175,9 @@ struct CodeScenes {
     if use.isReturned {
       let shown = factories.results[maker] ?? []
       uses += shown.map { file, result in
-        var shown = Use(
+        var showing = result.showing
+        if showing.style == .automatic { showing.style = use.style(isInStack: showing.isInStack) }
+        return Use(
           scenes: scenes,
           place: place,
           function: CallGraph.Function(result.type, result.method),
@@ -193,11 +185,7 @@ struct CodeScenes {
           file: file,
           isExact: scenes.count == 1 && factories.returned[maker] == 1
             && !calls.overloaded.contains(maker)
-        ).shown(result.showing, at: Finding.Place(project, file, result.showing.location))
-        if shown.style == .automatic {
-          shown.style = use.style(isInStack: shown.isInStack)
-        }
-        return shown
+        ).shown(showing, at: Finding.Place(project, file, showing.location))
       }
       isShown = isShown || isAllShown(shown.map(\.result), of: maker)
     }

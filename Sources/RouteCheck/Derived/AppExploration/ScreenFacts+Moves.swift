@@ -14,6 +14,16 @@ extension RemovalFact.Kind {
   }
 }
 
+extension SceneShowing {
+  /// The move that shows a scene.
+  func move(to scene: Storyboard.SceneObject) -> Move.Action {
+    switch way {
+    case .segue(let kind): .show(scene, by: kind, isInStack: isInStack, style: style)
+    case .root: .root(scene, isInStack: isInStack)
+    }
+  }
+}
+
 extension SettingFact {
   /// Whether the code prepares the destination of a segue.
   var isInPreparation: Bool { method == "prepare" || method == "prepareForSegue" }
