@@ -143,7 +143,7 @@ extension Command {
       text,
       of: PlainText.counted(screens, "screen"),
       to: arguments[output],
-      sparing: project.paths + settings.paths + arguments.all(properties)
+      sparing: project.files.inputs.paths() + settings.paths + arguments.all(properties)
         + arguments.all(coverage),
       arguments
     )

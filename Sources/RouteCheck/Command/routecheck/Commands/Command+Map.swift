@@ -35,7 +35,7 @@ extension Command {
       format.text(of: map),
       of: PlainText.counted(map.nodes.count, "scene"),
       to: arguments[output],
-      sparing: project.paths + settings.paths,
+      sparing: project.files.inputs.paths() + settings.paths,
       arguments
     )
     return console.reportBrokenInputs(of: project)

@@ -55,7 +55,7 @@ extension Command {
         TableFormat.json.text(of: contract),
         of: contents,
         to: path,
-        sparing: project.pathsBesidesTables + settings.paths,
+        sparing: project.files.inputs.paths(without: .table) + settings.paths,
         arguments
       )
     } else {

@@ -51,7 +51,7 @@ extension Console {
       Baseline(report, in: settings.folder).json,
       of: PlainText.counted(report.diagnostics.count, "finding"),
       to: path,
-      sparing: project.paths + settings.paths,
+      sparing: project.files.inputs.paths() + settings.paths,
       arguments
     )
     return true

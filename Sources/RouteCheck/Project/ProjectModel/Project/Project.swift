@@ -43,16 +43,7 @@ package final class Project: Sendable {
   }
 
   /// How many files were read.
-  package var fileCount: Int { files.inputs.fileCount }
-
-  /// The paths of all files that were found.
-  package var paths: [String] { files.inputs.tables + files.inputs.pathsBesidesTables }
-
-  /// The paths of all files that were found, apart from route tables.
-  package var pathsBesidesTables: [String] { files.inputs.pathsBesidesTables }
-
-  /// The excluded paths, without the paths below them.
-  package var excludedPaths: [String] { files.inputs.excluded }
+  package var fileCount: Int { files.inputs.filesWithRoutes.count }
 
   /// The scenes of all storyboards.
   package var scenes: some Sequence<SceneView> {

@@ -22,7 +22,7 @@ package struct RouteGroups {
   package init(_ routes: [ProjectCode.CodeRoute], _ index: SourceIndex) {
     self.index = index
     for (position, route) in routes.enumerated() {
-      guard let segue = route.row.segue, let app = index.apps.number(of: route.app) else {
+      guard let segue = route.row.segue, let app = index.apps[route.app] else {
         continue
       }
       let key = Key(segue: segue, app: app)

@@ -55,9 +55,11 @@ package struct TypeSummary: Sendable {
     isDeclared = true
   }
 
-  /// Keeps the first of several equal supertypes, which extensions may name again.
-  mutating func removeRepeatedSupertypes() {
-    supertypes = supertypes.uniqued()
+  /// The summary with the first of several equal supertypes, which extensions may name again.
+  var withoutRepeatedSupertypes: TypeSummary {
+    var summary = self
+    summary.supertypes = supertypes.uniqued()
+    return summary
   }
 
   /// Adds the types of the same name in another app.
