@@ -47,7 +47,6 @@ package struct Finding: Hashable, Sendable {
   /// The moves that lead to the finding's situation; empty for one that needs no taps.
   package var steps: [Step] { witness?.steps ?? [] }
 
-  /// A location in a file.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package var file: ExactString
     package var location: TextLocation

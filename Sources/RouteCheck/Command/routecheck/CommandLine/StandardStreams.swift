@@ -1,7 +1,6 @@
 import Foundation
 import ProjectLoading
 
-/// The standard streams of the process.
 enum StandardStreams {
   /// Prints a text, and ends the program when that fails: part of an output is worse than none.
   static func print(_ text: String) {

@@ -15,7 +15,6 @@ private let format = ChoiceOption(
 )
 
 extension Command {
-  /// Draws storyboards.
   static let map = Command(
     name: "map",
     summary: "draw the scenes and segues of storyboards",

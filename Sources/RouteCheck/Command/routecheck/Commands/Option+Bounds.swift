@@ -37,7 +37,6 @@ private let certain = Option(
   help: "Leave out moves that only code may make"
 )
 
-/// The widths in which an app is searched.
 private enum ExplorationWidth: String, CaseIterable, Sendable {
   case compact, regular, both
 

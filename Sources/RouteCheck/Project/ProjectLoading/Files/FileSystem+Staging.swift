@@ -103,9 +103,7 @@ extension FileSystem {
     guard problem == 0 else { throw lastProblem(problem) }
   }
 
-  /// Writes all bytes to an open file.
-  ///
-  /// - Returns: The system's error code; 0 for success.
+  /// Writes all bytes to an open file, and returns the system's error code; 0 for success.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

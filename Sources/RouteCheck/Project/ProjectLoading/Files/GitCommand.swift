@@ -3,7 +3,6 @@ import Routes
 
 /// Runs `git` in the current folder.
 enum GitCommand {
-  /// The output of a run, and its status.
   struct Outcome {
     var output: [UInt8]
     var errors: String

@@ -41,7 +41,6 @@ enum GitFiles {
     return try GitCommand.output(words).split(separator: 0)
   }
 
-  /// A file of a revision.
   private struct Blob {
     var id: String
     var path: String

@@ -8,8 +8,6 @@ extension Inputs {
   /// Hidden folders, folders with code of others, and excluded paths are skipped, unless they are
   /// among the paths. Links are not followed. A file in several of the paths is found once, by the
   /// first path.
-  ///
-  /// - Parameter isExcluded: Whether a path is excluded.
   static func find(
     _ paths: [String],
     in files: FileSystem,
@@ -125,7 +123,6 @@ extension Inputs {
 
   static let manifest = "Package.swift"
 
-  /// Notes a kind of folder by the name of an entry.
   private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {
     let isFolder = kind == .folder
     let folder = ExactString(folder)
@@ -180,7 +177,6 @@ extension Inputs.Kind {
     ("Info.plist", .propertyList),
   ]
 
-  /// The kind of a file, by its name and the name of its folder.
   init?(_ name: String, in folder: String) {
     if let known = Self.endings.first(where: { name.hasByteSuffix($0.ending) }) {
       self = known.kind

@@ -26,7 +26,7 @@ extension ProjectLoader {
   }
 
   func readTable(_ path: String) throws(InputProblem) -> RouteTableFile {
-    try RouteTableReader.read(contents(path), path: path)
+    try RouteTableFile.read(contents(path), path: path)
       .mapError { InputProblem(.routeTable, file: path, location: $0.location, $0.message) }.get()
   }
 

@@ -9,10 +9,8 @@ import XcodeProjects
 /// Reads files and makes a ``Project`` from them.
 package struct ProjectLoader: Sendable {
   let files: FileSystem
-  /// How many files are read at the same time.
   let concurrency: Int
   package var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
-  /// How Swift would be generated.
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false

@@ -3,7 +3,6 @@ import SourceText
 
 /// The paths of the files of a run.
 package struct Inputs: Sendable {
-  /// The kind of a file that is read.
   package enum Kind: CaseIterable, Sendable {
     case table, storyboard, xib, source, objectiveCSource, project
     /// The property list of an app or an extension.
@@ -41,7 +40,6 @@ package struct Inputs: Sendable {
 
   package subscript(kind: Kind) -> [String] { files[kind] ?? [] }
 
-  /// The files that are read for routes.
   package var filesWithRoutes: [String] {
     Kind.withRoutes.flatMap { self[$0] }
   }

@@ -10,7 +10,6 @@ package struct LoadedFiles: Sendable {
   package var storyboards: [StoryboardFile] = []
   /// The xibs that a target builds, by path, one localization of each.
   package var xibs: [StoryboardFile] = []
-  /// The route tables by path.
   package var tables: [RouteTableFile] = []
   /// The source files of the apps by path.
   package var sources: [SourceFile] = []
@@ -20,7 +19,6 @@ package struct LoadedFiles: Sendable {
   package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
   /// The xibs that no target builds.
   package var unbuiltXibs: [FileOutsideTargets<StoryboardFile>] = []
-  /// The manifests of packages.
   package var manifests: [PackageManifest] = []
   package var projects: [XcodeProject] = []
   package var membership = TargetMembership()
@@ -32,11 +30,6 @@ package struct LoadedFiles: Sendable {
   package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }
-
-  package init(storyboards: [StoryboardFile]) {
-    inputs = Inputs()
-    self.storyboards = storyboards
-  }
 }
 
 extension LoadedFiles {

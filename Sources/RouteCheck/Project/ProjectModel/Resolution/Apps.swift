@@ -6,17 +6,12 @@ package struct Apps: Sendable {
   private let numbers: [App: Int]
   /// The apps at or below each folder.
   private var below: [ExactString: [Int]] = [:]
-  /// The apps that each app sees.
   private var seen: [[Int]] = []
-  /// The app of each file.
   private let owners: [App]
   private let numbersOfFiles: [Int]
-  /// The files of each app.
   private var files: [[Int]]
 
-  /// - Parameters:
-  ///   - owners: The app of each source file, in the order of the files.
-  ///   - others: More apps, which may have no source files.
+  /// - Parameter others: More apps, which may have no source files.
   /// - Complexity: Linear in the number of files and apps, in the depth of their folders, and in the
   ///   pairs of apps that see each other.
   init(ofFiles owners: [App], _ others: Set<App> = []) {
@@ -48,7 +43,6 @@ package struct Apps: Sendable {
   /// The positions of all files, app by app.
   var filesByApp: some Sequence<Int> { files.joined() }
 
-  /// The positions of the files that an app sees.
   package func files(seenFrom app: App) -> [Int] { seen(from: app).flatMap { files[$0] } }
 
   private func find(_ app: App) -> [Int] {

@@ -15,9 +15,7 @@ package struct ProjectCode: Sendable {
   package let xibOrigins: [LookupOrigin]
   /// The comments that suppress findings, by file.
   package let suppressions: [ExactString: [SourceSuppression]]
-  /// The typed segues that the build plugin generates.
   package let generated: GeneratedSegues
-  /// The folders with an Xcode project.
   let xcodeFolders: Set<ExactString>
   /// The folders with the manifest of a package.
   let packages: Set<ExactString>
@@ -25,9 +23,7 @@ package struct ProjectCode: Sendable {
   private var visible: [App: [Int]] = [:]
   /// The positions of the storyboards of each name, by the number of their app.
   private var storyboardsByName: [Key: [Int]] = [:]
-  /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
-  /// The direct subclasses of each declared class.
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
   /// Declarations that are equally near to a scene of their name.
   private var ambiguous: Set<SourceIndex.Reference> = []
@@ -36,7 +32,6 @@ package struct ProjectCode: Sendable {
   /// The apps that see a storyboard which could not be read.
   private var appsMissingStoryboards: Set<App> = []
 
-  /// Joins sources and storyboards.
   init(_ files: LoadedFiles, _ generation: GenerationOptions) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(
@@ -123,8 +118,6 @@ package struct ProjectCode: Sendable {
     }
   }
 
-  /// Finds the storyboards that each app with sources sees.
-  ///
   /// - Parameter unreadable: The apps with a storyboard that could not be read.
   private mutating func findVisibleStoryboards(unreadable: Set<App>) {
     let apps = index.apps
@@ -178,7 +171,6 @@ extension ProjectCode {
     return nil
   }
 
-  /// The positions of the storyboards that a file sees.
   package func storyboards(seenFrom file: Int) -> [Int] { storyboards(seenBy: index.apps[file]) }
 
   /// The positions of the storyboards that an app with sources sees.
@@ -203,7 +195,6 @@ extension ProjectCode {
     appsMissingStoryboards.map(\.folder).sorted().map(\.string)
   }
 
-  /// Whether any source file sees a storyboard.
   package func hasSources(seeing storyboard: Int) -> Bool {
     storyboardsWithSources.contains(storyboard)
   }

@@ -70,12 +70,7 @@ package struct SourceIndex: Sendable {
   private var conformingApps: [ExactString: Set<Int>] = [:]
   private var appsWithClasses: Set<Int> = []
 
-  /// Indexes the facts of all files by name.
-  ///
-  /// - Parameters:
-  ///   - files: The files, in the order of their paths.
-  ///   - owners: The app of each file.
-  ///   - others: The apps of other files.
+  /// - Parameter others: The apps of other files.
   init(_ files: [SourceFile], apps owners: [App], and others: Set<App> = []) {
     self.files = Self.inTheirVersion(files, owners)
     apps = Apps(ofFiles: owners, others)
