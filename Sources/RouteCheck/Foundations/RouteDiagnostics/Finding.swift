@@ -104,7 +104,6 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// An additional remark.
   package struct Note: Hashable, Sendable {
     package var message: ExactString
     package var file: ExactString?

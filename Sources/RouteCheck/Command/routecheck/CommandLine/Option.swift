@@ -18,7 +18,6 @@ struct Option: Sendable {
 /// An option whose values are the cases of an enumeration.
 struct ChoiceOption<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let option: Option
-  /// The value without the option.
   let defaultChoice: Choice
 
   /// - Parameter output: An option for a file, whose extension decides before `choice`.

@@ -17,10 +17,10 @@ enum StandardStreams {
     try? write(text, to: STDERR_FILENO)
   }
 
-  /// Writes all of a text; a closed pipe is not an error.
   private static func write(_ text: String, to descriptor: Int32) throws(FileProblem) {
     var text = text
     let problem = text.withUTF8 { FileSystem.writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    // A closed pipe is not an error.
     guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 

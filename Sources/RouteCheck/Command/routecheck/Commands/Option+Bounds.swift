@@ -50,7 +50,6 @@ private enum ExplorationWidth: String, CaseIterable, Sendable {
 }
 
 extension Option {
-  /// The options for the limits of a search.
   static let bounds: [Option] = [width.option, copies, limit, taps, certain]
 }
 

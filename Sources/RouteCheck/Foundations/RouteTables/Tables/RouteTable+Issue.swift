@@ -41,11 +41,8 @@ extension RouteTable {
 
   /// Where a segue is in a bundle.
   package struct SegueLocation: Equatable, Sendable {
-    /// The storyboard's position in the bundle.
     package var storyboard: Int
-    /// The scene's position in its storyboard.
     package var scene: Int
-    /// The segue's position in its scene.
     package var segue: Int
   }
 }

@@ -11,7 +11,6 @@ package struct RouteTable: Equatable, Sendable {
 }
 
 extension RouteTable {
-  /// One move.
   package struct Row: Equatable, Sendable {
     /// The name of the route, such as a `Destination`'s case.
     package var route: ExactString?
@@ -82,7 +81,6 @@ extension RouteTable {
 
   /// A value that a destination needs.
   package struct Dependency: Hashable, Sendable {
-    /// The label, if any.
     package var name: ExactString?
     /// The type, as it is written in Swift.
     package var type: ExactString

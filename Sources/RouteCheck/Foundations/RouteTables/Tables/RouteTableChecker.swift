@@ -1,7 +1,6 @@
 import Routes
 import SourceText
 
-/// Compares the rows of a table with storyboards.
 struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (ExactString, ExactString) -> Bool?

@@ -71,9 +71,9 @@ package struct ProjectLoader: Sendable {
       loaded.missing = missingFiles(of: loaded.projects, inputs)
       loaded.staleStrings = staleStrings(inputs)
     }
-    loaded.addStoryboards(Localizations(inputs[.storyboard]).preferred(storyboards))
+    loaded.addStoryboards(Self.localization(of: storyboards, at: inputs[.storyboard]))
     // Other tools report a damaged xib; nothing is said about it here.
-    loaded.addStoryboards(Localizations(inputs[.xib]).preferred(xibs))
+    loaded.addStoryboards(Self.localization(of: xibs, at: inputs[.xib]))
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )

@@ -11,7 +11,6 @@ package struct LoadedFiles: Sendable {
   /// The xibs that a target builds, by path, one localization of each.
   package var xibs: [StoryboardFile] = []
   package var tables: [RouteTableFile] = []
-  /// The source files of the apps by path.
   package var sources: [SourceFile] = []
   /// The source files that no target compiles.
   package var uncompiled: [FileOutsideTargets<SourceFile>] = []
@@ -24,9 +23,7 @@ package struct LoadedFiles: Sendable {
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
-  /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
-  /// The translations of objects that are gone.
   package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }

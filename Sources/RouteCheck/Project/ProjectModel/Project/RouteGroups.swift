@@ -13,9 +13,7 @@ package struct RouteGroups {
   }
 
   private struct Group {
-    /// The routes from any controller.
     var fromAnywhere: [Int] = []
-    /// The routes from the controllers of a class.
     var byClass: [ExactString: [Int]] = [:]
   }
 

@@ -48,7 +48,6 @@ extension SourceIndex {
     return found
   }
 
-  /// The types of identifiers and of the names of storyboards.
   private static let textTypes: [ExactString] = [
     "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
   ]
@@ -126,7 +125,6 @@ extension SourceIndex {
     apps.seen(segues[name], from: app).map { (files[$0.file].facts.segues[$0.fact], $0.file) }
   }
 
-  /// Whether an app maps a case to the typed segue of a name.
   func mapsSegue(named name: ExactString, in app: App) -> Bool {
     apps.first(mappedSegues[name], from: app) != nil
   }

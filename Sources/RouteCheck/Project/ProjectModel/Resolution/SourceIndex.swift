@@ -60,7 +60,6 @@ package struct SourceIndex: Sendable {
   private(set) var unwindActions: [ExactString: [Reference]] = [:]
   /// The segue actions, by the last name of their type and their selector.
   private(set) var segueActions: [MemberName: [Reference]] = [:]
-  /// The types with a method of each selector.
   private(set) var implementers: [ExactString: Set<ExactString>] = [:]
   /// The types with a method of each other selector, see ``MethodFact/otherSelector``.
   package private(set) var otherImplementers: [ExactString: Set<ExactString>] = [:]
@@ -162,7 +161,6 @@ package struct SourceIndex: Sendable {
     }
   }
 
-  /// The last part of a dotted name.
   package static func lastName(_ name: ExactString) -> ExactString {
     // Most names have no period, and the bytes of a text are searched fast only in place.
     let dot = name.utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: ".")) }
@@ -229,7 +227,6 @@ extension SourceIndex {
     !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
-  /// Whether an app sees an alias of a name.
   func isAlias(_ name: ExactString, in app: App) -> Bool {
     apps.first(aliases[name], from: app) != nil
   }
