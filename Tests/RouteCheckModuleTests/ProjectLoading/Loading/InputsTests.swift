@@ -110,15 +110,15 @@ import Testing
 
   @Test func `files are in the order of their paths`() {
     let paths = ["b/B", "b/A", "a/C"]
-    let kinds: [(suffix: String, found: KeyPath<Inputs, [String]>)] = [
-      (".swift", \.sources), (".m", \.objectiveCSources), (".storyboard", \.storyboards),
-      (".routes.json", \.tables), (".xcodeproj/project.pbxproj", \.projects),
+    let kinds: [(suffix: String, kind: Inputs.Kind)] = [
+      (".swift", .source), (".m", .objectiveCSource), (".storyboard", .storyboard),
+      (".routes.json", .table), (".xcodeproj/project.pbxproj", .project),
     ]
-    for (suffix, found) in kinds {
+    for (suffix, kind) in kinds {
       let paths = paths.map { $0 + suffix }
       let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
       let inputs = Inputs.find(paths, in: .memory(files))
-      #expect(inputs[keyPath: found] == paths.sorted(), "\(suffix)")
+      #expect(inputs[kind] == paths.sorted(), "\(suffix)")
     }
   }
 
