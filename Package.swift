@@ -37,8 +37,7 @@ let package = Package(
       "ProjectModel",
       in: "Project",
       [
-        "Routes", "RoutesLinks", "SourceText", "CodeFacts", "RouteTables", "StoryboardReader",
-        "XcodeProjects",
+        "Routes", "SourceText", "CodeFacts", "RouteTables", "StoryboardReader", "XcodeProjects",
       ]
     ),
     tool(

@@ -4,6 +4,14 @@ import RouteCheckTestSupport
 @testable import RouteDiagnostics
 @testable import RouteReports
 @testable import RuleSupport
+@testable import StoryboardReader
+
+extension LoadedFiles {
+  init(storyboards: [StoryboardFile]) {
+    self.init(Inputs())
+    self.storyboards = storyboards
+  }
+}
 
 extension Project {
   /// Loads the files of an example.

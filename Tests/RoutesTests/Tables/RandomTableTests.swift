@@ -16,7 +16,7 @@ import Testing
       let issues = table.issues(against: bundle, storyboards: storyboards) { name, expected in
         name == expected ? true : name.utf8.count == expected.utf8.count ? nil : false
       }
-      let lines = issues.map { "  \($0.row.index), \($0.row.field): \($0)\n" }.joined()
+      let lines = issues.map { "  \($0.row), \($0.field): \($0)\n" }.joined()
       let sum = String(checksum(fullText(table) + lines), radix: 16)
       return "\(seed): \(table.routes.count), \(sum)\n\(seed < 8 ? lines : "")"
     }

@@ -164,13 +164,7 @@ struct ExplorationFacts {
       }
     }
     for position in positions {
-      let file = project.storyboards[position]
-      for (index, scene) in file.storyboard.scenes.enumerated() where scene.reference == nil {
-        add(
-          Project.SceneView(storyboards: project.storyboards, position: position, index: index),
-          app
-        )
-      }
+      for view in project.scenes(of: position) where view.scene.reference == nil { add(view, app) }
     }
     doubtShapes(positions, app)
     doubtModality(positions, files, app)

@@ -139,11 +139,7 @@ extension Snapshot.NotationError {
 extension ExploredApp {
   /// The scenes that are no references, in the order of the storyboards.
   var scenes: [Project.SceneView] {
-    positions.flatMap { position in
-      project.storyboards[position].storyboard.scenes.indices.map {
-        Project.SceneView(storyboards: project.storyboards, position: position, index: $0)
-      }
-    }.filter { $0.scene.reference == nil }
+    positions.flatMap { project.scenes(of: $0) }.filter { $0.scene.reference == nil }
   }
 
   /// The scenes that are no containers, either.

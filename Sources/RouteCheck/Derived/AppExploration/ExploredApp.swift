@@ -140,7 +140,7 @@ package struct ExploredApp: Sendable {
     guard let position = positionsByName[scene.storyboard],
       let index = project.bundle.position(of: .init(storyboard: position, scene: scene.id))
     else { return nil }
-    return Project.SceneView(storyboards: project.storyboards, position: position, index: index)
+    return project.scenes(of: position)[index]
   }
 
   /// A segue with its scene and location.

@@ -5,11 +5,8 @@ import StoryboardReader
 
 /// The storyboard of something that is generated, and the objects that must have no error.
 struct Origin: Sendable {
-  /// The position of the storyboard.
   var position: Int
-  /// The path of the storyboard.
   var path: String
-  /// The ids of the objects.
   var objects: [ExactString]
 }
 
@@ -18,7 +15,6 @@ struct Origin: Sendable {
 /// A declaration that several storyboards share is with the first of them.
 package struct GeneratedStoryboard: Sendable {
   var position: Int
-  /// The path of the storyboard.
   var path: String
   var location: TextLocation
   package var storyboard: Storyboard
@@ -66,12 +62,9 @@ struct GeneratedSegue: Sendable {
   var preparedType: TypeName { destination == .unwindTarget ? .unknown : destination }
 
   var inMessages: SwiftNameCollision.Thing {
-    .init(
-      label: identifier.isEmpty ? "to \(destination.text)" : "'\(identifier)'",
-      file: origin.path,
-      location: location,
-      text: identifier
-    )
+    var thing = SwiftNameCollision.Thing(identifier, in: origin.path, at: location)
+    if identifier.isEmpty { thing.label = "to \(destination.text)" }
+    return thing
   }
 }
 
@@ -93,9 +86,7 @@ struct GeneratedUnwind: Sendable {
   var name: SwiftName
   var type: TypeName
 
-  var inMessages: SwiftNameCollision.Thing {
-    .init(label: "'\(action)'", file: origin.path, location: location, text: action)
-  }
+  var inMessages: SwiftNameCollision.Thing { .init(action, in: origin.path, at: location) }
 }
 
 /// A module that the type of a scene or of a segue's destination needs.

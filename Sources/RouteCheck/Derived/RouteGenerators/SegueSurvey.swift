@@ -1,4 +1,5 @@
 import ProjectModel
+import RouteTables
 import Routes
 import StoryboardReader
 
@@ -12,29 +13,27 @@ struct SegueSurvey {
   private(set) var unwinds: [GeneratedUnwind] = []
   /// The modules of the classes that were found.
   private(set) var modules: [ImportedModule] = []
+  private let bundle: StoryboardBundle
   private let types: TypeNames
   private let receivers: UnwindReceivers
   private let names: [ExactString: ExactString]
-  /// The scenes of ``contentClass(of:in:)`` that were found.
-  private var contentClasses: [StoryboardBundle.SceneLocation: Storyboard.Scene?] = [:]
+  /// The innermost scenes with a class.
+  private var contents: ContentChains
 
-  /// - Parameter project: The storyboards, and the options for generating.
   init(_ project: Project) {
+    bundle = project.bundle
+    contents = ContentChains(project.bundle) { project.bundle[$0]?.customClass != nil }
     types = TypeNames(project)
     receivers = UnwindReceivers(project, types)
     names = project.generation.names
     for (position, file) in project.storyboards.enumerated()
     where !file.storyboard.isLaunchScreen {
       storyboards.append(GeneratedStoryboard(position: position, file: file))
-      survey(file, at: position, project.bundle)
+      survey(file, at: position)
     }
   }
 
-  private mutating func survey(
-    _ file: StoryboardFile,
-    at position: Int,
-    _ bundle: StoryboardBundle
-  ) {
+  private mutating func survey(_ file: StoryboardFile, at position: Int) {
     var identifiers: Set<ExactString> = []
     for (scene, locations) in zip(file.storyboard.scenes, file.scenes) where scene.reference == nil
     {
@@ -59,9 +58,7 @@ struct SegueSurvey {
         var origin = origin
         origin.objects += [segue.id, segue.destination]
         addUnwind(of: segue, at: locations, origin)
-        guard let destination = destination(of: segue, from: reference, in: bundle, origin) else {
-          continue
-        }
+        guard let destination = destination(of: segue, from: reference, origin) else { continue }
         let identifier = segue.identifier ?? segue.unwindAction ?? ""
         let name = name(identifier, noun: "segue")
         segues.append(
@@ -118,40 +115,15 @@ struct SegueSurvey {
   private mutating func destination(
     of segue: Storyboard.Segue,
     from reference: StoryboardBundle.SceneLocation,
-    in bundle: StoryboardBundle,
     _ origin: Origin
   ) -> TypeName? {
     if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
     guard case .success(let reference) = bundle.destination(of: segue, from: reference),
-      let found = contentClass(of: reference, in: bundle)
+      let found = contents.innermost(from: reference).flatMap({ bundle[$0] })
     else { return .unknown }
     guard let type = types.type(of: found) else { return nil }
     addModule(of: found, origin)
     return type
-  }
-
-  /// The innermost scene with a class in the chain of contents that begins at a scene.
-  private mutating func contentClass(
-    of location: StoryboardBundle.SceneLocation,
-    in bundle: StoryboardBundle
-  ) -> Storyboard.Scene? {
-    var chain: [StoryboardBundle.SceneLocation] = []
-    var seen: Set<StoryboardBundle.SceneLocation> = []
-    var next: StoryboardBundle.SceneLocation? = location
-    var found: Storyboard.Scene?
-    while let current = next, seen.insert(current).inserted {
-      if let known = contentClasses[current] {
-        found = known
-        break
-      }
-      chain.append(current)
-      next = try? bundle.content(of: current)?.scene.get()
-    }
-    for current in chain.reversed() {
-      if found == nil, let scene = bundle[current], scene.customClass != nil { found = scene }
-      contentClasses[current] = .some(found)
-    }
-    return found
   }
 }
 

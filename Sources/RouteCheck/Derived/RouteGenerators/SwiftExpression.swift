@@ -20,7 +20,6 @@ extension SwiftExpression {
   /// The maximum length of a generated line.
   static let lineLength = 100
 
-  /// The expression on one line.
   var line: String {
     switch self {
     case .atom(let text): return text

@@ -144,7 +144,6 @@ package struct SwiftGenerator: Sendable {
 }
 
 extension Storyboard {
-  /// Removes broken segues, and a broken initial scene.
   fileprivate mutating func leaveOut(_ broken: Set<ExactString>) {
     for index in scenes.indices {
       scenes[index].segues.removeAll { broken.contains($0.id) || broken.contains($0.destination) }

@@ -5,7 +5,6 @@ import XcodeProjects
 
 /// Two things that would have the same name in Swift, so that neither gets it.
 package struct SwiftNameCollision: Sendable {
-  /// The kind of the things.
   package enum Kind: Sendable {
     case storyboards, segues, scenes, unwinds
     /// A class, and an enum that is generated for another class.
@@ -27,6 +26,12 @@ package struct SwiftNameCollision: Sendable {
   package var name: ExactString
   package var first: Thing
   package var second: Thing
+}
+
+extension SwiftNameCollision.Thing {
+  init(_ text: ExactString, in file: String, at location: TextLocation) {
+    self.init(label: "'\(text)'", file: file, location: location, text: text)
+  }
 }
 
 extension SwiftNames {

@@ -17,12 +17,9 @@ package struct SwiftNames: Sendable {
   private(set) var enums: Set<ExactString> = []
   /// The names that several things share, so that they are not generated.
   package var collisions: [SwiftNameCollision] = []
-  /// The classes' modules.
   let modules: [ImportedModule]
-  /// How Swift is generated.
   let options: GenerationOptions
 
-  /// Settles the names of a project.
   package init(_ project: Project) {
     let survey = SegueSurvey(project)
     storyboards = survey.storyboards
@@ -46,12 +43,7 @@ extension SwiftNames {
       NameClaim(
         found.name.text,
         meaning: "\(found.position)",
-        .init(
-          label: "'\(found.storyboard.name)'",
-          file: found.path,
-          location: found.location,
-          text: found.storyboard.name
-        )
+        .init(found.storyboard.name, in: found.path, at: found.location)
       )
     }
     storyboards = settle(.storyboards, claims).map { storyboards[$0] }
@@ -71,12 +63,7 @@ extension SwiftNames {
         scene.name.text,
         in: scene.type.text,
         meaning: "\(scene.origin.position) \(scene.identifier)",
-        .init(
-          label: "'\(scene.identifier)'",
-          file: scene.origin.path,
-          location: scene.location,
-          text: scene.identifier
-        )
+        .init(scene.identifier, in: scene.origin.path, at: scene.location)
       )
     }
     scenes = settle(.scenes, claims).map { scenes[$0] }

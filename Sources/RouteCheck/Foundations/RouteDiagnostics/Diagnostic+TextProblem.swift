@@ -1,7 +1,6 @@
 import SourceText
 
 extension Diagnostic {
-  /// A problem of a text, for example of a file that cannot be read.
   package init(
     _ problem: TextProblem,
     in file: String,

@@ -47,7 +47,6 @@ package struct Finding: Hashable, Sendable {
   /// The moves that lead to the finding's situation; empty for one that needs no taps.
   package var steps: [Step] { witness?.steps ?? [] }
 
-  /// A location in a file.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     package var file: ExactString
     package var location: TextLocation
@@ -105,7 +104,6 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// An additional remark.
   package struct Note: Hashable, Sendable {
     package var message: ExactString
     package var file: ExactString?

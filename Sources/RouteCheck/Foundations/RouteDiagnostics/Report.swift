@@ -5,7 +5,6 @@ import SourceText
 package struct Report: Sendable {
   /// The diagnostics, sorted and without duplicates.
   package private(set) var diagnostics: [Diagnostic]
-  /// How many files were read.
   package let fileCount: Int
   /// The folders of the apps whose code is not compared, because a storyboard cannot be read.
   package let uncheckedApps: [String]

@@ -66,7 +66,7 @@ extension Rule {
     check: { project in
       let (files, code) = (project.files, project.code)
       if files.isPartial { return [] }
-      var names = Set(files.inputs.xibs.map { ExactString(Path.stem($0)) })
+      var names = files.inputs.xibNames
       names.formUnion(names.compactMap { $0.parts(aroundLast: "~")?.before })
       let built = files.membership.fileNames
       var lookup = SceneLookup(project)

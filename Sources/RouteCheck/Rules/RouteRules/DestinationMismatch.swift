@@ -61,9 +61,7 @@ extension Rule {
         """
       ),
     ],
-    reportsRoute: { issue in
-      if case .mismatch(let mismatch, _, _, _, _, _) = issue { mismatch != .source } else { false }
-    },
+    reportsRoute: { [.destination, .ambiguousDestination].contains($0.problem) },
     check: { $0.failingSegueCasts + $0.failingSceneCasts }
   )
 

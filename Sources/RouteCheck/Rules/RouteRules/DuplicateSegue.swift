@@ -41,7 +41,7 @@ extension Rule {
       )
     ],
     reportsRoute: { issue in
-      if case .duplicateSegue = issue { true } else { false }
+      if case .duplicateSegue = issue.problem { true } else { false }
     },
     check: { $0.scenes.flatMap(duplicates) }
   )

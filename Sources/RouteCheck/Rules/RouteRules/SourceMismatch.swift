@@ -48,8 +48,6 @@ extension Rule {
         """
       ),
     ],
-    reportsRoute: { issue in
-      if case .mismatch(.source, _, _, _, _, _) = issue { true } else { false }
-    }
+    reportsRoute: { $0.problem == .source }
   )
 }

@@ -225,7 +225,7 @@ private struct PreparingTypes {
   /// Whether a class is a controller. Other objects may have such methods for code that calls them.
   private func isController(_ name: ExactString, in app: App) -> Bool {
     index.climb(from: name, in: app) {
-      $0 == "UIViewController" || PublicProtocols.names.contains($0)
+      $0 == "UIViewController" || KnownProtocol.ofRoutes.contains($0)
     } == .stopped
   }
 

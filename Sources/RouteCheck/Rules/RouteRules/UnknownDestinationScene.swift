@@ -17,8 +17,6 @@ extension Rule {
       .scenes(scene("feed"))
         .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
     ],
-    reportsRoute: { issue in
-      if case .unknownDestinationScene = issue { true } else { false }
-    }
+    reportsRoute: { $0.problem == .unknownDestinationScene }
   )
 }

@@ -116,9 +116,7 @@ extension Rule {
         """
       ),
     ],
-    reportsRoute: { issue in
-      if case .unknownSegue = issue { true } else { false }
-    },
+    reportsRoute: { $0.problem == .unknownSegue },
     check: { $0.unknownPerformedSegues + $0.misspelledSegues }
   )
 }

@@ -13,8 +13,8 @@ import Testing
     let files = FileSystem.memory(["\(name)/A.swift": "", "\(name)/b/B.storyboard": ""])
     for path in [".", name] {
       let inputs = Inputs.find([path], in: files)
-      #expect(inputs.sources == ["\(name)/A.swift"])
-      #expect(inputs.storyboards == ["\(name)/b/B.storyboard"])
+      #expect(inputs[.source] == ["\(name)/A.swift"])
+      #expect(inputs[.storyboard] == ["\(name)/b/B.storyboard"])
       #expect(inputs.problems.isEmpty)
     }
   }
@@ -23,7 +23,7 @@ import Testing
     let files = FileSystem.memory(["Package.swift/A.swift": "", "A.podspec/B.swift": ""])
     let inputs = Inputs.find(["."], in: files)
     #expect(inputs.manifests.isEmpty && inputs.packageFolders.isEmpty)
-    #expect(inputs.fileCount == 2)
+    #expect(inputs.filesWithRoutes.count == 2)
   }
 
   @Test func `folders are known by the files in them`() {
@@ -51,9 +51,9 @@ import Testing
 
   @Test func onlyAnXcodeProjectHasAProjectFile() {
     let files = FileSystem.memory(["project.pbxproj": "", "App/App.xcodeproj/project.pbxproj": ""])
-    #expect(Inputs.find(["."], in: files).projects == ["App/App.xcodeproj/project.pbxproj"])
+    #expect(Inputs.find(["."], in: files)[.project] == ["App/App.xcodeproj/project.pbxproj"])
     #expect(
-      Inputs.find(["App/App.xcodeproj/project.pbxproj"], in: files).projects
+      Inputs.find(["App/App.xcodeproj/project.pbxproj"], in: files)[.project]
         == ["App/App.xcodeproj/project.pbxproj"]
     )
   }
@@ -66,12 +66,12 @@ import Testing
       let app = folder.path("App")
       let paths = ["App/../App", "Same", "App/A.swift", "Same/b/B.storyboard"].map(folder.path)
       let inputs = Inputs.find([app, app] + paths, in: .disk)
-      #expect(inputs.sources == [folder.path("App/A.swift")])
-      #expect(inputs.storyboards == [folder.path("App/b/B.storyboard")])
+      #expect(inputs[.source] == [folder.path("App/A.swift")])
+      #expect(inputs[.storyboard] == [folder.path("App/b/B.storyboard")])
       #expect(inputs.problems.isEmpty)
       // Two names of one file in different folders can belong to different targets.
       try folder.hardLink("App/b/A.swift", to: "App/A.swift")
-      #expect(Inputs.find([app], in: .disk).sources.count == 2)
+      #expect(Inputs.find([app], in: .disk)[.source].count == 2)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let names = ["cafe\u{301}.swift", "caf\u{E9}.swift"]
       for name in names { try folder.write(name) }
-      let found = Inputs.find([folder.path("")], in: .disk).sources
+      let found = Inputs.find([folder.path("")], in: .disk)[.source]
       // Some file systems keep only one of the names.
       guard try FileSystem.disk.entries(folder.path("")).count == 2 else { return }
       #expect(found.map { Path.name($0).scalars } == names.map(\.scalars))
@@ -110,15 +110,15 @@ import Testing
 
   @Test func `files are in the order of their paths`() {
     let paths = ["b/B", "b/A", "a/C"]
-    let kinds: [(suffix: String, found: KeyPath<Inputs, [String]>)] = [
-      (".swift", \.sources), (".m", \.objectiveCSources), (".storyboard", \.storyboards),
-      (".routes.json", \.tables), (".xcodeproj/project.pbxproj", \.projects),
+    let kinds: [(suffix: String, kind: Inputs.Kind)] = [
+      (".swift", .source), (".m", .objectiveCSource), (".storyboard", .storyboard),
+      (".routes.json", .table), (".xcodeproj/project.pbxproj", .project),
     ]
-    for (suffix, found) in kinds {
+    for (suffix, kind) in kinds {
       let paths = paths.map { $0 + suffix }
       let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
       let inputs = Inputs.find(paths, in: .memory(files))
-      #expect(inputs[keyPath: found] == paths.sorted(), "\(suffix)")
+      #expect(inputs[kind] == paths.sorted(), "\(suffix)")
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
     }
     let excluded = ["3", "4", "5"]
     let inputs = Inputs.find(["0", "1", "2", "."], in: files, isExcluded: excluded.contains)
-    #expect(inputs.sources.count == 14)
+    #expect(inputs[.source].count == 14)
     #expect(inputs.excluded.sorted() == excluded)
     #expect(inputs.problems.map(\.file).sorted() == ["7", "8", "9"])
     #expect(

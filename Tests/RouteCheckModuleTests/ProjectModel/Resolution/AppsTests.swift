@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: checkouts)
   func `an app sees the apps in folders around it and inside it`(folders: Set<ExactString>) {
     let all = Set(folders.map(App.init))
-    let apps = Apps(all)
+    let apps = Apps(ofFiles: [], all)
     for folder in folders.union(["", "App/Sources", "Elsewhere", "/src", "/src/App/Pods/A"]) {
       let app = App(folder: folder)
       let seen = all.filter { $0.sees(app) }.compactMap { apps[$0] }.sorted()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func numbersFollowTheOrderOfFolders() {
-    let apps = Apps(Set((["b", "a/c", "a"] as [ExactString]).map(App.init)))
+    let apps = Apps(ofFiles: (["b", "a/c", "a"] as [ExactString]).map(App.init))
     #expect((["a", "a/c", "b"] as [ExactString]).map { apps[App(folder: $0)] } == [0, 1, 2])
     #expect(apps[App(folder: "c")] == nil)
   }

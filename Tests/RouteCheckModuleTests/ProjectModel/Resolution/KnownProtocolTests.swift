@@ -18,7 +18,7 @@ import Testing
         }
       }
     }
-    #expect(names == PublicProtocols.names)
+    #expect(names == KnownProtocol.ofRoutes)
   }
 
   @Test(arguments: [

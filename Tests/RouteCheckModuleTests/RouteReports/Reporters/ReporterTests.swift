@@ -45,7 +45,7 @@ import Testing
     )
     let table = RouteTable(routes: [row, .init()])
     let bytes = Array(TableFormat.json.text(of: table).utf8)
-    #expect(try RouteTableReader.read(bytes, path: "a.routes.json").get().table == table)
+    #expect(try RouteTableFile.read(bytes, path: "a.routes.json").get().table == table)
   }
 
   @Test func textReachesTheTerminalOnlyEscaped() {

@@ -74,7 +74,7 @@ import Testing
   @Test func aProblemHasItsLocation() {
     let table = Array("{\"version\": 1,\n\"routes\": [{\"segue\": \"\\ud800\"}]}".utf8)
     let problem = #expect(throws: TextProblem.self) {
-      try RouteTableReader.read(table, path: "a.routes.json").get()
+      try RouteTableFile.read(table, path: "a.routes.json").get()
     }
     #expect(problem?.message == "invalid JSON: the string has an invalid escape")
     #expect(problem?.location.line == 2 && problem?.location.column == 22)
@@ -104,7 +104,7 @@ import Testing
     length: UInt32
   ) {
     let problem = #expect(throws: TextProblem.self) {
-      try RouteTableReader.read(Array(text.utf8), path: "a.routes.json").get()
+      try RouteTableFile.read(Array(text.utf8), path: "a.routes.json").get()
     }
     #expect(problem?.message == message)
     #expect(problem?.location == TextLocation(line: line, column: column, length: length))

@@ -78,7 +78,8 @@ import Testing
     var files = Dictionary(uniqueKeysWithValues: names.map { ("b\(mark)/\($0)", "") })
     files["b\(mark)/A\(mark).xcodeproj/project.pbxproj"] = ""
     let inputs = Inputs.find(["."], in: .memory(files))
-    #expect(inputs.fileCount == 6 && inputs.projects.count == 1 && inputs.problems.isEmpty)
-    #expect(inputs.storyboards.map(\.scalars) == ["b\(mark)/a\(mark).storyboard".scalars])
+    #expect(inputs.filesWithRoutes.count == 6 && inputs[.project].count == 1)
+    #expect(inputs.problems.isEmpty)
+    #expect(inputs[.storyboard].map(\.scalars) == ["b\(mark)/a\(mark).storyboard".scalars])
   }
 }

@@ -51,7 +51,6 @@ struct Arguments: Sendable {
     return [word]
   }
 
-  /// Whether an option is given.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The value of an option that may be given once.
@@ -80,7 +79,6 @@ struct Arguments: Sendable {
     )
   }
 
-  /// Every value of an option.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 }
 

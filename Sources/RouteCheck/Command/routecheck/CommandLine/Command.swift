@@ -1,4 +1,3 @@
-/// A command of the tool.
 struct Command: Sendable {
   let name: String
   /// The action of the command, as a phrase without a period.

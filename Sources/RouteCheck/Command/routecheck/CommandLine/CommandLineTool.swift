@@ -27,11 +27,8 @@ enum CommandLineTool {
         "error: \(error.reason.escaped(for: .terminal))\nSee 'routecheck\(name) --help'.\n"
       )
       return .usage
-    case let error as MalformedGoal:
-      console.printError("error: \("\(error)".escaped(forLinesOf: .terminal))\n")
-      return .usage
-    case let error as MalformedProperties:
-      console.printError("\(error)".escaped(forLinesOf: .terminal) + "\n")
+    case let error as MalformedInput:
+      console.printError(error.lines.escaped(forLinesOf: .terminal) + "\n")
       return .usage
     case let error as ConfigurationProblem:
       console.printError(TextReporter().text(of: Report([error.diagnostic], fileCount: 1)))

@@ -3,9 +3,7 @@ import ProjectLoading
 /// The surroundings of a command, passed in: files, output and the terminal.
 struct Console: Sendable {
   var files: FileSystem
-  /// Writes to standard output.
   var print: @Sendable (String) -> Void
-  /// Writes to standard error.
   var printError: @Sendable (String) -> Void
   /// Whether standard output is a terminal that shows colours.
   var isColoured: Bool
@@ -13,7 +11,6 @@ struct Console: Sendable {
   var isInteractive: Bool
   /// Calls a closure at the next interrupt of the program; `nil` where an interrupt ends it.
   var onInterrupt: (@Sendable (_ action: @escaping @Sendable () -> Void) -> Void)?
-  /// How many files are read at once.
   var concurrency: Int
   /// The revisions of the repository around the current folder; `nil` where there is none.
   var revisions: Revisions?

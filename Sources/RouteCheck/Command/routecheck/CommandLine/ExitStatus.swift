@@ -2,14 +2,11 @@ import RouteDiagnostics
 import RouteRules
 import RuleSupport
 
-/// The exit status of the process.
 enum ExitStatus: Int32, Sendable, CaseIterable {
   /// No findings of the severity that fails, or above.
   case success = 0
   case findings = 1
-  /// Wrong usage.
   case usage = 64
-  /// An input that cannot be read.
   case unreadable = 66
   /// A fault of the tool itself.
   case fault = 70

@@ -2,7 +2,6 @@ import RouteReports
 
 /// The help texts, made from the declarations of the commands.
 enum Help {
-  /// The help of the tool as a whole.
   static var text: String {
     """
     Checks storyboards, routes and sources against each other, before anything runs.
@@ -23,31 +22,25 @@ enum Help {
     """
   }
 
-  /// The help of one command.
   static func text(of command: Command) -> String {
     let options = command.options + [.help]
     let rows = options.map { ($0.usage, $0.explanation) }
-    let usage = ["routecheck", command.name, "[OPTIONS]", command.operands.placeholder]
-      .compactMap(\.self)
-    let about = sentence(aboutOperandsOf: command).map { "\n\n\($0)" } ?? ""
+    let operands = command.operands
+    let usage = ["routecheck", command.name, "[OPTIONS]", operands.placeholder].compactMap(\.self)
+    let about =
+      operands.explanation
+      ?? operands.defaultValue.map {
+        "\(operands.names[0]) is a file or a folder (default: \($0))."
+      }
     return """
       \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
 
-      USAGE: \(usage.joined(separator: " "))\(about)
+      USAGE: \(usage.joined(separator: " "))\(about.map { "\n\n\($0)" } ?? "")
 
       OPTIONS:
       \(columns(rows))
 
       """
-  }
-
-  /// The arguments of a command and their default; `nil` without arguments.
-  static func sentence(aboutOperandsOf command: Command) -> String? {
-    let operands = command.operands
-    return operands.explanation
-      ?? operands.defaultValue.map {
-        "\(operands.names[0]) is a file or a folder (default: \($0))."
-      }
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

@@ -30,7 +30,6 @@ struct Operands: Sendable {
     return names.enumerated().map { $0 < required ? $1 : "[\($1)]" }.joined(separator: " ")
   }
 
-  /// Checks the number of arguments and each of them.
   func check(_ words: [String]) throws(UsageError) {
     if !repeats {
       if words.count > names.count {

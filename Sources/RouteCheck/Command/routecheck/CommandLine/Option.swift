@@ -18,13 +18,9 @@ struct Option: Sendable {
 /// An option whose values are the cases of an enumeration.
 struct ChoiceOption<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let option: Option
-  /// The value without the option.
   let defaultChoice: Choice
 
-  /// - Parameters:
-  ///   - choice: The value without the option.
-  ///   - output: An option for a file, whose extension decides before `choice`.
-  ///   - help: The effect of the option, as a phrase without a period.
+  /// - Parameter output: An option for a file, whose extension decides before `choice`.
   init(_ name: String, default choice: Choice, orExtensionOf output: Option? = nil, help: String) {
     defaultChoice = choice
     option = Option(

@@ -1,7 +1,6 @@
 import Foundation
 import ProjectLoading
 
-/// The standard streams of the process.
 enum StandardStreams {
   /// Prints a text, and ends the program when that fails: part of an output is worse than none.
   static func print(_ text: String) {
@@ -18,10 +17,10 @@ enum StandardStreams {
     try? write(text, to: STDERR_FILENO)
   }
 
-  /// Writes all of a text; a closed pipe is not an error.
   private static func write(_ text: String, to descriptor: Int32) throws(FileProblem) {
     var text = text
     let problem = text.withUTF8 { FileSystem.writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    // A closed pipe is not an error.
     guard problem == 0 || problem == EPIPE else { throw FileSystem.lastProblem(problem) }
   }
 

@@ -56,7 +56,6 @@ extension ValueType {
 
   static let file = path("FILE")
 
-  /// The name of a rule.
   static let rule = ValueType("RULE") { word, _ in
     Rule.named(word) == nil ? UsageError("\(UnknownRule(word))") : nil
   }

@@ -24,7 +24,6 @@ private let revision = Option(
 )
 
 extension Command {
-  /// Compares two versions of an app, or two route tables.
   static let diff = Command(
     name: "diff",
     summary:
@@ -75,7 +74,6 @@ extension Command {
     return diff.isBreaking ? .findings : .success
   }
 
-  /// The patterns of the links of a version.
   private static func links(of project: Project) -> [AppDiff.Link] {
     project.code.linkedCases.map { ("\($0.pattern)", "\($0.type).\($0.name)") }
   }
@@ -88,7 +86,7 @@ extension Command {
     guard arguments.operands.count == 2 else { throw UsageError("missing argument NEW") }
     var tables: [RouteTable] = []
     for path in arguments.operands {
-      switch RouteTableReader.read(try console.read(path), path: path) {
+      switch RouteTableFile.read(try console.read(path), path: path) {
       case .success(let file): tables.append(file.table)
       case .failure(let problem):
         let rule = Rule.malformedTable.id.rawValue

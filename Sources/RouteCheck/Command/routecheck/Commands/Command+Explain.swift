@@ -3,7 +3,6 @@ import RouteRules
 import RuleSupport
 
 extension Command {
-  /// Explains a rule with its examples.
   static let explain = Command(
     name: "explain",
     summary: "explain a rule, with examples",

@@ -66,7 +66,6 @@ private let skipRule = Option(
 )
 
 extension Command {
-  /// Searches every state that taps lead to.
   static let explore = Command(
     name: "explore",
     summary: "search every screen that taps lead to, and what goes wrong there",
@@ -111,7 +110,8 @@ extension Command {
       do throws(PropertyErrors) {
         try ExplorationResult.check(text, in: path, for: &results)
       } catch {
-        throw MalformedProperties(path: path, errors: error)
+        let lines = error.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }
+        throw MalformedInput(lines: lines.joined(separator: "\n"))
       }
     }
     let report = settings.check(project, results)
@@ -121,7 +121,7 @@ extension Command {
     do {
       found = try ExplorationOutput(results, report, to: arguments[goal], covering: journals)
     } catch let error as Snapshot.NotationError {
-      throw MalformedGoal(error: error)
+      throw MalformedInput(lines: "error: \(goal.name): \(error)")
     }
     var text = ""
     if format == .report(.text) {
@@ -143,7 +143,7 @@ extension Command {
       text,
       of: PlainText.counted(screens, "screen"),
       to: arguments[output],
-      sparing: project.paths + settings.paths + arguments.all(properties)
+      sparing: project.files.inputs.paths() + settings.paths + arguments.all(properties)
         + arguments.all(coverage),
       arguments
     )
@@ -154,7 +154,6 @@ extension Command {
   }
 }
 
-/// Searches apps, each on its own.
 private func search(
   _ apps: [ExploredApp],
   within bounds: [Exploration.Bounds]
@@ -171,21 +170,7 @@ private func search(
   return (results, problems)
 }
 
-/// A screen of `--to` that does not exist.
-struct MalformedGoal: Error, CustomStringConvertible {
-  var error: Snapshot.NotationError
-
-  var description: String { "\(goal.name): \(error)" }
-}
-
-/// The lines of a file of properties that cannot be read, each with its place.
-struct MalformedProperties: Error, CustomStringConvertible {
-  var path: String
-  var errors: PropertyErrors
-
-  var description: String {
-    errors.errors.map { "\(path):\($0.line):\($0.column): error: \($0.message)" }.joined(
-      separator: "\n"
-    )
-  }
+/// The lines about a screen of `--to`, or about properties of a file, that do not exist.
+struct MalformedInput: Error {
+  var lines: String
 }

@@ -22,7 +22,6 @@ private let moduleName = Option(
 )
 
 extension Command {
-  /// Writes Swift that stops compiling when it disagrees with the storyboards.
   static let generate = Command(
     name: "generate",
     summary: "write Swift: typed segues and unwinds, storyboards, and enums for 'prepare'",

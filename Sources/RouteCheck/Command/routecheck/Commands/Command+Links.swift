@@ -42,7 +42,6 @@ private let prefix = Option(
 )
 
 extension Command {
-  /// Prints the patterns of links, writes the file of universal links, or checks it.
   static let links = Command(
     name: "links",
     summary: "print the table of links, or write and check the file of universal links",

@@ -15,7 +15,6 @@ private let format = ChoiceOption(
 )
 
 extension Command {
-  /// Draws storyboards.
   static let map = Command(
     name: "map",
     summary: "draw the scenes and segues of storyboards",
@@ -35,7 +34,7 @@ extension Command {
       format.text(of: map),
       of: PlainText.counted(map.nodes.count, "scene"),
       to: arguments[output],
-      sparing: project.paths + settings.paths,
+      sparing: project.files.inputs.paths() + settings.paths,
       arguments
     )
     return console.reportBrokenInputs(of: project)

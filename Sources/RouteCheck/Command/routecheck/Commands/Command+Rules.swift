@@ -16,7 +16,6 @@ private let command = Option(
 )
 
 extension Command {
-  /// Lists the rules.
   static let rules = Command(
     name: "rules",
     summary: "list the rules",

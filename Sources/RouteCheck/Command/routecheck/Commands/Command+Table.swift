@@ -30,7 +30,6 @@ private let withoutRelationships = Option(
 )
 
 extension Command {
-  /// Prints every segue as a row, or writes the table to a file.
   static let table = Command(
     name: "table",
     summary: "print the table of routes, with a row for each segue",
@@ -55,7 +54,7 @@ extension Command {
         TableFormat.json.text(of: contract),
         of: contents,
         to: path,
-        sparing: project.pathsBesidesTables + settings.paths,
+        sparing: project.files.inputs.paths(without: .table) + settings.paths,
         arguments
       )
     } else {
@@ -67,7 +66,6 @@ extension Command {
 }
 
 extension RouteTable.Row {
-  /// A link between views of SwiftUI.
   fileprivate init(_ link: ViewLink) {
     self.init(
       kind: .unknown("link"),
@@ -80,7 +78,6 @@ extension RouteTable.Row {
 }
 
 extension Project.TableOrigin {
-  /// The message for a table without rows.
   fileprivate var emptyMessage: String {
     switch self {
     case .code: "the sources declare no route"

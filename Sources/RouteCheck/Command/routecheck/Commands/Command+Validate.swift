@@ -14,7 +14,6 @@ private let fix = Option(
 )
 
 extension Command {
-  /// Checks storyboards, sources and route tables against each other.
   static let validate = Command(
     name: "validate",
     summary: "check storyboards, sources and route tables against each other",

@@ -5,10 +5,7 @@ import Routes
 import SourceText
 
 extension Console {
-  /// Writes the files of a report with the fixes of their findings.
-  ///
-  /// - Returns: Whether a file was written.
-  /// - Throws: ``FileProblem`` with the path in its message.
+  /// Writes the files of a report with the fixes of their findings, and returns whether there is one.
   func fix(_ report: Report, _ arguments: Arguments) throws(FileProblem) -> Bool {
     var count = 0
     var fixed: [(path: String, bytes: [UInt8])] = []

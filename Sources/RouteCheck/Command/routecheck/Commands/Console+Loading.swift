@@ -7,7 +7,6 @@ import RuleSupport
 import SourceText
 
 extension Arguments {
-  /// The paths that are given, or the current folder.
   var paths: [String] { operands.isEmpty ? ["."] : operands }
 }
 
@@ -20,9 +19,8 @@ extension Console {
 }
 
 extension Console {
-  /// Prints which inputs could not be used, for commands whose output is not findings.
-  ///
-  /// - Returns: The exit status of the command.
+  /// Prints which inputs could not be used, for commands whose output is not findings, and returns their
+  /// exit status.
   func reportBrokenInputs(of project: Project, and others: Rule...) -> ExitStatus {
     let rules = [.unreadableInput, .malformedStoryboard, .malformedTable] + others
     let report = RuleRunner(only: rules.map(\.id.rawValue)).run(on: project)
@@ -32,7 +30,6 @@ extension Console {
 }
 
 extension ProjectLoader {
-  /// A loader with the settings of a command.
   init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
     self.init(
       files: console.files,

@@ -5,7 +5,6 @@ import RouteReports
 import SourceText
 
 extension Option {
-  /// The option for the file of a command's output.
   static func output(help: String) -> Option {
     Option(name: "--output", value: .file, help: help, defaultValue: "standard output")
   }
@@ -18,7 +17,6 @@ extension Console {
   ///   - contents: The contents, such as `3 scenes`.
   ///   - path: The file; `nil` to print the text.
   ///   - inputs: The input files, which are not replaced.
-  /// - Throws: ``FileProblem`` with the path in its message.
   func write(
     _ text: String,
     of contents: String,
@@ -36,10 +34,8 @@ extension Console {
     }
   }
 
-  /// Writes the findings to the file of `--write-baseline`, so that later runs accept them.
-  ///
-  /// - Returns: Whether the option is given.
-  /// - Throws: ``FileProblem`` with the path in its message.
+  /// Writes the findings to the file of `--write-baseline`, so that later runs accept them, and returns
+  /// whether the option is given.
   func writeBaseline(
     _ report: Report,
     of project: Project,
@@ -51,7 +47,7 @@ extension Console {
       Baseline(report, in: settings.folder).json,
       of: PlainText.counted(report.diagnostics.count, "finding"),
       to: path,
-      sparing: project.paths + settings.paths,
+      sparing: project.files.inputs.paths() + settings.paths,
       arguments
     )
     return true

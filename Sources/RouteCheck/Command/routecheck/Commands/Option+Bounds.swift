@@ -37,7 +37,6 @@ private let certain = Option(
   help: "Leave out moves that only code may make"
 )
 
-/// The widths in which an app is searched.
 private enum ExplorationWidth: String, CaseIterable, Sendable {
   case compact, regular, both
 
@@ -51,7 +50,6 @@ private enum ExplorationWidth: String, CaseIterable, Sendable {
 }
 
 extension Option {
-  /// The options for the limits of a search.
   static let bounds: [Option] = [width.option, copies, limit, taps, certain]
 }
 

@@ -28,14 +28,12 @@ extension RouteTable: Decodable {
 }
 
 extension RouteTable.Row: Decodable {
-  /// Decodes a row, in which every field is optional.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(
       decoder,
       keys: [
         "route", "segue", "kind", "relationship", "action", "style", "trigger", "source",
-        "destination",
-        "dependencies", "file", "line", "column",
+        "destination", "dependencies", "file", "line", "column",
       ]
     )
     self.init(
@@ -61,7 +59,6 @@ extension RouteTable.Row: Decodable {
 }
 
 extension RouteTable.End: Decodable {
-  /// Decodes an end, in which every field is optional.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["scene", "class", "unwrapped"])
     self.init(
@@ -73,7 +70,6 @@ extension RouteTable.End: Decodable {
 }
 
 extension RouteTable.Dependency: Decodable {
-  /// Decodes a dependency: its type, and its optional name.
   package init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["name", "type"])
     self.init(name: try values.optional("name"), type: try values.required("type"))

@@ -22,7 +22,7 @@ extension RouteTable {
     for (index, row) in routes.enumerated() {
       if let issue = checker.problem(of: row, at: index) { issues.append(issue) }
     }
-    return issues.sorted { $0.row.index < $1.row.index }
+    return issues.sorted { $0.row < $1.row }
   }
 
   /// The rows that contradict an earlier row.
@@ -41,7 +41,9 @@ extension RouteTable {
         continue
       }
       if routes[earlier].destination?.contradicts(destination) == true {
-        issues.append(.duplicateSegue(row: index, segue: segue, first: earlier))
+        issues.append(
+          Issue(problem: .duplicateSegue(first: earlier), row: index, field: .segue, name: segue)
+        )
       }
     }
     return issues

@@ -10,7 +10,8 @@ extension RouteTable {
     fileLocation: (SegueLocation) -> FileLocation?
   ) {
     routes = []
-    var contents = ContentCache(bundle: bundle)
+    // A chain of contents that is not known to its end has no innermost scene.
+    var contents = ContentChains(bundle) { bundle.content(of: $0) == nil }
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
         let source = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
@@ -24,7 +25,7 @@ extension RouteTable {
               style: segue.presentationStyle,
               trigger: segue.trigger,
               source: End(scene: scene.name, className: scene.customClass),
-              destination: End(of: segue, from: source, in: &contents),
+              destination: End(of: segue, from: source, in: bundle, &contents),
               location: fileLocation(
                 .init(storyboard: position, scene: sceneIndex, segue: segueIndex)
               )
@@ -36,48 +37,14 @@ extension RouteTable {
   }
 }
 
-/// The innermost scenes of containers. Each is computed once, however many segues lead to it.
-private struct ContentCache {
-  let bundle: StoryboardBundle
-  private var known: [StoryboardBundle.SceneLocation: StoryboardBundle.SceneLocation?] = [:]
-
-  init(bundle: StoryboardBundle) { self.bundle = bundle }
-
-  /// The result of ``StoryboardBundle/innermost(from:)``; `nil` when it is unknown.
-  mutating func innermost(from location: StoryboardBundle.SceneLocation) -> StoryboardBundle
-    .SceneLocation?
-  {
-    var path: [StoryboardBundle.SceneLocation] = []
-    var current = location
-    var found: StoryboardBundle.SceneLocation?
-    while true {
-      if let computed = known[current] {
-        found = computed
-        break
-      }
-      // A second visit means a cycle.
-      known[current] = .some(nil)
-      path.append(current)
-      guard let content = bundle.content(of: current) else {
-        found = current
-        break
-      }
-      guard case .success(let next) = content.scene else { break }
-      current = next
-    }
-    for passed in path { known[passed] = .some(found) }
-    return found
-  }
-}
-
 extension RouteTable.End {
   /// The destination of a segue, or the file's name for an unknown destination.
   fileprivate init(
     of segue: Storyboard.Segue,
     from source: StoryboardBundle.SceneLocation,
-    in contents: inout ContentCache
+    in bundle: StoryboardBundle,
+    _ contents: inout ContentChains
   ) {
-    let bundle = contents.bundle
     guard case .success(let location) = bundle.destination(of: segue, from: source),
       let scene = bundle[location]
     else {
@@ -90,7 +57,7 @@ extension RouteTable.End {
     }
     self.init(scene: scene.name, className: scene.customClass)
     if let inner = contents.innermost(from: location), inner != location {
-      unwrapped = bundle[inner].map { $0.customClass ?? $0.name }
+      unwrapped = bundle[inner]?.label
     }
   }
 }

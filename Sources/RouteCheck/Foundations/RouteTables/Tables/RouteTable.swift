@@ -7,18 +7,15 @@ import Routes
 package struct RouteTable: Equatable, Sendable {
   package var routes: [Row]
 
-  /// Creates a table of rows.
   package init(routes: [Row] = []) { self.routes = routes }
 }
 
 extension RouteTable {
-  /// One move.
   package struct Row: Equatable, Sendable {
     /// The name of the route, such as a `Destination`'s case.
     package var route: ExactString?
     /// The segue's identifier.
     package var segue: ExactString?
-    /// The segue's kind.
     package var kind: SegueKind?
     /// The role of a relationship in its container.
     package var relationship: ExactString?
@@ -33,10 +30,8 @@ extension RouteTable {
     package var destination: End?
     /// The destination's dependencies, in order.
     package var dependencies: [Dependency]
-    /// The location of the row.
     package var location: FileLocation?
 
-    /// Creates a row from its parts.
     package init(
       route: ExactString? = nil,
       segue: ExactString? = nil,
@@ -73,7 +68,6 @@ extension RouteTable {
     /// For a container, the class of its innermost content, or else that scene's name.
     package var unwrapped: ExactString?
 
-    /// Creates an end from its parts.
     package init(
       scene: ExactString? = nil,
       className: ExactString? = nil,
@@ -87,12 +81,10 @@ extension RouteTable {
 
   /// A value that a destination needs.
   package struct Dependency: Hashable, Sendable {
-    /// The label, if any.
     package var name: ExactString?
     /// The type, as it is written in Swift.
     package var type: ExactString
 
-    /// Creates a dependency from its parts.
     package init(name: ExactString? = nil, type: ExactString) {
       self.name = name
       self.type = type

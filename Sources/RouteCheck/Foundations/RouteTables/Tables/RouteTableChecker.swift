@@ -1,7 +1,6 @@
 import Routes
 import SourceText
 
-/// Compares the rows of a table with storyboards.
 struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (ExactString, ExactString) -> Bool?
@@ -56,27 +55,40 @@ struct RouteTableChecker {
   /// The first problem of a row. Later ones would only repeat it.
   mutating func problem(of row: RouteTable.Row, at index: Int) -> RouteTable.Issue? {
     if let scene = row.destination?.scene, !sceneNames.contains(scene) {
-      let near = spelling.closest(to: scene, among: sceneNames)
-      return .unknownDestinationScene(row: index, scene: scene, near: near)
+      return RouteTable.Issue(
+        problem: .unknownDestinationScene,
+        row: index,
+        field: .destinationScene,
+        name: scene,
+        near: spelling.closest(to: scene, among: sceneNames)
+      )
     }
     guard let segue = row.segue else { return nil }
     guard let named = segues[segue] else {
-      let near = spelling.closest(to: segue, among: segues.keys)
-      return .unknownSegue(row: index, segue: segue, near: near)
+      return RouteTable.Issue(
+        problem: .unknownSegue,
+        row: index,
+        field: .segue,
+        name: segue,
+        near: spelling.closest(to: segue, among: segues.keys)
+      )
     }
     let candidates = named.count > Self.limit ? segues(segue, from: row.source) : named
     if candidates.isEmpty || candidates.count > Self.limit { return nil }
-    let leaving: [RouteTable.SegueLocation]
-    switch narrow(candidates, to: row.source) {
-    case .success(let matching): leaving = matching
-    case .failure(let mismatch):
-      return .mismatch(
-        .source,
+    let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
+      (.sourceScene, row.source?.scene), (.sourceClass, row.source?.className),
+    ]
+    var leaving = candidates
+    for case (let field, let expected?) in requirements {
+      leaving = leaving.filter { has(scene(at: $0), expected, field) != false }
+      if !leaving.isEmpty { continue }
+      return RouteTable.Issue(
+        problem: .source,
         row: index,
-        field: mismatch.field,
-        segue: segue,
-        expected: mismatch.expected,
-        found: candidates.map { describe(scene(at: $0)) }.uniqued()
+        field: field,
+        name: segue,
+        expected: expected,
+        found: candidates.map { scene(at: $0).label }.uniqued()
       )
     }
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
@@ -99,34 +111,9 @@ struct RouteTableChecker {
     scene(at: location).segues[location.segue]
   }
 
-  private func describe(_ scene: Storyboard.Scene) -> ExactString {
-    scene.customClass ?? scene.name
-  }
 }
 
 extension RouteTableChecker {
-  private struct Mismatch: Error {
-    var field: RouteTable.Issue.Field
-    var expected: ExactString
-  }
-
-  /// The segues that leave the row's source.
-  private func narrow(
-    _ candidates: [RouteTable.SegueLocation],
-    to source: RouteTable.End?
-  ) -> Result<[RouteTable.SegueLocation], Mismatch> {
-    var candidates = candidates
-    if let name = source?.scene {
-      candidates = candidates.filter { scene(at: $0).isNamed(name) }
-      if candidates.isEmpty { return .failure(.init(field: .sourceScene, expected: name)) }
-    }
-    if let name = source?.className {
-      candidates = candidates.filter { scene(at: $0).isClass(name, isClass) != false }
-      if candidates.isEmpty { return .failure(.init(field: .sourceClass, expected: name)) }
-    }
-    return .success(candidates)
-  }
-
   /// The destination's problem, if all segues that the row may mean have it.
   private func destinationProblem(
     of row: RouteTable.Row,
@@ -149,16 +136,16 @@ extension RouteTableChecker {
           break segues
         case .ambiguous(let locations):
           isAmbiguous = true
-          found += locations.compactMap { bundle[$0].map(describe) }
-        case .absent(let searched): found += searched.compactMap { bundle[$0].map(describe) }
+          found += locations.compactMap { bundle[$0]?.label }
+        case .absent(let searched): found += searched.compactMap { bundle[$0]?.label }
         }
       }
       if found.isEmpty { continue }
-      return .mismatch(
-        isAmbiguous ? .ambiguousDestination : .destination,
+      return RouteTable.Issue(
+        problem: isAmbiguous ? .ambiguousDestination : .destination,
         row: index,
         field: field,
-        segue: segue,
+        name: segue,
         expected: expected,
         found: isAmbiguous ? found : found.uniqued()
       )
@@ -178,12 +165,19 @@ extension RouteTableChecker {
     )
     guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
     else { return nil }
-    return bundle.unwrap(location) { scene in
-      switch field {
-      case .destinationScene: scene.isNamed(expected)
-      case .destinationUnwrapped: scene.isNamed(expected) ? true : scene.isClass(expected, isClass)
-      default: scene.isClass(expected, isClass)
-      }
+    return bundle.unwrap(location) { has($0, expected, field) }
+  }
+
+  /// Whether a scene has the value of a part of a row; `nil` when that is unknown.
+  private func has(
+    _ scene: Storyboard.Scene,
+    _ expected: ExactString,
+    _ field: RouteTable.Issue.Field
+  ) -> Bool? {
+    switch field {
+    case .sourceScene, .destinationScene: scene.isNamed(expected)
+    case .destinationUnwrapped where scene.isNamed(expected): true
+    default: scene.isClass(expected, isClass)
     }
   }
 }

@@ -5,7 +5,6 @@
 package struct JSONNode: Sendable {
   /// The bytes of the value; for a string, without its quotes.
   package var range: Range<Int>
-  /// The elements of a list.
   package var elements: [JSONNode] = []
   /// The members of an object by their keys, each with the location of its key.
   package var members: [String: (location: Range<Int>, value: JSONNode)] = [:]
@@ -17,6 +16,5 @@ package struct JSONNode: Sendable {
     return (element ?? self[key.stringValue])?.node(at: path.dropFirst()) ?? self
   }
 
-  /// The member of an object by its key.
   package subscript(key: String) -> JSONNode? { members[key]?.value }
 }

@@ -3,7 +3,6 @@ import Routes
 
 /// Decodes JSON files that people write, and locates their mistakes.
 package enum StrictJSON {
-  /// Decodes the bytes of a file.
   package static func read<Value: Decodable>(
     _ type: Value.Type,
     from bytes: [UInt8]

@@ -8,11 +8,10 @@ extension FileFormat {
   /// The format for the extension of a path; `nil` if there is none.
   package init?(extensionOf path: String) {
     let name = Path.name(path).lowercased()
-    for format in Self.allCases
-    where format.fileExtensions.contains(where: { name.hasByteSuffix(".\($0)") }) {
-      self = format
-      return
+    let format = Self.allCases.first { format in
+      format.fileExtensions.contains { name.hasByteSuffix(".\($0)") }
     }
-    return nil
+    guard let format else { return nil }
+    self = format
   }
 }

@@ -28,7 +28,6 @@ package enum Path {
     return String(decoding: name ?? path.utf8[...end], as: UTF8.self)
   }
 
-  /// Whether the path names a Swift file.
   package static func isSwift(_ path: String) -> Bool { path.hasByteSuffix(".swift") }
 
   /// Whether the file is compiled separately, unlike a header.
@@ -36,7 +35,6 @@ package enum Path {
     [".swift", ".m", ".mm"].contains { path.hasByteSuffix($0) }
   }
 
-  /// Whether the file is a storyboard or a xib.
   package static func isOfInterfaceBuilder(_ path: String) -> Bool {
     path.hasByteSuffix(".storyboard") || path.hasByteSuffix(".xib")
   }

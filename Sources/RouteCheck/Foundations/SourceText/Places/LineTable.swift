@@ -8,12 +8,10 @@ package struct LineTable: Sendable {
   /// Creates a table with one line. A lexer adds the others while it scans the file.
   package init() {}
 
-  /// Creates a table with all lines of a file.
   package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBufferPointer { LineTable(SourceBytes($0)) }
   }
 
-  /// Creates a table with all lines of a file.
   package init(_ bytes: SourceBytes) { addLines(in: bytes, 0..<bytes.count) }
 
   /// Adds the lines that end in a range, which follows the ranges before it.
@@ -27,7 +25,6 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// The location of a byte.
   package func location(at offset: Int, length: Int = 0) -> TextLocation {
     let line = max(starts.partitioningIndex { Int($0) > offset }, 1)
     return TextLocation(
@@ -37,7 +34,6 @@ package struct LineTable: Sendable {
     )
   }
 
-  /// The location of a range of bytes.
   package func location(of range: Range<Int>) -> TextLocation {
     location(at: range.lowerBound, length: range.count)
   }

@@ -63,7 +63,7 @@ package struct Settings: Sendable {
       let path = folder.path(name)
       let patterns = PathPatterns([name])
       guard !name.contains("*"), !name.contains("?"), files.kind(path) == nil,
-        !project.excludedPaths.contains(where: { patterns.match(folder.relative($0)) }),
+        !project.files.inputs.excluded.contains(where: { patterns.match(folder.relative($0)) }),
         let near = files.nearPath(path)
       else { return nil }
       let hint = SpellingSuggestion.hint(folder.relative(near))

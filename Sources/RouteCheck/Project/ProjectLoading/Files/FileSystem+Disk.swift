@@ -1,7 +1,6 @@
 import Foundation
 
 extension FileSystem {
-  /// The files of this machine.
   package static let disk = FileSystem(
     kind: { path in kind(of: path, following: false) },
     target: { path in kind(of: path, following: true) },

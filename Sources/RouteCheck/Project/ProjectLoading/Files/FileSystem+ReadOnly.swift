@@ -2,8 +2,6 @@ import SourceText
 
 extension FileSystem {
   /// Files in memory that cannot be written, with the folders that their paths imply.
-  ///
-  /// - Parameter realPath: The absolute path of a file.
   package static func readOnly(
     _ files: [String: [UInt8]],
     realPath: @escaping @Sendable (String) -> String

@@ -25,12 +25,7 @@ extension FileSystem {
     let name = "\(draftPrefix)\(getpid())-\(UUID().uuidString)"
     let draft = Path.join(Path.folder(target), name)
     do throws(FileProblem) {
-      try write(
-        bytes,
-        to: draft,
-        O_WRONLY | O_CREAT | O_EXCL,
-        replacing: old
-      )
+      try write(bytes, to: draft, O_WRONLY | O_CREAT | O_EXCL, replacing: old)
     } catch {
       unlink(draft)
       throw error
@@ -66,17 +61,12 @@ extension FileSystem {
     for _ in 0...40 {
       guard let status = status(of: path, following: false), kind(ofMode: status.st_mode) == .link
       else { return path }
-      let target = try linkTarget(path)
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        throw lastProblem()
+      }
       path = target.hasBytePrefix("/") ? target : Path.join(Path.folder(path), target)
     }
     throw lastProblem(ELOOP)
-  }
-
-  private static func linkTarget(_ path: String) throws(FileProblem) -> String {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
-    guard count >= 0 else { throw lastProblem() }
-    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Opens a file and writes all bytes.
@@ -103,9 +93,7 @@ extension FileSystem {
     guard problem == 0 else { throw lastProblem(problem) }
   }
 
-  /// Writes all bytes to an open file.
-  ///
-  /// - Returns: The system's error code; 0 for success.
+  /// Writes all bytes to an open file, and returns the system's error code; 0 for success.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

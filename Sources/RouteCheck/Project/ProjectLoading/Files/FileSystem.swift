@@ -30,9 +30,7 @@ package struct FileSystem: Sendable {
 
 /// A completely written file that does not have its path yet.
 package struct StagedFile: Sendable {
-  /// Moves the file to its path.
   package var commit: @Sendable () throws(FileProblem) -> Void
-  /// Removes the file if it was not committed.
   var discard: @Sendable () -> Void
 }
 
@@ -86,7 +84,6 @@ extension FileSystem {
     }
   }
 
-  /// A clause that suggests a path with a similar name for one that does not exist.
   package func nearPathHint(_ path: String) -> String {
     SpellingSuggestion.hint(nearPath(path))
   }

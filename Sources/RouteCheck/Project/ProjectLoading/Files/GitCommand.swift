@@ -3,7 +3,6 @@ import Routes
 
 /// Runs `git` in the current folder.
 enum GitCommand {
-  /// The output of a run, and its status.
   struct Outcome {
     var output: [UInt8]
     var errors: String
@@ -17,7 +16,6 @@ enum GitCommand {
       return String(line.hasPrefix("fatal: ") ? line.dropFirst(7) : line)
     }
 
-    /// The lines of the output.
     var lines: [String] {
       String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
@@ -46,13 +44,24 @@ enum GitCommand {
     return outcome
   }
 
-  /// Runs `git`, which must succeed.
-  ///
-  /// - Throws: ``FileProblem`` with the reason that `git` prints.
+  /// The output of `git`, which must succeed.
   static func output(_ words: [String], input: [UInt8] = []) throws(FileProblem) -> [UInt8] {
     let outcome = try run(words, input: input)
     if outcome.status == 0 { return outcome.output }
     throw FileProblem(reason: "git cannot read the revision: \(outcome.reason)")
+  }
+
+  /// The identifier of a revision's commit; `nil` if there is no such revision.
+  ///
+  /// - Throws: ``FileProblem`` if there is no `git`, or no repository that it reads.
+  static func commit(of revision: String) throws(FileProblem) -> String? {
+    let result = try run([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+    ])
+    if result.status == 0 { return result.lines.last }
+    // The quiet command prints only an error about the repository.
+    if !result.errors.isEmpty { throw FileProblem(reason: result.reason) }
+    return nil
   }
 
   #if os(macOS) || os(Linux)
@@ -87,7 +96,6 @@ enum GitCommand {
       )
     }
 
-    /// The environment of a run.
     private static var environment: [String: String] {
       var environment = ProcessInfo.processInfo.environment
       for kind in ["ICASE", "GLOB", "NOGLOB"] {

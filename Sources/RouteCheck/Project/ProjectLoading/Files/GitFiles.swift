@@ -1,7 +1,6 @@
 import ProjectModel
 import SourceText
 
-/// The files of a revision, which `git` reads.
 enum GitFiles {
   /// The files of a revision below a path that the tool reads, and the configurations and manifests of
   /// the folders around it.
@@ -12,7 +11,7 @@ enum GitFiles {
   /// - Throws: ``FileProblem`` if there is no `git`, no repository, no such revision, or no file of it
   ///   at the path.
   package static func read(_ revision: String, at path: String) throws(FileProblem) -> FileSystem {
-    guard let commit = try GitRevision.commit(of: revision) else {
+    guard let commit = try GitCommand.commit(of: revision) else {
       throw FileProblem(reason: "there is no git revision '\(revision)'")
     }
     let place = try GitPlace(of: path)
@@ -42,7 +41,6 @@ enum GitFiles {
     return try GitCommand.output(words).split(separator: 0)
   }
 
-  /// A file of a revision.
   private struct Blob {
     var id: String
     var path: String
@@ -67,9 +65,7 @@ enum GitFiles {
   }
 
   /// The contents of files by their identifiers, each read once.
-  private static func contents(
-    of blobs: [Blob]
-  ) throws(FileProblem) -> [String: [UInt8]] {
+  private static func contents(of blobs: [Blob]) throws(FileProblem) -> [String: [UInt8]] {
     let paths = Dictionary(blobs.map { ($0.id, $0.path) }) { first, _ in first }
     let ids = paths.keys.sorted()
     let wanted = Array(ids.map { $0 + "\n" }.joined().utf8)

@@ -1,6 +1,5 @@
 /// The revisions of a repository, passed in so that tests need none.
 package struct Revisions: Sendable {
-  /// Whether a text is a revision.
   package var contains: @Sendable (_ text: String) throws(FileProblem) -> Bool
   /// The names that a misspelled revision may mean.
   package var names: @Sendable () throws(FileProblem) -> [String]
@@ -12,9 +11,20 @@ package struct Revisions: Sendable {
 
   /// The revisions of the repository around the current folder.
   package static let git = Revisions(
-    contains: { text throws(FileProblem) in try GitRevision.commit(of: text) != nil },
-    names: { () throws(FileProblem) in try GitRevision.names() },
+    contains: { text throws(FileProblem) in try GitCommand.commit(of: text) != nil },
+    names: { () throws(FileProblem) in
+      try GitCommand.run(["for-each-ref", "--format=%(refname:short)"]).lines
+    },
     files: { revision, path throws(FileProblem) in try GitFiles.read(revision, at: path) },
-    mergeBase: { one, other throws(FileProblem) in try GitRevision.mergeBase(of: one, other) }
+    mergeBase: { one, other throws(FileProblem) in
+      let result = try GitCommand.run(["merge-base", "--end-of-options", one, other])
+      if result.status == 0, let base = result.lines.first { return base }
+      throw FileProblem(
+        reason: """
+          the revisions '\(one)' and '\(other)' have no commit in common; in a shallow clone, fetch \
+          more of the history, or compare '\(one)..\(other)'
+          """
+      )
+    }
   )
 }

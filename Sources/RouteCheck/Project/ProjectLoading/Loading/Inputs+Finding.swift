@@ -8,8 +8,6 @@ extension Inputs {
   /// Hidden folders, folders with code of others, and excluded paths are skipped, unless they are
   /// among the paths. Links are not followed. A file in several of the paths is found once, by the
   /// first path.
-  ///
-  /// - Parameter isExcluded: Whether a path is excluded.
   static func find(
     _ paths: [String],
     in files: FileSystem,
@@ -21,7 +19,7 @@ extension Inputs {
       inputs.findManifests(around: location.path, files)
       inputs.find(location, in: files, isExcluded)
     }
-    inputs.sort()
+    inputs.files = inputs.files.mapValues { $0.sorted(by: Path.precedes) }
     return inputs
   }
 
@@ -125,7 +123,6 @@ extension Inputs {
 
   static let manifest = "Package.swift"
 
-  /// Notes a kind of folder by the name of an entry.
   private mutating func note(_ name: String, _ kind: FileKind, in folder: String) {
     let isFolder = kind == .folder
     let folder = ExactString(folder)
@@ -144,7 +141,7 @@ extension Inputs {
   }
 
   private mutating func add(_ location: Location, _ kind: Kind) {
-    if isNew(location) { self[keyPath: kind.paths].append(location.path) }
+    if isNew(location) { files[kind, default: []].append(location.path) }
   }
 
   private mutating func isNew(_ location: Location) -> Bool {
@@ -153,10 +150,6 @@ extension Inputs {
 
   private mutating func refuse(_ path: String, _ message: String) {
     problems.append(InputProblem(.unreadable, file: path, message))
-  }
-
-  private mutating func sort() {
-    for kind in Kind.allCases { self[keyPath: kind.paths].sort(by: Path.precedes) }
   }
 }
 
@@ -177,42 +170,24 @@ extension Location {
   }
 }
 
-extension Inputs {
-  /// The kind of a file, by its name and the name of its folder.
-  enum Kind: CaseIterable {
-    case storyboard, xib, table, source, objectiveCSource, project, propertyList, strings
+extension Inputs.Kind {
+  private static let endings: [(ending: String, kind: Self)] = [
+    (".storyboard", .storyboard), (".xib", .xib), (".routes.json", .table), (".swift", .source),
+    (".m", .objectiveCSource), (".mm", .objectiveCSource), (".h", .objectiveCSource),
+    ("Info.plist", .propertyList),
+  ]
 
-    fileprivate var paths: WritableKeyPath<Inputs, [String]> {
-      switch self {
-      case .storyboard: \.storyboards
-      case .xib: \.xibs
-      case .table: \.tables
-      case .source: \.sources
-      case .objectiveCSource: \.objectiveCSources
-      case .project: \.projects
-      case .propertyList: \.propertyLists
-      case .strings: \.strings
-      }
-    }
-
-    private static let endings: [(ending: String, kind: Self)] = [
-      (".storyboard", .storyboard), (".xib", .xib), (".routes.json", .table), (".swift", .source),
-      (".m", .objectiveCSource), (".mm", .objectiveCSource), (".h", .objectiveCSource),
-      ("Info.plist", .propertyList),
-    ]
-
-    init?(_ name: String, in folder: String) {
-      if let known = Self.endings.first(where: { name.hasByteSuffix($0.ending) }) {
-        self = known.kind
-      } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
-        self = .project
-      } else if folder.hasByteSuffix(".lproj"),
-        name.hasByteSuffix(".strings") || name.hasByteSuffix(".xcstrings")
-      {
-        self = .strings
-      } else {
-        return nil
-      }
+  init?(_ name: String, in folder: String) {
+    if let known = Self.endings.first(where: { name.hasByteSuffix($0.ending) }) {
+      self = known.kind
+    } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
+      self = .project
+    } else if folder.hasByteSuffix(".lproj"),
+      name.hasByteSuffix(".strings") || name.hasByteSuffix(".xcstrings")
+    {
+      self = .strings
+    } else {
+      return nil
     }
   }
 }

@@ -4,9 +4,8 @@ import SourceText
 import XcodeProjects
 
 extension LoadedFiles {
-  /// Adds the storyboards that the system opens, target by target.
-  ///
-  /// - Parameter lists: The storyboards that each property list names, by its path.
+  /// Adds the storyboards that the system opens, target by target: those that projects name, and those
+  /// that property lists do.
   mutating func addStarts(of projects: [XcodeProject], lists: [ExactString: [NamedStoryboard]]) {
     var used: Set<ExactString> = []
     for project in projects {

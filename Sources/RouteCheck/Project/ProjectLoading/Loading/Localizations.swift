@@ -3,40 +3,24 @@ import Routes
 import SourceText
 import StoryboardReader
 
-/// The localizations of each storyboard: `Base.lproj/Main.storyboard`, `en.lproj/Main.storyboard`.
-///
-/// Only one of them is checked, because they have the same scenes and segues.
-struct Localizations: Sendable {
-  /// The positions of each storyboard's files, the preferred one first.
-  private var groups: [[Int]] = []
-
-  /// Groups the paths that differ in their language only.
-  init(_ paths: [String]) {
-    var positions: [ExactString: Int] = [:]
-    for (index, path) in paths.enumerated() {
-      guard let key = Self.pathWithoutLanguage(path) else {
-        groups.append([index])
-        continue
-      }
-      if let position = positions[key] {
-        let isBase = path.containsBytes(of: "Base.lproj/")
-        groups[position].insert(index, at: isBase ? 0 : groups[position].count)
-      } else {
-        positions[key] = groups.count
-        groups.append([index])
-      }
+extension ProjectLoader {
+  /// One localization of each storyboard or xib: `Base.lproj/Main.storyboard`, or else the first
+  /// readable one.
+  ///
+  /// Only one of them is checked, because they have the same scenes and segues.
+  static func localization(
+    of files: [Result<StoryboardFile, InputProblem>],
+    at paths: [String]
+  ) -> [StoryboardFile] {
+    let names = paths.map { path -> ExactString in
+      guard Path.folder(path).hasByteSuffix(".lproj") else { return ExactString(path) }
+      return ExactString("\(StoryboardFolders.folder(of: path))/.lproj/\(Path.name(path))")
     }
-  }
-
-  private static func pathWithoutLanguage(_ path: String) -> ExactString? {
-    guard Path.folder(path).hasByteSuffix(".lproj") else { return nil }
-    return ExactString(Path.join(StoryboardFolders.folder(of: path), Path.name(path)))
-  }
-
-  /// The first readable file of each storyboard.
-  func preferred<Failure>(_ files: [Result<StoryboardFile, Failure>]) -> [StoryboardFile] {
-    groups.compactMap { group in
-      group.lazy.compactMap { try? files[$0].get() }.first
+    let positions = Dictionary(grouping: paths.indices) { names[$0] }
+    return names.uniqued().compactMap { name in
+      let all = positions[name] ?? []
+      let base = all.filter { paths[$0].containsBytes(of: "Base.lproj/") }
+      return (base + all).lazy.compactMap { try? files[$0].get() }.first
     }
   }
 }

@@ -7,12 +7,7 @@ extension ProjectLoader {
   /// The storyboards, xibs and sources of targets that are not on disk.
   func missingFiles(of projects: [XcodeProject], _ inputs: Inputs) -> [MissingFile] {
     if projects.isEmpty { return [] }
-    let found = Set(
-      [inputs.storyboards, inputs.xibs, inputs.sources, inputs.objectiveCSources].joined().lazy.map
-      {
-        ExactString($0.lowercased())
-      }
-    )
+    let found = Set(inputs.filesWithRoutes.lazy.map { ExactString($0.lowercased()) })
     var search = MissingFileSearch(files)
     return projects.flatMap { project -> [MissingFile] in
       let folder = project.folder.isEmpty ? "" : project.folder + "/"
@@ -36,7 +31,6 @@ extension ProjectLoader {
   }
 }
 
-/// Finds out which files do not exist, and reads each folder once.
 private struct MissingFileSearch {
   private let files: FileSystem
   /// The lowercased names in each folder, since most file systems of macOS ignore case; `nil` for

@@ -4,7 +4,6 @@ import SourceText
 import SwiftCodeReader
 
 extension PackageManifest {
-  /// Reads the manifest at a path.
   init(_ buffer: UnsafeBufferPointer<UInt8>, path: String) {
     let package = Path.folder(path)
     self.init(folder: ExactString(package))

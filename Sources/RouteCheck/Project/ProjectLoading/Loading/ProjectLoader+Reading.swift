@@ -8,37 +8,26 @@ import XcodeProjects
 extension ProjectLoader {
   func readStoryboard(_ path: String) throws(InputProblem) -> StoryboardFile {
     let bytes = try contents(path)
-    let result = StoryboardParser.read(
+    return try StoryboardParser.read(
       bytes,
       path: path,
       name: Path.stem(path),
       readsWireframes: readsWireframes
-    )
-    do throws(SyntaxProblem) {
-      return try result.get()
-    } catch {
-      let location = LineTable(bytes).location(at: error.offset)
-      throw InputProblem(.storyboard, file: path, location: location, error.message)
-    }
+    ).mapError { problem in
+      let location = LineTable(bytes).location(at: problem.offset)
+      return InputProblem(.storyboard, file: path, location: location, problem.message)
+    }.get()
   }
 
   /// Reads a xib, which is a document without scenes.
   func readXib(_ path: String) throws(InputProblem) -> StoryboardFile {
-    let bytes = try contents(path)
-    do throws(SyntaxProblem) {
-      return try StoryboardParser.read(bytes, path: path, name: Path.stem(path), as: .xib).get()
-    } catch {
-      throw InputProblem(.storyboard, file: path, error.message)
-    }
+    try StoryboardParser.read(contents(path), path: path, name: Path.stem(path), as: .xib)
+      .mapError { InputProblem(.storyboard, file: path, $0.message) }.get()
   }
 
   func readTable(_ path: String) throws(InputProblem) -> RouteTableFile {
-    let bytes = try contents(path)
-    do throws(TextProblem) {
-      return try RouteTableReader.read(bytes, path: path).get()
-    } catch {
-      throw InputProblem(.routeTable, file: path, location: error.location, error.message)
-    }
+    try RouteTableFile.read(contents(path), path: path)
+      .mapError { InputProblem(.routeTable, file: path, location: $0.location, $0.message) }.get()
   }
 
   func readProject(_ path: String) throws(InputProblem) -> XcodeProject {
@@ -57,11 +46,9 @@ extension ProjectLoader {
 
   /// Reads the storyboards that the property list of an app names; none if it is damaged, which its
   /// own tools report.
-  func readNamedStoryboards(
-    _ path: String
-  ) throws(InputProblem) -> (path: String, storyboards: [NamedStoryboard]) {
+  func readNamedStoryboards(_ path: String) throws(InputProblem) -> [NamedStoryboard] {
     let bytes = try contents(path)
-    return (path, (try? PropertyList(bytes))?.namedStoryboards(in: PropertyListText(bytes)) ?? [])
+    return (try? PropertyList(bytes))?.namedStoryboards(in: PropertyListText(bytes)) ?? []
   }
 
   func readManifest(_ path: String) throws(InputProblem) -> PackageManifest {

@@ -9,10 +9,8 @@ import XcodeProjects
 /// Reads files and makes a ``Project`` from them.
 package struct ProjectLoader: Sendable {
   let files: FileSystem
-  /// How many files are read at the same time.
   let concurrency: Int
   package var isExcluded: @Sendable (_ path: String) -> Bool = { _ in false }
-  /// How Swift would be generated.
   package var generation = GenerationOptions()
   /// Whether the screens of storyboards are read, which only a map draws.
   package var readsWireframes = false
@@ -34,22 +32,22 @@ package struct ProjectLoader: Sendable {
   /// The result does not depend on ``concurrency``.
   package func load(_ paths: [String]) async -> Project {
     let inputs = Inputs.find(paths, in: files, isExcluded: isExcluded)
-    progress(inputs.fileCount)
-    let storyboards = await map(inputs.storyboards, readStoryboard)
-    let xibs = await map(inputs.xibs, readXib)
-    let tables = await map(inputs.tables, readTable)
+    progress(inputs.filesWithRoutes.count)
+    let storyboards = await map(inputs[.storyboard], readStoryboard)
+    let xibs = await map(inputs[.xib], readXib)
+    let tables = await map(inputs[.table], readTable)
     let manifests = await map(inputs.manifests.sorted().map(\.string), readManifest)
-    let projects = await map(inputs.projects, readProject)
-    let lists = await map(inputs.propertyLists, readNamedStoryboards)
+    let projects = await map(inputs[.project], readProject)
+    let lists = await map(inputs[.propertyList], readNamedStoryboards)
     let membership = TargetMembership(
       projects.successes(),
       packageFolders: inputs.packageFolders
     )
     let swift = SwiftSourceReader(readsMentions: readsMentions)
-    let swiftFiles = await map(inputs.sources) { path throws(InputProblem) in
+    let swiftFiles = await map(inputs[.source]) { path throws(InputProblem) in
       try readSource(path, in: membership) { swift.read($0) }
     }
-    let objectiveCFiles = await map(inputs.objectiveCSources) { path throws(InputProblem) in
+    let objectiveCFiles = await map(inputs[.objectiveCSource]) { path throws(InputProblem) in
       try readSource(path, in: membership) {
         ObjectiveCReader.read($0, readsMentions: readsMentions)
       }
@@ -67,21 +65,15 @@ package struct ProjectLoader: Sendable {
     for folder in loaded.projects.lazy.flatMap(\.referencedFolders) {
       loaded.inputs.projectFolders.remove(ExactString(folder))
     }
-    loaded.addStarts(
-      of: loaded.projects,
-      lists: Dictionary(lists.successes().map { (ExactString($0.path), $0.storyboards) }) {
-        first,
-        _ in
-        first
-      }
-    )
+    let listed = zip(inputs[.propertyList], lists).map { (ExactString($0), (try? $1.get()) ?? []) }
+    loaded.addStarts(of: loaded.projects, lists: Dictionary(listed) { first, _ in first })
     if findsMissingFiles {
       loaded.missing = missingFiles(of: loaded.projects, inputs)
       loaded.staleStrings = staleStrings(inputs)
     }
-    loaded.addStoryboards(Localizations(inputs.storyboards).preferred(storyboards))
+    loaded.addStoryboards(Self.localization(of: storyboards, at: inputs[.storyboard]))
     // Other tools report a damaged xib; nothing is said about it here.
-    loaded.addStoryboards(Localizations(inputs.xibs).preferred(xibs))
+    loaded.addStoryboards(Self.localization(of: xibs, at: inputs[.xib]))
     loaded.addSources(
       (swiftFiles + objectiveCFiles).values(&loaded.inputs.problems).compactMap(\.self)
     )
@@ -108,12 +100,12 @@ package struct ProjectLoader: Sendable {
         group.addTask { (start, batch.map(outcome)) }
       }
       for _ in 0..<min(max(concurrency, 1), inputs.count) { addBatch() }
-      var results: [Outcome?] = Array(repeating: nil, count: inputs.count)
-      for await (start, batch) in group {
+      var batches: [(start: Int, outcomes: [Outcome])] = []
+      for await batch in group {
         addBatch()
-        for (index, result) in batch.enumerated() { results[start + index] = result }
+        batches.append(batch)
       }
-      return results.compactMap { $0 }
+      return batches.sorted { $0.start < $1.start }.flatMap(\.outcomes)
     }
   }
 

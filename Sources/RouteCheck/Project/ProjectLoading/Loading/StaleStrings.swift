@@ -7,11 +7,9 @@ import XcodeProjects
 extension ProjectLoader {
   /// The translations whose object the storyboard or xib of the same name does not have.
   func staleStrings(_ inputs: Inputs) -> [StaleString] {
-    let documents = Dictionary(
-      grouping: inputs.storyboards + inputs.xibs,
-      by: Self.pathWithoutLanguage
-    )
-    let strings = Dictionary(grouping: inputs.strings, by: Self.pathWithoutLanguage)
+    let all = inputs[.storyboard] + inputs[.xib]
+    let documents = Dictionary(grouping: all, by: Self.pathWithoutLanguage)
+    let strings = Dictionary(grouping: inputs[.strings], by: Self.pathWithoutLanguage)
     return strings.flatMap { path, files -> [StaleString] in
       guard let documents = documents[path] else { return [] }
       var objects: Set<ExactString> = []

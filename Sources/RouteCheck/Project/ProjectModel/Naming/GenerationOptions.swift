@@ -15,7 +15,6 @@ import SourceText
 /// }
 /// ```
 package struct GenerationOptions: Sendable {
-  /// The access level of the generated declarations.
   package var access = Access.internal
   /// The module of the generated code, which is never imported.
   package var module: ExactString?
@@ -35,7 +34,6 @@ package struct GenerationOptions: Sendable {
 
   package init() {}
 
-  /// An access level of Swift.
   package enum Access: String, CaseIterable, Sendable {
     case `internal`
     case package

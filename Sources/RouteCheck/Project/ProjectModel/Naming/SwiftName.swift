@@ -37,7 +37,6 @@ package struct SwiftName: Sendable {
     contextualTypes.contains(name) ? "`\(name)`" : name
   }
 
-  /// The text with a capital first letter.
   package static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

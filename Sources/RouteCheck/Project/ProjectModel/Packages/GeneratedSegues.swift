@@ -10,12 +10,7 @@ package struct GeneratedSegues: Sendable {
   private let targets: PluginTargets
   private let areAllGenerated: Bool
   /// The segues by their names in the code.
-  private var segues: [ExactString: [Origin]] = [:]
-
-  private struct Origin {
-    var storyboard: Int
-    var identifier: ExactString
-  }
+  private var segues: [ExactString: [(storyboard: Int, identifier: ExactString)]] = [:]
 
   /// Finds the storyboards in targets that use the plugin.
   init(
@@ -29,12 +24,11 @@ package struct GeneratedSegues: Sendable {
       storyboards.insert(position)
       for case let identifier? in file.storyboard.scenes.lazy.flatMap(\.segues).map(\.identifier) {
         let name = SwiftName(options.names[identifier] ?? identifier, noun: "segue").text
-        segues[name, default: []].append(Origin(storyboard: position, identifier: identifier))
+        segues[name, default: []].append((position, identifier))
       }
     }
   }
 
-  /// Whether segues are generated for a storyboard.
   package func covers(storyboard: Int) -> Bool { storyboards.contains(storyboard) }
 
   /// Whether the target of a source has generated segues, so that it declares only the others.

@@ -18,7 +18,6 @@ package struct PackageManifest: Sendable {
   package struct Target: Hashable, Sendable {
     /// The folders that may hold the target's files.
     package var folders: [ExactString]
-    /// The files and folders that the target excludes.
     package var excluded: Set<ExactString>
 
     package init(folders: [ExactString], excluded: Set<ExactString>) {

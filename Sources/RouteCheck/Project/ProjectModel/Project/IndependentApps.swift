@@ -8,22 +8,19 @@ import XcodeProjects
 /// A folder is divided if several of the folders in it contain Xcode projects, and if it has no
 /// project, no workspace and no files of its own. Two folders in it stay together if a project in one
 /// of them refers to the other.
-package struct IndependentApps: Sendable {
+private struct IndependentApps {
   /// The numbers of the parts, by their folders.
   private var parts: [ExactString: Int] = [:]
   /// The number of parts. The first one has the files that are in no folder of a part.
-  package private(set) var count = 1
+  private(set) var count = 1
 
-  package init(_ inputs: Inputs, _ projects: [XcodeProject]) {
+  init(_ inputs: Inputs, _ projects: [XcodeProject]) {
     guard inputs.xcodeFolders.count > 1 else { return }
-    let files = [
-      inputs.storyboards, inputs.xibs, inputs.tables, inputs.sources, inputs.objectiveCSources,
-    ].joined()
-    divide(files.map(\.folderNames), projects, inputs)
+    divide(inputs.filesWithRoutes.map(\.folderNames), projects, inputs)
   }
 
   /// The number of the part that contains a file or a folder.
-  package func part(of path: String) -> Int {
+  func part(of path: String) -> Int {
     Path.ancestors(of: path).lazy.compactMap { parts[ExactString($0)] }.first ?? 0
   }
 
@@ -108,13 +105,11 @@ extension LoadedFiles {
     distribute(\.starts, by: \.file)
     distribute(\.missing, by: \.project)
     distribute(\.staleStrings, by: \.document)
-    for list in [
-      \LoadedFiles.inputs.storyboards, \.inputs.xibs, \.inputs.tables, \.inputs.sources,
-      \.inputs.objectiveCSources, \.inputs.projects, \.inputs.propertyLists, \.inputs.strings,
-      \.inputs.assets, \.inputs.excluded,
-    ] {
-      distribute(list, by: \.self)
+    for (kind, paths) in inputs.files {
+      for path in paths { parts[apps.part(of: path)].inputs.files[kind, default: []].append(path) }
     }
+    distribute(\.inputs.assets, by: \.self)
+    distribute(\.inputs.excluded, by: \.self)
     distribute(\.inputs.problems, by: \.file)
     for set in [
       \LoadedFiles.inputs.manifests, \.inputs.projectFolders, \.inputs.xcodeFolders,

@@ -1,22 +1,21 @@
 import Routes
 import SourceText
 
-/// The paths of the files of a run, by kind and in order.
+/// The paths of the files of a run.
 package struct Inputs: Sendable {
-  package var storyboards: [String] = []
-  /// The files of Interface Builder that are not storyboards.
-  package var xibs: [String] = []
-  package var tables: [String] = []
-  /// Swift files.
-  package var sources: [String] = []
-  /// Objective-C files.
-  package var objectiveCSources: [String] = []
-  /// The `project.pbxproj` files of Xcode projects.
-  package var projects: [String] = []
-  /// The property lists of apps and extensions.
-  package var propertyLists: [String] = []
-  /// The `.strings` and `.xcstrings` files of localizations.
-  package var strings: [String] = []
+  package enum Kind: CaseIterable, Sendable {
+    case table, storyboard, xib, source, objectiveCSource, project
+    /// The property list of an app or an extension.
+    case propertyList
+    /// A `.strings` or `.xcstrings` file of a localization.
+    case strings
+
+    /// The kinds of files that are read for routes.
+    static let withRoutes: [Kind] = [.table, .storyboard, .xib, .source, .objectiveCSource]
+  }
+
+  /// The paths of each kind, in order.
+  package var files: [Kind: [String]] = [:]
   /// The files of images, and the folders of images and colors in asset catalogs.
   package var assets: [String] = []
   /// The manifests of packages, including packages around the given paths.
@@ -39,17 +38,19 @@ package struct Inputs: Sendable {
 
   package init() {}
 
-  /// How many files are read for routes.
-  package var fileCount: Int {
-    storyboards.count + xibs.count + tables.count + sources.count + objectiveCSources.count
+  package subscript(kind: Kind) -> [String] { files[kind] ?? [] }
+
+  package var filesWithRoutes: [String] {
+    Kind.withRoutes.flatMap { self[$0] }
   }
 
   /// The names of the xibs, without extensions.
-  package var xibNames: Set<ExactString> { Set(xibs.map { ExactString(Path.stem($0)) }) }
+  package var xibNames: Set<ExactString> { Set(self[.xib].map { ExactString(Path.stem($0)) }) }
 
-  /// The paths of all files that are read, apart from route tables.
-  package var pathsBesidesTables: [String] {
-    storyboards + xibs + sources + objectiveCSources + projects + propertyLists + strings
-      + manifests.map(\.string)
+  /// The paths of all files that are read.
+  ///
+  /// - Parameter left: A kind that is left out.
+  package func paths(without left: Kind? = nil) -> [String] {
+    Kind.allCases.filter { $0 != left }.flatMap { self[$0] } + manifests.map(\.string)
   }
 }

@@ -10,9 +10,7 @@ package struct LoadedFiles: Sendable {
   package var storyboards: [StoryboardFile] = []
   /// The xibs that a target builds, by path, one localization of each.
   package var xibs: [StoryboardFile] = []
-  /// The route tables by path.
   package var tables: [RouteTableFile] = []
-  /// The source files of the apps by path.
   package var sources: [SourceFile] = []
   /// The source files that no target compiles.
   package var uncompiled: [FileOutsideTargets<SourceFile>] = []
@@ -20,23 +18,15 @@ package struct LoadedFiles: Sendable {
   package var unbuilt: [FileOutsideTargets<StoryboardFile>] = []
   /// The xibs that no target builds.
   package var unbuiltXibs: [FileOutsideTargets<StoryboardFile>] = []
-  /// The manifests of packages.
   package var manifests: [PackageManifest] = []
   package var projects: [XcodeProject] = []
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
-  /// The files of targets that are not on disk.
   package var missing: [MissingFile] = []
-  /// The translations of objects that are gone.
   package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }
-
-  package init(storyboards: [StoryboardFile]) {
-    inputs = Inputs()
-    self.storyboards = storyboards
-  }
 }
 
 extension LoadedFiles {

@@ -16,7 +16,7 @@ extension Project {
           where: { $0.customClass != nil || $0.identifier != nil }
         ), let content = bundle[inner]
       else { continue }
-      let name = "\(container) of \(content.customClass ?? content.name)"
+      let name = "\(container) of \(content.label)"
       if let known = names[view.scene.id], known != name {
         names[view.scene.id] = .some(nil)
       } else {

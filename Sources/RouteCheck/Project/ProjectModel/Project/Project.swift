@@ -3,14 +3,12 @@ import StoryboardReader
 
 /// The loaded files with their names resolved, for rules, tables and maps.
 package final class Project: Sendable {
-  /// The files as they were read.
   package let files: LoadedFiles
   /// The models of ``storyboards``, at the same positions, which refer to each other.
   package let bundle: StoryboardBundle
   package let folders: StoryboardFolders
   /// The source files, joined with the storyboards.
   package let code: ProjectCode
-  /// How Swift would be generated.
   package let generation: GenerationOptions
 
   package init(_ files: LoadedFiles, generation: GenerationOptions = GenerationOptions()) {
@@ -42,31 +40,22 @@ package final class Project: Sendable {
     Array(zip(storyboards, code.storyboardOrigins)) + Array(zip(files.xibs, code.xibOrigins))
   }
 
-  /// How many files were read.
-  package var fileCount: Int { files.inputs.fileCount }
+  package var fileCount: Int { files.inputs.filesWithRoutes.count }
 
-  /// The paths of all files that were found.
-  package var paths: [String] { files.inputs.tables + files.inputs.pathsBesidesTables }
-
-  /// The paths of all files that were found, apart from route tables.
-  package var pathsBesidesTables: [String] { files.inputs.pathsBesidesTables }
-
-  /// The excluded paths, without the paths below them.
-  package var excludedPaths: [String] { files.inputs.excluded }
-
-  /// The scenes of all storyboards.
   package var scenes: some Sequence<SceneView> {
+    storyboards.indices.lazy.flatMap { self.scenes(of: $0) }
+  }
+
+  /// The scenes of the storyboard at a position.
+  package func scenes(of position: Int) -> LazyMapCollection<Range<Int>, SceneView> {
     let storyboards = storyboards
-    return storyboards.indices.lazy.flatMap { position in
-      storyboards[position].storyboard.scenes.indices.lazy.map { index in
-        SceneView(storyboards: storyboards, position: position, index: index)
-      }
+    return storyboards[position].storyboard.scenes.indices.lazy.map { index in
+      SceneView(storyboards: storyboards, position: position, index: index)
     }
   }
 }
 
 extension Project {
-  /// A scene together with its file.
   package struct SceneView {
     /// All storyboards. A reference to them takes less time to copy than a file.
     let storyboards: [StoryboardFile]
@@ -74,16 +63,6 @@ extension Project {
     package let position: Int
     /// The position of the scene in its storyboard.
     package let index: Int
-
-    package init(
-      storyboards: [StoryboardFile],
-      position: Int,
-      index: Int
-    ) {
-      self.storyboards = storyboards
-      self.position = position
-      self.index = index
-    }
 
     package var file: StoryboardFile { storyboards[position] }
     package var scene: Storyboard.Scene { file.storyboard.scenes[index] }
@@ -100,7 +79,6 @@ extension Project {
       Storyboard.SceneObject(storyboard: file.storyboard.name, id: scene.id)
     }
 
-    /// The segues with their locations.
     package var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
       locations.segues(of: scene)
     }

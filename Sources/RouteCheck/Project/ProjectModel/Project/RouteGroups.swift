@@ -13,16 +13,14 @@ package struct RouteGroups {
   }
 
   private struct Group {
-    /// The routes from any controller.
     var fromAnywhere: [Int] = []
-    /// The routes from the controllers of a class.
     var byClass: [ExactString: [Int]] = [:]
   }
 
   package init(_ routes: [ProjectCode.CodeRoute], _ index: SourceIndex) {
     self.index = index
     for (position, route) in routes.enumerated() {
-      guard let segue = route.row.segue, let app = index.apps.number(of: route.app) else {
+      guard let segue = route.row.segue, let app = index.apps[route.app] else {
         continue
       }
       let key = Key(segue: segue, app: app)

@@ -33,7 +33,7 @@ extension Project {
       return issues(of: rows.map { $0.file.table.routes[$0.row] }, group) { $0 == $1 }.map {
         let (file, row) = rows[$0.row]
         let location = file.location(ofRow: row, $0.field)
-        return RouteMismatch(issue: $0.issue, file: file.path, location: location)
+        return RouteMismatch(issue: $0, file: file.path, location: location)
       }
     }
   }
@@ -43,16 +43,14 @@ extension Project {
     declaredSegueGroups.flatMap { group, segues in
       issues(of: segues.map(\.row), group) { name, expected in
         self.hasConfiguredType(name, expected, App(folder: group.folder))
-      }.compactMap { index, _, issue in
+      }.compactMap { issue in
         // Several typed segues may share an identifier, each with its own view of the screen.
-        if case .duplicateSegue = issue { return nil }
-        let segue = segues[index]
+        if case .duplicateSegue = issue.problem { return nil }
+        let segue = segues[issue.row]
+        let isUnknown = issue.problem == .unknownSegue
         // The code makes the screen itself, unless the identifier is a slip.
-        if !segue.needsStoryboard, case .unknownSegue(_, _, near: nil) = issue {
-          return nil
-        }
+        if isUnknown, !segue.needsStoryboard, issue.near == nil { return nil }
         guard code.seesAllStoryboards(from: segue.position) else { return nil }
-        let isUnknown = if case .unknownSegue = issue { true } else { false }
         return RouteMismatch(
           issue: issue,
           file: segue.file,
@@ -84,21 +82,20 @@ extension Project {
     }
   }
 
-  /// The issues of rows, each with the position of the row and the wrong part.
+  /// The issues of rows.
   ///
   /// - Parameter isUndeclaredClass: The answer for a class without declarations.
   private func issues(
     of rows: [RouteTable.Row],
     _ group: StoryboardFolders.Group,
     isUndeclaredClass: @escaping (_ name: ExactString, _ expected: ExactString) -> Bool?
-  ) -> [(row: Int, field: RouteTable.Issue.Field, issue: RouteTable.Issue)] {
+  ) -> [RouteTable.Issue] {
     let app = App(folder: group.folder)
     return RouteTable(routes: rows)
       .issues(against: bundle, storyboards: group.visible.sorted()) {
         [code] name, expected in
         code.index.inherits(name, from: expected, in: app) ?? isUndeclaredClass(name, expected)
       }
-      .map { ($0.row.index, $0.row.field, $0) }
   }
 }
 

@@ -8,15 +8,14 @@ import XcodeProjects
 /// The search ends at a folder with a project or a package, so several apps in one checkout stay
 /// apart.
 package struct StoryboardFolders: Sendable {
-  /// The folder of each storyboard.
   private let folders: [ExactString]
+  /// The folders that hold a project or a package.
   private let projectFolders: Set<ExactString>
   /// The targets of each storyboard; empty if unknown.
   private let targets: [Set<String>]
   /// The storyboards at or below a folder, by that and by their name.
   private var named: [[ExactString]: [Int]] = [:]
 
-  /// - Parameter projectFolders: The folders that hold a project or a package.
   /// - Complexity: O(*n* · *d*) for *n* storyboards in folders *d* deep.
   init(storyboards: [String], projectFolders: Set<ExactString>, membership: TargetMembership) {
     self.projectFolders = projectFolders
@@ -32,13 +31,12 @@ package struct StoryboardFolders: Sendable {
 
   /// The storyboard that a name means in the storyboard at a position.
   func storyboard(named name: ExactString, from position: Int) -> StoryboardBundle.NameLookup {
-    for folder in Self.ancestors(of: folders[position]) {
+    for folder in searchedFolders(from: folders[position]) {
       let found = (named[[folder, name]] ?? []).filter { mayShareBundle($0, position) }
       if !found.isEmpty {
         let siblings = found.filter { folders[$0] == folder }
         return .init(siblings.count == 1 ? siblings : found)
       }
-      if projectFolders.contains(folder) { break }
     }
     return .missing
   }
@@ -79,45 +77,34 @@ extension StoryboardFolders {
   /// - Returns: The groups in the order of their folders.
   /// - Complexity: O(*n* · *d*) for *n* files and storyboards in folders *d* deep.
   package func groups(ofFiles paths: [String]) -> [Group] {
-    let below = storyboardsBelowFolders()
+    var below: [ExactString: [Int]] = [:]
+    for (position, folder) in folders.enumerated() {
+      for outer in Self.ancestors(of: folder) { below[outer, default: []].append(position) }
+    }
     var groups: [ExactString: Group] = [:]
     // The groups with files in or below each folder.
     var groupsBelow: [ExactString: Set<ExactString>] = [:]
     for (index, path) in paths.enumerated() {
-      guard let folder = folder(with: below, above: path) else { continue }
+      let start = ExactString(Self.folder(of: path))
+      guard let folder = searchedFolders(from: start).first(where: { below[$0] != nil }) else {
+        continue
+      }
       let own = Set(below[folder] ?? [])
       groups[folder, default: Group(folder: folder, own: own, visible: own)].files.append(index)
-      for outer in Self.ancestors(of: ExactString(Self.folder(of: path))) {
+      for outer in Self.ancestors(of: start) {
         groupsBelow[outer, default: []].insert(folder)
       }
     }
-    for storyboard in folders.indices {
-      let nearest = searchedFolders(of: storyboard).lazy.compactMap { groupsBelow[$0] }.first
+    for (storyboard, folder) in folders.enumerated() {
+      let nearest = searchedFolders(from: folder).lazy.compactMap { groupsBelow[$0] }.first
       for folder in nearest ?? [] { groups[folder]?.visible.insert(storyboard) }
     }
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func storyboardsBelowFolders() -> [ExactString: [Int]] {
-    var below: [ExactString: [Int]] = [:]
-    for (position, folder) in folders.enumerated() {
-      for folder in Self.ancestors(of: folder) { below[folder, default: []].append(position) }
-    }
-    return below
-  }
-
-  /// The nearest folder above a file with storyboards at or below it.
-  private func folder(with below: [ExactString: [Int]], above path: String) -> ExactString? {
-    for folder in Self.ancestors(of: ExactString(Self.folder(of: path))) {
-      if below[folder] != nil { return folder }
-      if projectFolders.contains(folder) { return nil }
-    }
-    return nil
-  }
-
-  /// The folders from the storyboard's up to the project's.
-  private func searchedFolders(of position: Int) -> ArraySlice<ExactString> {
-    let folders = Self.ancestors(of: folders[position])
+  /// The folders from one up to the project's.
+  private func searchedFolders(from folder: ExactString) -> ArraySlice<ExactString> {
+    let folders = Self.ancestors(of: folder)
     let end = folders.firstIndex(where: projectFolders.contains).map { $0 + 1 } ?? folders.count
     return folders[..<end]
   }

@@ -9,14 +9,12 @@ import SourceText
 struct AppFinder: Sendable {
   /// The folders that hold a project or a package.
   private let projects: Set<ExactString>
+  /// The folders among them that hold an Xcode project.
   private let xcodeProjects: Set<ExactString>
   /// The folders in or below which a program starts.
   private var programs: Set<ExactString> = []
 
-  /// - Parameters:
-  ///   - projects: The folders that hold a project or a package.
-  ///   - xcodeProjects: The folders among them that hold an Xcode project.
-  ///   - programs: The paths of the files with an entry point.
+  /// - Parameter programs: The paths of the files with an entry point.
   init(projects: Set<ExactString>, xcodeProjects: Set<ExactString>, programs: [String]) {
     self.projects = projects
     self.xcodeProjects = xcodeProjects
@@ -25,7 +23,6 @@ struct AppFinder: Sendable {
     }
   }
 
-  /// The apps of files, in the order of the files.
   func apps(of paths: some Sequence<String>) -> [App] {
     let apps = Memo(app)
     return paths.map { apps[ExactString(StoryboardFolders.folder(of: $0))] }

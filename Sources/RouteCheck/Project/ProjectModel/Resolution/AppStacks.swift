@@ -14,7 +14,6 @@ package struct AppStacks {
   private var cases: Set<SourceIndex.MemberName> = []
   private var paths: [SourceIndex.MemberName: Set<ExactString>] = [:]
 
-  /// A destination, and the targets of its file.
   package struct Destination {
     package var targets: Set<String>
     var screens: [StackScreen]

@@ -39,8 +39,8 @@ package struct ClassChain: Sendable {
   ///
   /// Setters of `title` and `Title` have the same name.
   package func hasProperty(_ name: ExactString) -> Bool {
-    let upper = Self.capitalized(name)
-    let lower = Self.capitalized(name, isUpper: false)
+    let upper = ExactString(SwiftName.capitalized(name.string))
+    let lower = ExactString(name.string.prefix(1).lowercased() + name.string.dropFirst())
     return names.contains { type in
       let declared = index.properties[type] ?? []
       let listed = FrameworkClass.outlets(of: type)
@@ -48,7 +48,6 @@ package struct ClassChain: Sendable {
     } || hasMethod("set\(upper):")
   }
 
-  /// Whether there is a method of a selector.
   package func hasMethod(_ selector: ExactString) -> Bool {
     !index.implementers(of: selector).isDisjoint(with: names)
       || index.otherImplementers[selector]?.isDisjoint(with: names) == false
@@ -64,15 +63,7 @@ package struct ClassChain: Sendable {
     return false
   }
 
-  /// The properties that the sources declare.
   package var properties: Set<ExactString> {
     names.reduce(into: []) { $0.formUnion(index.properties[$1] ?? []) }
-  }
-
-  private static func capitalized(_ name: ExactString, isUpper: Bool = true) -> ExactString {
-    let first = name.string.prefix(1)
-    return ExactString(
-      (isUpper ? first.uppercased() : first.lowercased()) + name.string.dropFirst(1)
-    )
   }
 }

@@ -7,7 +7,6 @@ package struct ClassSegues {
   /// The positions of the segues in ``all``. Those without an identifier have an empty one.
   private let positions: [ExactString: [Int]]
 
-  /// A segue of a scene.
   package struct Departure {
     package var segue: Storyboard.Segue
     package var source: StoryboardBundle.SceneLocation
@@ -24,7 +23,6 @@ package struct ClassSegues {
   /// The identifiers, in no particular order.
   package var identifiers: some Collection<ExactString> { positions.keys }
 
-  /// Whether a segue has an identifier.
   package func contains(_ identifier: ExactString) -> Bool {
     !identifier.isEmpty && positions[identifier] != nil
   }

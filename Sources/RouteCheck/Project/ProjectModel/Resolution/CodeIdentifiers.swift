@@ -7,18 +7,9 @@ import Routes
 package struct CodeIdentifiers {
   /// The identifiers that a registry has, or may have, without a storyboard.
   package var registered: Set<ExactString> = []
-  /// All identifiers in the code.
   package var all: Set<ExactString> = []
   /// Whether the code makes no segue of an identifier that is known only at run time.
   package var isComplete = true
-
-  fileprivate mutating func add(_ text: ResolvedText) {
-    if let identifier = text.known {
-      registered.insert(identifier)
-    } else {
-      isComplete = false
-    }
-  }
 }
 
 extension ProjectCode {
@@ -32,14 +23,13 @@ extension ProjectCode {
         let own = declared[file] ?? []
         found.all.formUnion(own.map(\.identifier))
         found.registered.formUnion(own.lazy.filter { !$0.needsStoryboard }.map(\.identifier))
-        if own.count < facts.segues.count { found.isComplete = false }
-        for use in facts.segueUses where use.kind == .make && use.framework == .routes {
-          found.add(identifier(of: use, in: file))
-        }
+        let uses = facts.segueUses.filter { $0.kind == .make && $0.framework == .routes }
         // An unwind in code has its action as identifier.
-        for unwind in facts.unwinds {
-          found.add(index.resolve(unwind.action, in: unwind.type, of: file))
-        }
+        let made =
+          uses.map { identifier(of: $0, in: file).known }
+          + facts.unwinds.map { index.resolve($0.action, in: $0.type, of: file).known }
+        found.registered.formUnion(made.compactMap(\.self))
+        if own.count < facts.segues.count || made.contains(nil) { found.isComplete = false }
       }
       found.all.formUnion(found.registered)
       return found

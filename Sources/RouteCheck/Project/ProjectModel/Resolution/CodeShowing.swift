@@ -14,7 +14,6 @@ package struct CodeShowing: Sendable {
   package let isInStack: Bool
   /// The style of a presentation that the code sets.
   package let style: PresentationStyle
-  /// The method that contains the code.
   package let method: ExactString
   package let file: String
   package let location: TextLocation

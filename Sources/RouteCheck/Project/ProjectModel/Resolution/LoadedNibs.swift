@@ -3,7 +3,6 @@ import Routes
 
 /// The nibs that code loads by a known name.
 package struct LoadedNibs: Sendable {
-  /// A nib that code loads.
   package struct Load: Sendable {
     package var name: ExactString
     package var use: NibUse
@@ -30,7 +29,6 @@ package struct LoadedNibs: Sendable {
     }
   }
 
-  /// The loads of a xib in an app.
   package func loads(of name: ExactString, in app: App) -> [Load] {
     (byName[name] ?? []).lazy.map { all[$0] }.filter { index.apps[$0.file].sees(app) }
   }

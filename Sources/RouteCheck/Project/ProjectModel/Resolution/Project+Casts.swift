@@ -10,15 +10,12 @@ extension Project {
     _ lookup: inout SceneLookup
   ) -> [ClassSegues.Departure]? {
     guard let scenes = lookup.scenes(ofType: cast.type, in: file) else { return nil }
-    var meant = lookup.segues(of: scenes).all[...]
+    let segues = lookup.segues(of: scenes)
+    var meant = segues.all
     if let texts = cast.identifiers {
-      var identifiers: Set<ExactString> = []
-      for text in texts {
-        guard case .known(let identifier) = code.index.resolve(text, in: cast.type, of: file)
-        else { return nil }
-        identifiers.insert(identifier)
-      }
-      meant = lookup.segues(of: scenes).segues(identifiedBy: identifiers)[...]
+      let identifiers = texts.map { code.index.resolve($0, in: cast.type, of: file).known }
+      if identifiers.contains(nil) { return nil }
+      meant = segues.segues(identifiedBy: Set(identifiers.compactMap(\.self)))
     }
     if meant.count > Limits.meanings { return nil }
     return meant.filter { $0.segue.kind != .relationship }

@@ -7,7 +7,6 @@ package struct DeclaredSegue: Sendable {
   package var identifier: ExactString
   /// The class that the segue leaves, if it is tied to one.
   var source: ExactString?
-  /// The class that the segue leads to.
   var destination: ExactString?
   /// Whether a storyboard must have the segue: the code does not register it, and it is not beside
   /// generated segues, which are those of the storyboards.
@@ -17,7 +16,6 @@ package struct DeclaredSegue: Sendable {
   var mayBeRegisteredElsewhere: Bool
   /// The position of the declaring file.
   var position: Int
-  /// The path of the declaring file.
   var file: String
   /// The location of the identifier.
   var location: TextLocation
@@ -50,7 +48,6 @@ extension ProjectCode {
     }
   }
 
-  /// Whether a file is below the manifest of a package.
   private func isInPackage(_ path: String) -> Bool {
     Path.ancestors(of: Path.folder(path)).contains { packages.contains(ExactString($0)) }
   }

@@ -4,7 +4,6 @@ import Routes
 import SourceText
 
 extension ProjectCode {
-  /// A route that the code declares.
   package struct CodeRoute {
     package var row: RouteTable.Row
     var app: App

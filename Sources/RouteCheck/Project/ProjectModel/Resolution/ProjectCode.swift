@@ -15,21 +15,15 @@ package struct ProjectCode: Sendable {
   package let xibOrigins: [LookupOrigin]
   /// The comments that suppress findings, by file.
   package let suppressions: [ExactString: [SourceSuppression]]
-  /// The typed segues that the build plugin generates.
   package let generated: GeneratedSegues
-  /// The folders with an Xcode project.
   let xcodeFolders: Set<ExactString>
   /// The folders with the manifest of a package.
   let packages: Set<ExactString>
   /// The positions of the storyboards that each app sees.
   private var visible: [App: [Int]] = [:]
-  /// The apps with sources or storyboards.
-  private var apps = Apps([])
   /// The positions of the storyboards of each name, by the number of their app.
   private var storyboardsByName: [Key: [Int]] = [:]
-  /// The scenes of each declared class.
   private var scenes: [SourceIndex.Reference: [StoryboardBundle.SceneLocation]] = [:]
-  /// The direct subclasses of each declared class.
   private var subclasses: [SourceIndex.Reference: [SourceIndex.Reference]] = [:]
   /// Declarations that are equally near to a scene of their name.
   private var ambiguous: Set<SourceIndex.Reference> = []
@@ -38,7 +32,6 @@ package struct ProjectCode: Sendable {
   /// The apps that see a storyboard which could not be read.
   private var appsMissingStoryboards: Set<App> = []
 
-  /// Joins sources and storyboards.
   init(_ files: LoadedFiles, _ generation: GenerationOptions) {
     let (sources, storyboards) = (files.sources, files.storyboards)
     let finder = AppFinder(
@@ -46,7 +39,6 @@ package struct ProjectCode: Sendable {
       xcodeProjects: files.inputs.xcodeFolders,
       programs: sources.filter(\.isProgram).map(\.path)
     )
-    index = SourceIndex(sources, apps: finder.apps(of: sources.lazy.map(\.path)))
     func origins(of documents: [StoryboardFile]) -> [LookupOrigin] {
       zip(documents, finder.apps(of: documents.lazy.map(\.path))).map {
         LookupOrigin(path: $0.path, app: $1, targets: files.membership.targets(of: $0.path))
@@ -54,6 +46,14 @@ package struct ProjectCode: Sendable {
     }
     storyboardOrigins = origins(of: storyboards)
     xibOrigins = origins(of: files.xibs)
+    let unreadable = Set(
+      finder.apps(of: files.inputs.problems.lazy.filter(\.mayHideStoryboard).map(\.file))
+    )
+    index = SourceIndex(
+      sources,
+      apps: finder.apps(of: sources.lazy.map(\.path)),
+      and: unreadable.union(storyboardOrigins.map(\.app))
+    )
     xcodeFolders = files.inputs.xcodeFolders
     packages = Set(files.manifests.map(\.folder))
     generated = GeneratedSegues(storyboards, files.manifests, generation)
@@ -63,13 +63,9 @@ package struct ProjectCode: Sendable {
       },
       uniquingKeysWith: +
     )
-    let unreadable = files.inputs.problems.lazy.filter(\.mayHideStoryboard).map(\.file)
-    findVisibleStoryboards(unreadable: Set(finder.apps(of: unreadable)))
-    storyboardsByName = Dictionary(grouping: storyboards.indices) { [apps] position in
-      Key(
-        name: storyboards[position].storyboard.name,
-        app: apps[storyboardOrigins[position].app]
-      )
+    findVisibleStoryboards(unreadable: unreadable)
+    storyboardsByName = Dictionary(grouping: storyboards.indices) { [index, storyboardOrigins] in
+      Key(name: storyboards[$0].storyboard.name, app: index.apps[storyboardOrigins[$0].app])
     }
     var lookup = DeclarationLookup(index)
     if !sources.isEmpty { joinScenes(of: storyboards, &lookup) }
@@ -122,17 +118,14 @@ package struct ProjectCode: Sendable {
     }
   }
 
-  /// Finds the storyboards that each app with sources sees.
-  ///
   /// - Parameter unreadable: The apps with a storyboard that could not be read.
   private mutating func findVisibleStoryboards(unreadable: Set<App>) {
-    let appsWithSources = Set(index.files.indices.lazy.map { [index] in index.apps[$0] })
-    apps = Apps(appsWithSources.union(storyboardOrigins.map(\.app)).union(unreadable))
-    let storyboards = Dictionary(grouping: storyboardOrigins.indices) { [apps] in
+    let apps = index.apps
+    let storyboards = Dictionary(grouping: storyboardOrigins.indices) {
       apps[storyboardOrigins[$0].app]
     }
-    let missing = Set(unreadable.compactMap { [apps] in apps[$0] })
-    for app in appsWithSources {
+    let missing = Set(unreadable.compactMap { apps[$0] })
+    for app in Set(index.files.indices.map { apps[$0] }) {
       let seen = apps.seen(from: app)
       visible[app] = seen.flatMap { storyboards[$0] ?? [] }.sorted()
       if seen.contains(where: missing.contains) { appsMissingStoryboards.insert(app) }
@@ -178,7 +171,6 @@ extension ProjectCode {
     return nil
   }
 
-  /// The positions of the storyboards that a file sees.
   package func storyboards(seenFrom file: Int) -> [Int] { storyboards(seenBy: index.apps[file]) }
 
   /// The positions of the storyboards that an app with sources sees.
@@ -186,7 +178,7 @@ extension ProjectCode {
 
   /// The positions of the storyboards of a name that a file sees.
   func storyboards(named name: ExactString, seenFrom file: Int) -> [Int] {
-    apps.seen(from: index.apps[file])
+    index.apps.seen(from: index.apps[file])
       .flatMap { storyboardsByName[Key(name: name, app: $0)] ?? [] }.sorted()
   }
 
@@ -203,7 +195,6 @@ extension ProjectCode {
     appsMissingStoryboards.map(\.folder).sorted().map(\.string)
   }
 
-  /// Whether any source file sees a storyboard.
   package func hasSources(seeing storyboard: Int) -> Bool {
     storyboardsWithSources.contains(storyboard)
   }

@@ -38,15 +38,13 @@ package struct ScenesBehind {
       let children = scene.containment
       holdsSeveral.append(children.count > 1 || children.contains { $0.kind.role == .embedding })
     }
-    openedByCode = reach(of: openings(project))
+    openedByCode = openings(project).reach { next[$0] }
     let names = project.files.mainStoryboards
-    started = reach(
-      of: project.storyboards.indices.lazy.filter { position in
-        names.isEmpty || names.contains(project.storyboards[position].storyboard.name)
-      }.compactMap { position in
-        (try? project.bundle.initialLocation(in: position).get()).flatMap { numbers[$0] }
-      }
-    )
+    started = project.storyboards.indices.filter { position in
+      names.isEmpty || names.contains(project.storyboards[position].storyboard.name)
+    }.compactMap { position in
+      (try? project.bundle.initialLocation(in: position).get()).flatMap { numbers[$0] }
+    }.reach { next[$0] }
   }
 
   /// The scenes that code instantiates, or may instantiate.
@@ -72,15 +70,10 @@ package struct ScenesBehind {
       }
   }
 
-  /// The scenes after others, with them.
-  private func reach(of starts: some Sequence<Int>) -> Set<Int> {
-    starts.reach { next[$0] }
-  }
-
   /// The scenes that may have a controller of one of others behind them.
   package func scenes(after receivers: Set<Int>) -> Set<Int> {
     let before = receivers.reach { previous[$0] }
     // A controller in another tab, column or container view is alive as well.
-    return reach(of: receivers.flatMap { next[$0] } + before.filter { holdsSeveral[$0] })
+    return (receivers.flatMap { next[$0] } + before.filter { holdsSeveral[$0] }).reach { next[$0] }
   }
 }

@@ -6,7 +6,6 @@ package struct ScreenCode {
   private let classes: Memo<NameInApp, Own?>
   private let typedMoves: Memo<App, TypedMoves>
 
-  /// The code of one class.
   package struct Own {
     /// The methods that perform segues, by their identifiers.
     var performers: [ExactString: Set<ExactString>] = [:]
@@ -59,7 +58,6 @@ package struct ScreenCode {
     classes[NameInApp(name, in: app)]
   }
 
-  /// The typed moves of an app.
   package func moves(in app: App) -> TypedMoves { typedMoves[app] }
 }
 
@@ -116,7 +114,6 @@ extension ProjectCode {
     return found
   }
 
-  /// The answers of the override of a type.
   private func answers(of type: ExactString, in file: Int) -> ScreenCode.SegueAnswers {
     let facts = index.files[file].facts.segueAnswers.filter { $0.type == type }
     var answers = ScreenCode.SegueAnswers(isUnknown: facts.isEmpty)
@@ -139,15 +136,12 @@ extension ProjectCode {
 
 extension SettingFact {
   /// Whether an object that is no screen decides how the destination of a segue is presented.
-  ///
-  /// - Parameter screens: The classes of screens.
   package func presentsDestination(outsideOf screens: Set<ExactString>) -> Bool {
     isOfDestination && kind.isOfPresentation && !screens.contains(SourceIndex.lastName(type))
   }
 }
 
 extension ScreenCode.SegueAnswers {
-  /// Whether it may refuse a segue.
   func mayRefuse(_ identifier: ExactString?) -> Bool {
     isUnknown || !others.isSubset(of: [.yes])
       || identifier.flatMap { own[$0] }?.isSubset(of: [.yes]) == false

@@ -6,7 +6,7 @@ package struct SegueRefusals {
   private let overriding: Memo<App, Overriding>
 
   /// The names of the overriding classes, and of everything above them.
-  fileprivate struct Overriding {
+  private struct Overriding {
     var names: Set<ExactString> = []
     /// Whether everything above them is known.
     var isComplete = true
@@ -14,7 +14,17 @@ package struct SegueRefusals {
 
   package init(_ index: SourceIndex) {
     self.index = index
-    overriding = Memo(index.classesRefusingSegues)
+    overriding = Memo { app in
+      var found = Overriding()
+      for name in index.implementers(of: ExactString(SystemMember.shouldPerformSegue.rawValue)) {
+        let climb = index.climb(from: name, in: app) { above in
+          found.names.insert(above)
+          return false
+        }
+        if climb == .uncertain { found.isComplete = false }
+      }
+      return found
+    }
   }
 
   /// Whether the method may be overridden for a class, by a class above or below it.
@@ -24,20 +34,5 @@ package struct SegueRefusals {
     let overriding = overriding[app]
     return !overriding.isComplete
       || overriding.names.contains(SourceIndex.lastName(index.target(of: name, in: app)))
-  }
-}
-
-extension SourceIndex {
-  fileprivate func classesRefusingSegues(in app: App) -> SegueRefusals.Overriding {
-    var found = SegueRefusals.Overriding()
-    let member = ExactString(SystemMember.shouldPerformSegue.rawValue)
-    for name in implementers(of: member) {
-      let climb = climb(from: name, in: app) { above in
-        found.names.insert(above)
-        return false
-      }
-      if climb == .uncertain { found.isComplete = false }
-    }
-    return found
   }
 }

@@ -30,6 +30,5 @@ package final class SourceFile: Sendable {
     targets.isEmpty || others.isEmpty || !targets.isDisjoint(with: others)
   }
 
-  /// Whether a program starts in the file.
   var isProgram: Bool { facts.isMain || Path.name(path) == "main.swift" }
 }

@@ -62,7 +62,6 @@ extension SourceIndex {
     return isCertain ? .complete : .uncertain
   }
 
-  /// Whether a name is a declared protocol.
   package func isProtocol(_ name: ExactString, in app: App) -> Bool {
     summary(of: name, in: app).isProtocol
   }

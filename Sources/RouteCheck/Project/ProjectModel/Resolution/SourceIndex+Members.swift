@@ -2,9 +2,8 @@ import CodeFacts
 import Routes
 
 extension SourceIndex {
-  /// The constants of a name in types of a last name; global constants if that name is empty.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// The constants of a name in types of a last name, or global constants if that name is empty;
+  /// `nil` if there are too many.
   func constants(
     named name: ExactString,
     of type: ExactString,
@@ -13,9 +12,8 @@ extension SourceIndex {
     facts(constants[MemberName(name, of: Self.lastName(type))], from: app)
   }
 
-  /// The constants of a name in a type, or in types inside of others that end with its name.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// The constants of a name in a type, or in types inside of others that end with its name; `nil` if
+  /// there are too many.
   func constants(
     named name: ExactString,
     ofMember type: ExactString,
@@ -32,16 +30,13 @@ extension SourceIndex {
     return facts(alike, from: app)?.filter { $0.type.hasSuffix(".\(type)") }
   }
 
-  /// The constants of a name in types with `Segue` in their name.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// The constants of a name in types with `Segue` in their name; `nil` if there are too many.
   func segueConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
     facts(segueConstants[name], from: app)
   }
 
-  /// The constants of a name in extensions of text: `extension String { static let showDetail = ... }`.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// The constants of a name in extensions of text, such as `extension String`; `nil` if there are too
+  /// many.
   func textConstants(named name: ExactString, in app: App) -> [ConstantFact]? {
     var found: [ConstantFact] = []
     for type in Self.textTypes {
@@ -53,15 +48,12 @@ extension SourceIndex {
     return found
   }
 
-  /// The types of identifiers and of the names of storyboards.
   private static let textTypes: [ExactString] = [
     "String", "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSStoryboardSegue.Identifier",
   ]
 
-  /// The global constants of a name; if a file has any, only its own. Files may have private
-  /// constants and macros of the same name.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// The global constants of a name, only its own if a file has any; `nil` if there are too many. Files
+  /// may have private constants and macros of the same name.
   func globalConstants(named name: ExactString, of file: Int) -> [ConstantFact]? {
     let references = constants[MemberName(name, of: "")]
     let own = (references ?? []).prefix(Limits.meanings).filter { $0.file == file }
@@ -77,9 +69,7 @@ extension SourceIndex {
   }
 
   /// The members of a name that are storyboards, in a type that an app sees, or in types inside of
-  /// others that end with its name. Each has the position of its file.
-  ///
-  /// - Returns: `nil` if there are too many.
+  /// others that end with its name, each with the position of its file; `nil` if there are too many.
   func storyboards(
     named name: ExactString,
     of type: ExactString,
@@ -135,7 +125,6 @@ extension SourceIndex {
     apps.seen(segues[name], from: app).map { (files[$0.file].facts.segues[$0.fact], $0.file) }
   }
 
-  /// Whether an app maps a case to the typed segue of a name.
   func mapsSegue(named name: ExactString, in app: App) -> Bool {
     apps.first(mappedSegues[name], from: app) != nil
   }

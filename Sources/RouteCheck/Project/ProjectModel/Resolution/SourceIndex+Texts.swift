@@ -9,20 +9,17 @@ package enum ResolvedText: Equatable, Sendable {
   case generated(ExactString)
   case unknown
 
-  /// The text, if it is known.
   package var known: ExactString? {
     if case .known(let text) = self { text } else { nil }
   }
 }
 
 extension SourceIndex {
-  /// Resolves a text expression.
   package func resolve(_ text: TextExpression, in type: ExactString, of file: Int) -> ResolvedText {
     switch text {
     case .literal(let literal): return .known(literal)
     case .typeName(let name):
-      let isDeclared = declares(name) || FrameworkClass.named(name) != nil
-      return isDeclared ? .known(Self.lastName(name)) : .unknown
+      return knows(name) ? .known(Self.lastName(name)) : .unknown
     case .className(let name):
       return hasObjectiveCName(name, in: apps[file]) ? .known(name) : .unknown
     case .reference(let path): return resolve(path, in: type, of: file, depth: 0)

@@ -10,9 +10,8 @@ import SourceText
 package struct SourceIndex: Sendable {
   /// The files, in the order of their paths.
   package let files: [SourceFile]
-  package let apps: AppFiles
+  package let apps: Apps
 
-  /// A member of a type.
   package struct MemberName: Hashable, Sendable {
     var type: ExactString
     var name: ExactString
@@ -29,7 +28,14 @@ package struct SourceIndex: Sendable {
     package var fact: Int
   }
 
-  private let typeIndex: TypeIndex
+  /// The summaries of the types of each last name, by the numbers of the apps that have them.
+  ///
+  /// A type may have thousands of extensions, so their summary is made once.
+  private var types: [ExactString: [Int: TypeSummary]] = [:]
+  /// The numbers of the apps with a type of a full name.
+  private var fullNames: [ExactString: Set<Int>] = [:]
+  /// The numbers of the apps with a type inside of another one, by the last names of both.
+  private var memberTypes: [MemberName: Set<Int>] = [:]
   // The references of each name are in the order of `apps.filesByApp`.
   /// The declarations of types, without extensions.
   private var declarations: [ExactString: [Reference]] = [:]
@@ -54,7 +60,6 @@ package struct SourceIndex: Sendable {
   private(set) var unwindActions: [ExactString: [Reference]] = [:]
   /// The segue actions, by the last name of their type and their selector.
   private(set) var segueActions: [MemberName: [Reference]] = [:]
-  /// The types with a method of each selector.
   private(set) var implementers: [ExactString: Set<ExactString>] = [:]
   /// The types with a method of each other selector, see ``MethodFact/otherSelector``.
   package private(set) var otherImplementers: [ExactString: Set<ExactString>] = [:]
@@ -64,16 +69,12 @@ package struct SourceIndex: Sendable {
   private var conformingApps: [ExactString: Set<Int>] = [:]
   private var appsWithClasses: Set<Int> = []
 
-  /// Indexes the facts of all files by name.
-  ///
-  /// - Parameters:
-  ///   - files: The files, in the order of their paths.
-  ///   - owners: The app of each file.
-  init(_ files: [SourceFile], apps owners: [App]) {
+  /// - Parameter others: The apps of other files.
+  init(_ files: [SourceFile], apps owners: [App], and others: Set<App> = []) {
     self.files = Self.inTheirVersion(files, owners)
-    apps = AppFiles(owners)
-    typeIndex = TypeIndex(files, apps)
+    apps = Apps(ofFiles: owners, others)
     for file in apps.filesByApp { addFacts(of: file) }
+    types = types.mapValues { $0.mapValues(\.withoutRepeatedSupertypes) }
     // The type of a method may be an alias, so all facts are known before.
     for position in apps.filesByApp { addMembers(of: position) }
   }
@@ -129,7 +130,7 @@ package struct SourceIndex: Sendable {
       }
     }
     add(facts.aliases, to: &aliases) { Self.lastName($0.name) }
-    memberAliases.formUnion(facts.aliases.lazy.compactMap { TypeIndex.member($0.name) })
+    memberAliases.formUnion(facts.aliases.lazy.compactMap { Self.member($0.name) })
     add(facts.constants, to: &constants) { MemberName($0.name, of: Self.lastName($0.type)) }
     add(facts.constants, to: &constantsOfTypes) { MemberName($0.name, of: $0.type) }
     add(facts.constants, to: &segueConstants) {
@@ -147,24 +148,29 @@ package struct SourceIndex: Sendable {
   }
 
   private mutating func addType(_ type: TypeFact, at reference: Reference) {
-    if type.kind != .extension {
-      for name in [Self.lastName(type.name), type.objectiveCName].compactMap({ $0 }) {
-        declarations[name, default: []].append(reference)
-      }
-    }
     let app = apps.number(ofFile: reference.file)
+    fullNames[type.name, default: []].insert(app)
+    if let member = Self.member(type.name) { memberTypes[member, default: []].insert(app) }
+    for name in [Self.lastName(type.name), type.objectiveCName].compactMap(\.self) {
+      types[name, default: [:]][app, default: TypeSummary()].add(type)
+      if type.kind != .extension { declarations[name, default: []].append(reference) }
+    }
     if type.kind == .class { appsWithClasses.insert(app) }
     for name in type.supertypes {
       conformingApps[Self.lastName(name), default: []].insert(app)
     }
   }
 
-  /// The last part of a dotted name.
   package static func lastName(_ name: ExactString) -> ExactString {
     // Most names have no period, and the bytes of a text are searched fast only in place.
     let dot = name.utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: ".")) }
     guard let dot = dot ?? nil else { return name }
     return ExactString(String(decoding: name.utf8.dropFirst(dot + 1), as: UTF8.self))
+  }
+
+  /// The last two parts of a dotted name.
+  private static func member(_ name: ExactString) -> MemberName? {
+    name.parts(aroundLast: ".").map { MemberName($0.after, of: lastName($0.before)) }
   }
 
   /// The last name of a type, without the word before it: `ShareScreen` of `any ShareScreen`.
@@ -178,14 +184,26 @@ extension SourceIndex {
     files[reference.file].facts.types[reference.fact]
   }
 
-  /// A summary of the declarations and extensions of a type.
+  /// A summary of the declarations and extensions of a last name, in the apps that an app sees, or
+  /// else in all.
   package func summary(of name: ExactString, in app: App) -> TypeSummary {
-    typeIndex.type(named: Self.lastName(name), in: app)
+    guard let all = types[Self.lastName(name)] else { return TypeSummary() }
+    if all.count == 1, let only = all.values.first { return only }
+    let seen = apps.seen(from: app).compactMap { all[$0] }
+    let summaries = seen.isEmpty ? all.sorted { $0.key < $1.key }.map(\.value) : seen
+    return summaries.reduce(into: TypeSummary()) { $0.add($1) }
   }
 
   /// Whether a type has exactly this name, with its outer types.
   func hasType(named name: ExactString, in app: App) -> Bool {
-    typeIndex.hasType(named: name, in: app)
+    isAny(fullNames[name], preferring: Self.lastName(name), app)
+  }
+
+  /// Whether a last name in the code of an app may refer to a type in one of some other apps.
+  private func isAny(_ having: Set<Int>?, preferring name: ExactString, _ app: App) -> Bool {
+    guard let having, let all = types[name] else { return false }
+    let seen = apps.seen(from: app).filter(all.keys.contains)
+    return seen.isEmpty || seen.contains(where: having.contains)
   }
 
   /// Where the file at a position looks up names.
@@ -209,7 +227,6 @@ extension SourceIndex {
     !appsWithClasses.isEmpty && apps.seen(from: app).contains(where: appsWithClasses.contains)
   }
 
-  /// Whether an app sees an alias of a name.
   func isAlias(_ name: ExactString, in app: App) -> Bool {
     apps.first(aliases[name], from: app) != nil
   }
@@ -234,7 +251,7 @@ extension SourceIndex {
   /// Whether a type or an alias of a name is declared inside a type of a last name.
   package func hasMember(named name: ExactString, of type: ExactString, in app: App) -> Bool {
     memberAliases.contains(MemberName(name, of: type))
-      || typeIndex.hasMember(named: name, of: type, in: app)
+      || isAny(memberTypes[MemberName(name, of: type)], preferring: name, app)
   }
 
   /// Whether any type inherits from, or conforms to, the type of a name.
@@ -251,6 +268,6 @@ extension SourceIndex {
   /// Whether a type in a file of another app inherits from, or conforms to, the type of a name.
   func isInherited(_ name: ExactString, outside app: App) -> Bool {
     guard let conforming = conformingApps[Self.lastName(name)] else { return false }
-    return conforming.contains { $0 != apps.number(of: app) }
+    return conforming.contains { $0 != apps[app] }
   }
 }

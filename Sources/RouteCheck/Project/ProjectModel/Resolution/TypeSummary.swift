@@ -26,12 +26,10 @@ package struct TypeSummary: Sendable {
   /// Whether a declaration or an extension may do more than call its superclass.
   private(set) var isActive = false
 
-  /// Whether the class is marked with `@objcMembers`.
   private(set) var exposesMembers = false
   /// Whether there are extensions without an attribute.
   private(set) var hasPlainExtensions = false
 
-  /// Adds a declaration or an extension.
   mutating func add(_ type: TypeFact) {
     for (position, name) in type.supertypes.enumerated() {
       let mayBeSuperclass = type.kind == .class && position == 0
@@ -55,9 +53,11 @@ package struct TypeSummary: Sendable {
     isDeclared = true
   }
 
-  /// Keeps the first of several equal supertypes, which extensions may name again.
-  mutating func removeRepeatedSupertypes() {
-    supertypes = supertypes.uniqued()
+  /// The summary with the first of several equal supertypes, which extensions may name again.
+  var withoutRepeatedSupertypes: TypeSummary {
+    var summary = self
+    summary.supertypes = supertypes.uniqued()
+    return summary
   }
 
   /// Adds the types of the same name in another app.

@@ -21,9 +21,7 @@ package struct UnconditionalSegues {
   package let scenes: [Project.SceneView]
   /// The steps from each scene, in the order of the file.
   package private(set) var steps: [[Step]] = []
-  /// The code that shows a scene.
   package let codeShowings: [CodeShowing]
-  /// The scenes that code of each scene shows.
   private let shownByCode: [Int: [Int]]
   /// The positions of the possible first scenes of an app.
   package private(set) var entries: [Int] = []
@@ -90,17 +88,13 @@ package struct UnconditionalSegues {
   }
 
   /// A shortest path to a scene from a possible first scene, with both ends.
-  ///
-  /// - Parameter avoided: The scenes that are not on the path.
   package func path(fromStartTo target: Int, avoiding avoided: Set<Int>) -> [Int]? {
     path(from: entriesByPart[parts[target]], to: target, avoiding: avoided)
   }
 
   /// A shortest path from one of some scenes to another one, with both ends.
   ///
-  /// - Parameters:
-  ///   - avoided: The scenes that are not on the path.
-  ///   - besideCode: Whether the path may have scenes that code shows.
+  /// - Parameter besideCode: Whether the path may have scenes that code shows.
   package func path(
     from starts: [Int],
     to target: Int,

@@ -12,7 +12,6 @@ package struct UnwindActions {
   package var made: Set<ExactString> = []
   /// The actions of unwind segues.
   package var storyboards: Set<ExactString> = []
-  /// Whether code imports the library.
   package var importsRoutes = false
   /// Whether code imports a module that may add actions to all controllers.
   package var importsOthers = false
