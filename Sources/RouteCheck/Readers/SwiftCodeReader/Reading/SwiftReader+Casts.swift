@@ -90,9 +90,7 @@ extension SwiftReader {
   /// headers.
   mutating func recordCellRegistration(by call: Call) {
     guard call.records else { return }
-    guard let label = Self.registrations.first(where: { argumentIndex($0, of: call) != nil }),
-      let argument = argumentIndex(label, of: call)
-    else {
+    guard let argument = Self.registrations.compactMap({ argumentIndex($0, of: call) }).first else {
       if tokens[call.name].word == .register { recordCellHelperCall(call) }
       return
     }
@@ -174,14 +172,8 @@ extension SwiftReader {
   private func bodyBrace(around index: Int) -> Int? {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > 0 {
-      switch tokens[at].kind {
-      case .leftBrace: return at
-      case .rightBrace, .rightParen, .rightBracket:
-        guard let partner = tokens.partner(of: at) else { return nil }
-        at = partner
-      default: break
-      }
-      at -= 1
+      if tokens[at].kind == .leftBrace { return at }
+      at = tokens.before(at)
     }
     return nil
   }
@@ -191,15 +183,11 @@ extension SwiftReader {
     var at = open - 1
     for _ in 0..<Limits.condition where at > 0 {
       switch tokens[at].kind {
-      case .rightBrace, .rightParen, .rightBracket:
-        guard let partner = tokens.partner(of: at) else { return nil }
-        at = partner
       case .leftBrace, .leftParen, .leftBracket, .semicolon: return nil
       case .identifier where tokens[at].word == .if: return at
       case .identifier where tokens[at].word == .guard: return nil
-      default: break
+      default: at = tokens.before(at)
       }
-      at -= 1
     }
     return nil
   }

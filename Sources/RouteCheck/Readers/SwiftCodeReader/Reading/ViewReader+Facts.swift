@@ -42,7 +42,7 @@ extension ViewReader {
     if tokens[next].kind == .leftParen, let close = tokens.partner(of: next) {
       if let value = argument("value", in: next..<close) { return readValue(value, close) }
       if let screen = argument("destination", in: next..<close) {
-        return addLinks(to: screens(in: screen..<endOfArgument(screen, close)), at: index)
+        return addLinks(to: screens(in: screen..<tokens.endOfArgument(screen, close)), at: index)
       }
       next = close + 1
     }
@@ -60,7 +60,7 @@ extension ViewReader {
   }
 
   mutating func readValue(_ start: Int, _ close: Int) {
-    guard let type = valueType(in: start..<endOfArgument(start, close)) else { return }
+    guard let type = valueType(in: start..<tokens.endOfArgument(start, close)) else { return }
     var maySelect = true
     for bracket in open.reversed() {
       guard case .call(let name) = bracket.kind else { continue }
@@ -75,12 +75,6 @@ extension ViewReader {
       }
     }
     addValue(type, maySelect: maySelect, at: start)
-  }
-
-  func endOfArgument(_ start: Int, _ close: Int) -> Int {
-    var end = start
-    while end < close, tokens[end].kind != .comma { end = tokens.after(end) }
-    return end
   }
 
   /// Reads `path.append(recipe)` of a `NavigationPath`.

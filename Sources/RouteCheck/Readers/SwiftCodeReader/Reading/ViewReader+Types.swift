@@ -184,7 +184,7 @@ extension ViewReader {
       ["ForEach", "List"].contains(tokens.text(callee)), tokens[callee + 1].kind == .leftParen,
       let close = tokens.partner(of: callee + 1)
     else { return nil }
-    let end = endOfArgument(start, close)
+    let end = tokens.endOfArgument(start, close)
     if tokens[start].kind == .number, tokens[end - 1].kind == .number, end <= start + 4,
       tokens.isSymbol("..", at: start + 1) || tokens.isSymbol("...", at: start + 1)
     {
