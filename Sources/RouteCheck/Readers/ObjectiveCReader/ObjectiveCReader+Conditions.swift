@@ -53,7 +53,9 @@ extension ObjectiveCReader {
     let inside = comparisons[first...].prefix { $0.message < condition.upperBound }
     guard !inside.isEmpty else { return nil }
     // Each `||` must be between two comparisons, and none of them may be negated.
-    let alternatives = condition.count { tokens.isMark("|", at: $0) && tokens.isMark("|", at: $0 + 1) }
+    let alternatives = condition.count { at in
+      tokens.isMark("|", at: at) && tokens.isMark("|", at: at + 1)
+    }
     let isNegated = condition.contains { at in
       tokens.isMark("!", at: at) && !tokens.isMark("=", at: at + 1)
     }

@@ -113,7 +113,7 @@ extension SwiftReader {
       return .unknown
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
     case let word where word.instantiatesScene:
-      let isInitial = word == .instantiateInitialViewController || word == .instantiateInitialController
+      let isInitial = word.rawValue.hasPrefix("instantiateInitial")
       return useScene(call, on: value, identifier: isInitial ? nil : argument(0, of: call))
     case .routeType where value == nil || value?.isPath == true,
       .returningRoute where value?.isPath == true:

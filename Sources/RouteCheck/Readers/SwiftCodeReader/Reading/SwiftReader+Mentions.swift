@@ -374,8 +374,10 @@ extension SwiftReader {
   /// The text at an index, unless it is compared.
   private func text(at index: Int) -> ExactString? {
     guard let text = tokens.literal(index), tokens[index - 1].word != .case else { return nil }
-    let compares = [index - 1, index + 1].contains { isEquality($0) || tokens.isSymbol("~=", at: $0) }
-    return compares ? nil : text
+    let isCompared = [index - 1, index + 1].contains {
+      isEquality($0) || tokens.isSymbol("~=", at: $0)
+    }
+    return isCompared ? nil : text
   }
 
   /// The object before a name.
