@@ -117,19 +117,13 @@ extension ViewReader {
   /// or with conditions has no certain one.
   func screens(ofClosure brace: Int) -> [StackScreen] {
     guard tokens[brace].kind == .leftBrace, let end = tokens.partner(of: brace) else { return [] }
-    var start = brace + 1
-    for at in start..<min(end, start + Limits.loopPattern) {
-      if tokens[at].kind == .leftBrace { break }
-      if tokens[at].word == .in {
-        start = at + 1
-        break
-      }
+    let head = (brace + 1..<min(end, brace + 1 + Limits.loopPattern)).prefix {
+      tokens[$0].kind != .leftBrace
     }
+    let start = head.first { tokens[$0].word == .in }.map { $0 + 1 } ?? brace + 1
     guard tokens[start].word == .switch else { return screens(in: start..<end) }
     var body = start + 1
-    while body < end, tokens[body].kind != .leftBrace {
-      body = tokens.after(body)
-    }
+    while body < end, tokens[body].kind != .leftBrace { body = tokens.after(body) }
     guard let close = tokens.partner(of: body), close + 1 == end else { return [] }
     var found: [StackScreen] = []
     var names: [ExactString] = []

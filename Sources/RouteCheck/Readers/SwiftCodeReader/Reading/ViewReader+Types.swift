@@ -48,9 +48,9 @@ extension ViewReader {
     let open = found.end + (isArray ? 1 : 0)
     guard tokens[open].kind == .leftParen, tokens.isAttached(open),
       let end = tokens.partner(of: open), tokens[end + 1].startsLine,
-      tokens[end + 1].kind != .period, tokens[end + 1].kind != .symbol
+      ![.period, .symbol].contains(tokens[end + 1].kind),
+      !isArray || tokens[found.end].kind == .rightBracket
     else { return nil }
-    if isArray, tokens[found.end].kind != .rightBracket { return nil }
     return Member(type: found.text, isArray: isArray)
   }
 
@@ -146,10 +146,7 @@ extension ViewReader {
     guard budget > 0 else { return true }
     return range.contains { at in
       guard tokens.isName(at), tokens.text(at) == name else { return false }
-      switch tokens[at - 1].word {
-      case .let, .var, .for: return true
-      default: break
-      }
+      if [.let, .var, .for].contains(tokens[at - 1].word) { return true }
       // `case .detail(let one, two)`, `let (one, two)`, `[one] in`, `one, two in`
       switch tokens[at + 1].kind {
       case .comma, .rightParen, .rightBracket: return tokens[at - 1].kind == .comma
