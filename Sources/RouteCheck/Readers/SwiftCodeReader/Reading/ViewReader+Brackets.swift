@@ -72,6 +72,7 @@ extension ViewReader {
 
   /// The enclosing type.
   var type: ExactString? {
-    open.reversed().lazy.compactMap { if case .type(let name) = $0.kind { name } else { nil } }.first
+    for bracket in open.reversed() { if case .type(let name) = bracket.kind { return name } }
+    return nil
   }
 }
