@@ -26,9 +26,9 @@ enum PlatformCondition {
       }.map { tokens.text($0 + 2) }
     }
     let included = names(isExcluded: false)
-    if ["true", "1"].contains(words) {
+    if words == ["true"] || words == ["1"] {
       self = .always
-    } else if ["false", "0"].contains(words) {
+    } else if words == ["false"] || words == ["0"] {
       self = .never
     } else if included.contains(where: Self.iOSNames.contains) {
       self = .iOS
