@@ -172,8 +172,14 @@ extension SwiftReader {
   private func bodyBrace(around index: Int) -> Int? {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > 0 {
-      if tokens[at].kind == .leftBrace { return at }
-      at = tokens.before(at)
+      switch tokens[at].kind {
+      case .leftBrace: return at
+      case .rightBrace, .rightParen, .rightBracket:
+        guard let partner = tokens.partner(of: at) else { return nil }
+        at = partner
+      default: break
+      }
+      at -= 1
     }
     return nil
   }
@@ -183,11 +189,15 @@ extension SwiftReader {
     var at = open - 1
     for _ in 0..<Limits.condition where at > 0 {
       switch tokens[at].kind {
+      case .rightBrace, .rightParen, .rightBracket:
+        guard let partner = tokens.partner(of: at) else { return nil }
+        at = partner
       case .leftBrace, .leftParen, .leftBracket, .semicolon: return nil
       case .identifier where tokens[at].word == .if: return at
       case .identifier where tokens[at].word == .guard: return nil
-      default: at = tokens.before(at)
+      default: break
       }
+      at -= 1
     }
     return nil
   }

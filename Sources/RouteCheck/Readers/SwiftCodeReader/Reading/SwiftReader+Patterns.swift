@@ -6,7 +6,7 @@ extension SwiftReader {
   mutating func bindLoop() {
     defer { index += 1 }
     guard isInBody, tokens[index + 1].kind != .colon else { return }
-    let pattern = index + 1..<index + Limits.loopPattern
+    let pattern = index + 1...index + Limits.loopPattern
     if let end = pattern.first(where: { tokens[$0].word == .in }) { bindNames(in: index + 1..<end) }
   }
 

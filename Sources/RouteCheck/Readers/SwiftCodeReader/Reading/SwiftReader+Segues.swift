@@ -123,8 +123,12 @@ extension SwiftReader {
   func isInHandler(_ index: Int) -> Bool {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > 3 {
-      if tokens[at].kind == .leftBrace, opensHandler(at) { return true }
-      at = tokens.before(at)
+      switch tokens[at].kind {
+      case .rightBrace, .rightParen, .rightBracket: at = tokens.partner(of: at) ?? 0
+      case .leftBrace: if opensHandler(at) { return true }
+      default: break
+      }
+      at -= 1
     }
     return false
   }
