@@ -20,10 +20,9 @@ enum PlatformCondition {
     let words = line.map(tokens.text)
     /// The names of the systems and modules that are asked for.
     func names(isExcluded: Bool) -> [ExactString] {
-      line.filter {
-        ["os", "canImport"].contains(tokens.text($0))
-          && tokens.isSymbol("!", at: $0 - 1) == isExcluded
-      }.map { tokens.text($0 + 2) }
+      zip(line, words).filter { index, word in
+        ["os", "canImport"].contains(word) && tokens.isSymbol("!", at: index - 1) == isExcluded
+      }.map { index, _ in tokens.text(index + 2) }
     }
     let included = names(isExcluded: false)
     if words == ["true"] || words == ["1"] {
@@ -82,14 +81,13 @@ extension SwiftReader {
 
   /// Reads a directive or a conflict marker.
   mutating func readCondition(_ token: SwiftToken) {
-    let branch = PlatformCondition(tokens, at: index)
     switch ConditionMark(token, tokens.bytes) {
     case .start:
       conditions.append(
         ConditionalCode(
           scope: current,
           checkpoint: facts.count,
-          branch: branch,
+          branch: PlatformCondition(tokens, at: index),
           isNestedInInactive: isInactive
         )
       )
@@ -98,7 +96,7 @@ extension SwiftReader {
       restore(conditions[last].scope)
       endBranch(of: conditions[last])
       conditions[last].startBranch(
-        token.word == .poundElse ? nil : branch,
+        token.word == .poundElse ? nil : PlatformCondition(tokens, at: index),
         checkpoint: facts.count
       )
     case .end:
