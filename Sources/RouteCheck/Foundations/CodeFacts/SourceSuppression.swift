@@ -41,12 +41,7 @@ extension SourceSuppression {
 
   /// Whether a byte may come before the mark.
   private static func isTrivia(_ byte: UInt8) -> Bool {
-    switch byte {
-    case Ascii.slash, Ascii.star, UInt8(ascii: "!"), Ascii.space, Ascii.tab, Ascii.lineFeed,
-      Ascii.carriageReturn:
-      true
-    default: false
-    }
+    Ascii.isSpace(byte) || byte == Ascii.slash || byte == Ascii.star || byte == UInt8(ascii: "!")
   }
 
   /// Parses `// routecheck:disable[:next|:file] rule ...`, or the same in a block comment; `nil` if the

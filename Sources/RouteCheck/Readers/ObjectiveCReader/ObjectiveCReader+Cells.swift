@@ -15,12 +15,8 @@ extension ObjectiveCReader {
       } else {
         method.selector == "tableView:cellForRowAtIndexPath:" ? .crashes : .returnsNothing
       }
-    let fact = CellUse(
-      identifier: argument(of: part),
-      absence: absence,
-      place: place(at: part + 2)
-    )
-    facts.append(.cellUse(fact))
+    let cell = CellUse(identifier: argument(of: part), absence: absence, place: place(at: part + 2))
+    facts.append(.cellUse(cell))
   }
 
   /// Reads `[table registerClass:[Row class] forCellReuseIdentifier:@"Row"]`, also of a nib, a
@@ -63,8 +59,7 @@ extension ObjectiveCReader {
       }
     }
     return (index..<end).contains { at in
-      tokens.isMark("!", at: at) || tokens.isMark("?", at: at)
-        || Self.otherCells.contains { tokens.isName($0, at: at) }
+      tokens.isMark("!?", at: at) || Self.otherCells.contains { tokens.isName($0, at: at) }
     }
   }
 
@@ -103,10 +98,7 @@ extension ObjectiveCReader {
 
   /// Whether the variable at an index is part of a comparison, a condition or an assignment.
   private func isComparedOrSet(_ at: Int) -> Bool {
-    let marks: [StaticString] = ["!", "=", "?", "&", "|"]
-    if marks.contains(where: { tokens.isMark($0, at: at - 1) || tokens.isMark($0, at: at + 1) }) {
-      return true
-    }
+    if tokens.isMark("!=?&|", at: at - 1) || tokens.isMark("!=?&|", at: at + 1) { return true }
     let isCondition = tokens.isName("if", at: at - 2) || tokens.isName("while", at: at - 2)
     return isCondition && tokens.isMark("(", at: at - 1) && tokens.isMark(")", at: at + 1)
   }

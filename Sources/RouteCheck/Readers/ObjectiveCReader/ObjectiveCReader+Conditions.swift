@@ -10,10 +10,8 @@ extension ObjectiveCReader {
     var inner = index
     for _ in 0..<Limits.scopeDepth {
       guard let outer = tokens.bracket(around: inner), outer >= method.body else { return false }
-      let start = (max(outer, inner - Limits.lookBack)..<inner).last { at in
-        ["{", "}", ";"].contains { tokens.isMark($0, at: at) }
-      }
-      let statement = (start ?? inner)..<inner
+      let before = max(outer, inner - Limits.lookBack)..<inner
+      let statement = (before.last { tokens.isMark("{};", at: $0) } ?? inner)..<inner
       // A condition for the version of the system is hardly one for the state of the app.
       if statement.contains(where: { words.contains(tokens.text($0)) }),
         !statement.contains(where: { tokens.text($0) == "available" })
@@ -55,9 +53,8 @@ extension ObjectiveCReader {
     let inside = comparisons[first...].prefix { $0.message < condition.upperBound }
     guard !inside.isEmpty else { return nil }
     // Each `||` must be between two comparisons, and none of them may be negated.
-    var alternatives = 0
-    for at in condition where tokens.isMark("|", at: at) && tokens.isMark("|", at: at + 1) {
-      alternatives += 1
+    let alternatives = condition.count { at in
+      tokens.isMark("|", at: at) && tokens.isMark("|", at: at + 1)
     }
     let isNegated = condition.contains { at in
       tokens.isMark("!", at: at) && !tokens.isMark("=", at: at + 1)
@@ -71,9 +68,7 @@ extension ObjectiveCReader {
     let first = max(method.body, index - Limits.lookBack)
     for at in stride(from: index, to: first, by: -1) {
       if tokens.isMark("!", at: at), !tokens.isMark("=", at: at + 1) { return true }
-      if tokens.isMark("{", at: at) || tokens.isMark("}", at: at) { return false }
-      if tokens.isMark(";", at: at) { return false }
-      if tokens.isName("identifier", at: at) { return false }
+      if tokens.isMark("{};", at: at) || tokens.isName("identifier", at: at) { return false }
       if tokens.isName("if", at: at) { return tokens.isName("else", at: at - 1) }
     }
     return false

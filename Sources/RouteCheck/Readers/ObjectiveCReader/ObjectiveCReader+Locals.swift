@@ -56,7 +56,7 @@ extension ObjectiveCReader {
     case let star where tokens.isMark("*", at: star):
       // Read with its star, if a type is before it.
       if pointerType(before: star) == nil { locals.changed.insert(tokens.text(name)) }
-    case let before where tokens.isMark(".", at: before) || tokens.isMark(">", at: before): break
+    case let before where tokens.isMark(".>", at: before): break
     // `id name =`, `typeof(self) name =`, `Feed * const name =`.
     case let before where isDeclaredBy(before):
       var type: ExactString?
@@ -88,13 +88,10 @@ extension ObjectiveCReader {
     } else if tokens.isMark(";", at: name + 1) {
       // A product has an operand before it: `a = b * c;`.
       let before = tokens.isMark(">", at: star - 1) ? star : star - 2
-      let isStatement =
-        tokens.isMark(";", at: before) || tokens.isMark("{", at: before)
-        || tokens.isMark("}", at: before) || tokens.isName(before) || before == star
-      if isStatement { declare(name, type: type, initial: nil) }
-    } else if tokens.isMark(")", at: name + 1) || tokens.isMark(",", at: name + 1)
-      || tokens.isName("in", at: name + 1)
-    {
+      if tokens.isMark(";{}", at: before) || tokens.isName(before) || before == star {
+        declare(name, type: type, initial: nil)
+      }
+    } else if tokens.isMark("),", at: name + 1) || tokens.isName("in", at: name + 1) {
       declare(name, type: type, initial: nil, isBound: true)
     }
   }

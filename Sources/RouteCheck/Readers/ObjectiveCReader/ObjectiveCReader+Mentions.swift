@@ -99,14 +99,14 @@ extension ObjectiveCReader {
   /// Whether the name at an index is a part of a message, after its receiver or an argument.
   private func isMessage(_ index: Int) -> Bool {
     (tokens.isName(index - 1) || tokens.isMark("]", at: index - 1))
-      && (tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1))
+      && tokens.isMark("]:", at: index + 1)
   }
 
   /// The action of a selector: `action:@selector(close:)`.
   private func action(at index: Int) -> FunctionFact.Mention {
     var mention = FunctionFact.Mention(name: tokens.text(index), receiver: .own)
     let first = max(method.body, index - Limits.lookBack)
-    let start = (first..<index).last { tokens.isMark(";", at: $0) || tokens.isMark("{", at: $0) }
+    let start = (first..<index).last { tokens.isMark(";{", at: $0) }
     let words = ((start ?? first)..<index).map(tokens.text)
     if words.contains(where: { $0 == "addObserver" || $0.string.lowercased().contains("timer") }) {
       (mention.receiver, mention.sender) = (.other, .observer)

@@ -36,8 +36,7 @@ extension ObjectiveCReader {
   /// Whether a sign starts a method, and is not an operator: it is outside of all bodies, or after the
   /// end of a body or a statement, which is how a method looks after unbalanced conditional code.
   var startsMethod: Bool {
-    tokens.bracket(around: index) == nil || tokens.isMark("}", at: index - 1)
-      || tokens.isMark(";", at: index - 1)
+    tokens.bracket(around: index) == nil || tokens.isMark("};", at: index - 1)
   }
 
   /// Reads the head of a method: `- (IBAction)unwind:(UIStoryboardSegue *)segue`.
@@ -86,7 +85,9 @@ extension ObjectiveCReader {
     facts.append(.method(fact))
     let isStatic = tokens.isMark("+", at: index)
     index = at
-    start(Method(body: at, selector: ExactString(selector), role: role, parameters: parameters))
+    method = Method(body: at, selector: fact.selector, role: role, parameters: parameters)
+    comparisons = []
+    screens = [:]
     if parameters.isEmpty { recordStoryboardMember(name) }
     guard tokens.isMark("{", at: at) else { return true }
     recordFunction(name, isStatic: isStatic)
@@ -96,12 +97,6 @@ extension ObjectiveCReader {
       facts.append(.setting(SettingFact(kind: kind, receiver: .own, place: place)))
     }
     return true
-  }
-
-  private mutating func start(_ method: Method) {
-    self.method = method
-    comparisons = []
-    screens = [:]
   }
 
   /// The index after the parenthesis that closes the parenthesis at an index; `nil` if they do not
@@ -116,10 +111,8 @@ extension ObjectiveCReader {
   /// The class in a type in parentheses: `(Feed *)`, `(nullable Feed<Delegate> *)`; `nil` for another
   /// type.
   func pointerType(in paren: Int) -> ExactString? {
-    guard let end = tokens.partner(of: paren), end - paren < Limits.objectiveCType else {
-      return nil
-    }
-    var star = end - 1
+    guard let end = end(ofParenAt: paren) else { return nil }
+    var star = end - 2
     while star > paren, tokens.isName(star) { star -= 1 }
     guard tokens.isMark("*", at: star) else { return nil }
     return pointerType(before: star)

@@ -14,11 +14,7 @@ extension ObjectiveCReader {
   /// storyboard can set them, too.
   mutating func readInstanceVariables() {
     var at = index + 2
-    while tokens.isName(at)
-      || [":", "<", ">", ",", "(", ")"].contains(where: { tokens.isMark($0, at: at) })
-    {
-      at += 1
-    }
+    while tokens.isName(at) || tokens.isMark(":<>,()", at: at) { at += 1 }
     if tokens.isMark("{", at: at) { addNames(from: at + 1, to: "}") }
   }
 
@@ -29,11 +25,11 @@ extension ObjectiveCReader {
     // The class of the names behind an asterisk: `UILabel *title, *subtitle;`.
     var pointee: ExactString?
     while at < tokens.count, !startsDeclaration(at) {
-      if tokens.isMark("(", at: at) || tokens.isMark("{", at: at) {
+      if tokens.isMark("({", at: at) {
         depth += 1
       } else if depth == 0, tokens.isMark(end, at: at) {
         return
-      } else if tokens.isMark(")", at: at) || tokens.isMark("}", at: at) {
+      } else if tokens.isMark(")}", at: at) {
         depth -= 1
       } else if depth == 0, tokens.isMark("*", at: at) {
         // The class of `NSArray<UILabel *> *labels` has arguments.
@@ -50,8 +46,7 @@ extension ObjectiveCReader {
   /// Whether a name may be declared, and is not the name of its type: `title` and `Macro` in
   /// `UILabel *title, *subtitle Macro;`.
   private func isDeclaredName(_ at: Int) -> Bool {
-    guard tokens.isName(at) else { return false }
-    return tokens.isName(at + 1) || [";", ",", "=", "["].contains { tokens.isMark($0, at: at + 1) }
+    tokens.isName(at) && (tokens.isName(at + 1) || tokens.isMark(";,=[", at: at + 1))
   }
 
   private mutating func addProperty(_ name: ExactString, of valueType: ExactString?) {

@@ -133,8 +133,7 @@ extension ObjectiveCReader {
     case "YES", "true": "true"
     case "NO", "false": "false"
     case "nil": "nil"
-    case let name where name.hasPrefix(Self.stylePrefix): Self.styles[name]
-    default: nil
+    case let name: Self.styles[name]
     }
   }
 
@@ -143,48 +142,39 @@ extension ObjectiveCReader {
     Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
     + Array(settingProperties.keys) + ["hidden"]
 
-  private static let stylePrefix: ExactString = "UIModalPresentation"
+  /// The styles of presentations by their names, such as `UIModalPresentationFullScreen`.
+  private static let styles: [ExactString: ExactString] = {
+    let names = PresentationStyle.allCases.map { ExactString($0.rawValue) }
+    return named("UIModalPresentation", Dictionary(uniqueKeysWithValues: zip(names, names)))
+  }()
 
-  private static let styles: [ExactString: ExactString] = [
-    "UIModalPresentationAutomatic": "automatic",
-    "UIModalPresentationFullScreen": "fullScreen",
-    "UIModalPresentationPageSheet": "pageSheet",
-    "UIModalPresentationFormSheet": "formSheet",
-    "UIModalPresentationCurrentContext": "currentContext",
-    "UIModalPresentationCustom": "custom",
-    "UIModalPresentationOverFullScreen": "overFullScreen",
-    "UIModalPresentationOverCurrentContext": "overCurrentContext",
-    "UIModalPresentationPopover": "popover",
-  ]
-
-  private static let removingMessages: [ExactString: RemovalFact.Kind] = [
-    "dismissViewControllerAnimated": .dismiss,
-    "dismissModalViewControllerAnimated": .dismiss,
-    "popViewControllerAnimated": .pop,
-    "popToRootViewControllerAnimated": .popToRoot,
-    "popToViewController": .popTo,
-    "setViewControllers": .setChildren,
-    "setRootViewController": .setRoot,
-    "setSelectedIndex": .selectTab,
-    "setSelectedViewController": .selectTab,
-  ]
+  private static let removingMessages = named("set", removingProperties).merging(
+    [
+      "dismissViewControllerAnimated": .dismiss,
+      "dismissModalViewControllerAnimated": .dismiss,
+      "popViewControllerAnimated": .pop,
+      "popToRootViewControllerAnimated": .popToRoot,
+      "popToViewController": .popTo,
+    ]
+  ) { setter, _ in setter }
 
   private static let removingProperties: [ExactString: RemovalFact.Kind] = [
     "viewControllers": .setChildren, "rootViewController": .setRoot,
     "selectedIndex": .selectTab, "selectedViewController": .selectTab,
   ]
 
-  private static let settingMessages: [ExactString: SettingFact.Kind] = [
-    "setModalPresentationStyle": .modalPresentationStyle,
-    "setModalInPresentation": .isModalInPresentation,
-    "setNavigationBarHidden": .isNavigationBarHidden,
-    "setHidesBackButton": .hidesBackButton,
-    "setLeftBarButtonItem": .leftBarButtonItem,
-    "setLeftBarButtonItems": .leftBarButtonItems,
-    "setRightBarButtonItem": .rightBarButtonItem,
-    "setRightBarButtonItems": .rightBarButtonItems,
-    "setHidesBottomBarWhenPushed": .hidesBottomBarWhenPushed,
-  ]
+  private static let settingMessages = named("set", settingProperties)
+
+  /// The values by their names with a word in front: `setViewControllers` for `viewControllers`.
+  private static func named<Value>(
+    _ word: String,
+    _ values: [ExactString: Value]
+  ) -> [ExactString: Value] {
+    values.reduce(into: [:]) { named, element in
+      let name = element.key.string
+      named[ExactString(word + name.prefix(1).uppercased() + name.dropFirst())] = element.value
+    }
+  }
 
   private static let settingProperties: [ExactString: SettingFact.Kind] = [
     "modalPresentationStyle": .modalPresentationStyle,

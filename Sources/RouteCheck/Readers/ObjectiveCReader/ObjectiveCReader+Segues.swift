@@ -58,7 +58,7 @@ extension ObjectiveCReader {
   /// Reads `return NO;` in `shouldPerformSegueWithIdentifier:sender:`.
   mutating func readAnswer() {
     if !isInBlock(index) { method.mayEnd = true }
-    guard method.selector == Self.question else { return }
+    guard method.selector == "shouldPerformSegueWithIdentifier:sender:" else { return }
     let fact = SegueAnswerFact(
       type: type,
       answer: answer(at: index + 1),
@@ -90,8 +90,6 @@ extension ObjectiveCReader {
     else { return false }
     return tokens.isMark(";", at: end + 1)
   }
-
-  private static let question: ExactString = "shouldPerformSegueWithIdentifier:sender:"
 
   private mutating func compare(_ text: TextExpression, at index: Int, in message: Int) {
     comparisons.append(Comparison(message: message, text: text))

@@ -7,12 +7,8 @@ extension ObjectiveCReader {
     guard tokens.isMark(":", at: index + 1) else { return }
     findLocals()
     let (name, bundle) = opened(by: index, 0)
-    let fact = StoryboardUse(
-      name: name,
-      bundle: bundle,
-      place: place(at: index + 2)
-    )
-    facts.append(.storyboardUse(fact))
+    let use = StoryboardUse(name: name, bundle: bundle, place: place(at: index + 2))
+    facts.append(.storyboardUse(use))
   }
 
   /// Reads `[storyboard instantiateViewControllerWithIdentifier:@"Post"]`, or the same for the initial
@@ -42,9 +38,7 @@ extension ObjectiveCReader {
     default: return .member([])
     }
   }
-}
 
-extension ObjectiveCReader {
   /// Reads `[UINib nibWithNibName:@"Row" bundle:nil]`, `[[Feed alloc] initWithNibName:@"Feed" bundle:nil]`
   /// or `[[NSBundle mainBundle] loadNibNamed:@"Row" owner:self options:nil]`.
   mutating func addNib(_ kind: NibUse.Kind) {

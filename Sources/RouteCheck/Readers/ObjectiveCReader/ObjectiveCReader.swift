@@ -99,15 +99,11 @@ package struct ObjectiveCReader {
   }
 
   private mutating func readMark() {
-    guard !type.isEmpty, tokens.isMark("-", at: index) || tokens.isMark("+", at: index),
-      startsMethod, readMethod()
-    else {
-      if tokens.isMark("{", at: index), tokens.bracket(around: index) == nil, index != method.body {
-        method = Method(body: index)
-      }
-      index += 1
-      return
+    if !type.isEmpty, tokens.isMark("-+", at: index), startsMethod, readMethod() { return }
+    if tokens.isMark("{", at: index), tokens.bracket(around: index) == nil, index != method.body {
+      method = Method(body: index)
     }
+    index += 1
   }
 
   private mutating func readName() {

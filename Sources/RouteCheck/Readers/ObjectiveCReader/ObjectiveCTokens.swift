@@ -87,9 +87,11 @@ extension ObjectiveCTokens {
     return range.count < 8 ? eight.prefix(range.count) : eight.bits
   }
 
-  /// Whether a character is the token at an index.
-  func isMark(_ mark: StaticString, at index: Int) -> Bool {
-    kind(index) == .mark && bytes.hasWord(mark, at: tokens[index].range.lowerBound)
+  /// Whether one of some characters is the token at an index.
+  func isMark(_ marks: StaticString, at index: Int) -> Bool {
+    guard kind(index) == .mark else { return false }
+    let byte = bytes[tokens[index].range.lowerBound]
+    return marks.withUTF8Buffer { $0.contains(byte) }
   }
 
   /// Whether a name is the token at an index.

@@ -1,56 +1,37 @@
 import SourceText
 
 extension SwiftLexer {
-  /// The offset after a regex literal between slashes, or `nil` if the slash is an operator.
+  /// The offset after a regex literal with a number of pound signs before its slash, or `nil` if it is not
+  /// closed.
   ///
-  /// As in the compiler, the literal does not start with a space, ends on its line, and does not
-  /// close a parenthesis that it has not opened.
-  mutating func endOfRegex(from start: Int) -> Int? {
-    guard start >= noRegexBefore else { return nil }
-    var offset = start + 1
-    guard bytes[offset] != Ascii.space, bytes[offset] != Ascii.tab else { return nil }
-    var openParens = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case Ascii.slash: return offset + 1
-      case Ascii.backslash: offset += 1
-      case Ascii.leftParen: openParens += 1
-      case Ascii.rightParen:
-        openParens -= 1
-      default: break
-      }
-      if openParens < 0 || bytes[offset] == Ascii.lineFeed
-        || bytes[offset] == Ascii.carriageReturn
-      {
-        break
-      }
-      offset += 1
-    }
-    // Every attempt that starts before this offset would also fail here.
-    noRegexBefore = offset
-    return nil
-  }
-
-  /// The offset after a regex literal with pound signs, or `nil` if it is never closed.
-  ///
-  /// A literal with a line ending after the opening slash spans lines. Any other ends on its line.
-  mutating func endOfRawRegex(from start: Int, pounds: Int) -> Int? {
+  /// As in the compiler, a literal without pound signs does not start with a space, ends on its line, and
+  /// does not close a parenthesis that it has not opened. One with pound signs spans lines if a line ending
+  /// is after its slash.
+  mutating func endOfRegex(from start: Int, pounds: Int = 0) -> Int? {
     guard start >= noRegexBefore else { return nil }
     var offset = start + pounds + 1
-    let first = bytes[offset]
-    let isMultiline = first == Ascii.lineFeed || first == Ascii.carriageReturn
+    let isMultiline = pounds > 0 && Ascii.isLineEnd(bytes[offset])
+    if pounds == 0, bytes[offset] == Ascii.space || bytes[offset] == Ascii.tab { return nil }
+    var openParens = 0
     while offset < bytes.count {
       switch bytes[offset] {
       case Ascii.slash where hasPounds(pounds, at: offset + 1): return offset + 1 + pounds
       case Ascii.backslash: offset += 1
-      case Ascii.lineFeed where !isMultiline, Ascii.carriageReturn where !isMultiline:
-        noRegexBefore = offset
-        return nil
+      case Ascii.leftParen where pounds == 0: openParens += 1
+      case Ascii.rightParen where pounds == 0: openParens -= 1
       default: break
       }
+      if openParens < 0 || !isMultiline && Ascii.isLineEnd(bytes[offset]) { break }
       offset += 1
     }
-    noRegexBefore = bytes.count
+    // Every attempt that starts before this offset would also fail here.
+    noRegexBefore = min(offset, bytes.count)
     return nil
   }
+}
+
+extension Ascii {
+  /// Whether a byte ends a line, alone or with the other one.
+  @inline(__always)
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 }

@@ -61,13 +61,8 @@ extension SwiftLexer {
           offset += 1
           return false
         }
-        if offset < bytes.count, bytes[offset] != Ascii.lineFeed,
-          bytes[offset] != Ascii.carriageReturn
-        {
-          offset += 1
-        }
-      case Ascii.lineFeed where !open.isMultiline, Ascii.carriageReturn where !open.isMultiline:
-        return true
+        if offset < bytes.count, !Ascii.isLineEnd(bytes[offset]) { offset += 1 }
+      case let byte where !open.isMultiline && Ascii.isLineEnd(byte): return true
       default: offset += 1
       }
     }
@@ -99,8 +94,7 @@ extension SwiftLexer {
       case Ascii.slash where bytes[offset + 1] == Ascii.slash && open.isMultiline:
         offset = bytes.endOfLine(from: offset)
         continue
-      case Ascii.lineFeed where !open.isMultiline, Ascii.carriageReturn where !open.isMultiline:
-        return nil
+      case let byte where !open.isMultiline && Ascii.isLineEnd(byte): return nil
       default: break
       }
       offset += 1

@@ -91,9 +91,7 @@ struct SwiftLexer {
   }
 
   private mutating func scanNewline() -> SwiftToken.Kind {
-    repeat {
-      offset += 1
-    } while bytes[offset] == Ascii.lineFeed || bytes[offset] == Ascii.carriageReturn
+    repeat { offset += 1 } while Ascii.isLineEnd(bytes[offset])
     return .newline
   }
 
@@ -111,11 +109,7 @@ struct SwiftLexer {
   /// Scans a name in backticks. A backtick without a second one on its line is a separate token.
   private mutating func scanEscapedIdentifier() -> SwiftToken.Kind {
     var end = offset + 1
-    while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed,
-      bytes[end] != Ascii.carriageReturn
-    {
-      end += 1
-    }
+    while end < bytes.count, bytes[end] != Ascii.backtick, !Ascii.isLineEnd(bytes[end]) { end += 1 }
     guard bytes[end] == Ascii.backtick, end > offset + 1 else {
       return single(.unknown)
     }
@@ -166,7 +160,7 @@ struct SwiftLexer {
     while bytes[offset + pounds] == Ascii.pound { pounds += 1 }
     let next = bytes[offset + pounds]
     if next == Ascii.quote { return scanString(pounds: pounds) }
-    if next == Ascii.slash, let end = endOfRawRegex(from: offset, pounds: pounds) {
+    if next == Ascii.slash, let end = endOfRegex(from: offset, pounds: pounds) {
       offset = end
       return .regex
     }
@@ -192,19 +186,13 @@ struct SwiftLexer {
   /// Scans the line of a merge conflict, which starts with seven equal characters.
   private mutating func scanConflictMarker() -> SwiftToken.Kind? {
     let byte = bytes[offset]
-    guard startsLine, (1..<7).allSatisfy({ bytes[offset + $0] == byte })
-    else { return nil }
     let next = bytes[offset + 7]
-    guard next == Ascii.space || next == Ascii.lineFeed || next == Ascii.carriageReturn else {
-      return nil
-    }
+    guard offset == 0 || Ascii.isLineEnd(bytes[offset - 1]),
+      (1..<7).allSatisfy({ bytes[offset + $0] == byte }),
+      next == Ascii.space || Ascii.isLineEnd(next)
+    else { return nil }
     offset = bytes.endOfLine(from: offset)
     return .conflictMarker
-  }
-
-  private var startsLine: Bool {
-    guard offset > 0 else { return true }
-    return bytes[offset - 1] == Ascii.lineFeed || bytes[offset - 1] == Ascii.carriageReturn
   }
 
   /// Whether a value may come next, so that a slash opens a regex literal.

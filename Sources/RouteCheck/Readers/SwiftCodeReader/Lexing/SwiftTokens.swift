@@ -60,13 +60,13 @@ struct SwiftTokens {
         }
       case .identifier where token.word != .other:
         if token.word.showsSwift2 { showSwift2 = true }
-        if token.word.interest == .none { break }
-        if token.word.interest == .view {
-          concernViews = true
-          break
+        switch token.word.interest {
+        case .none: break
+        case .view: concernViews = true
+        case let interest:
+          bodyOpeners.append(tokens.count)
+          if interest != .declaration { concernRoutes = true }
         }
-        bodyOpeners.append(tokens.count)
-        if token.word.interest != .declaration { concernRoutes = true }
       default: break
       }
       token.startsLine = isFirst
@@ -101,6 +101,18 @@ struct SwiftTokens {
 
   /// The index before a token, or before the brackets that it closes.
   func before(_ index: Int) -> Int { min(index, partner(of: index) ?? index) - 1 }
+
+  /// The index after `.init`, or the same index without it.
+  func skippingInit(_ index: Int) -> Int {
+    self[index].kind == .period && self[index + 1].word == .`init` ? index + 2 : index
+  }
+
+  /// The index of the comma after the argument at an index, or that of the bracket after the last one.
+  func endOfArgument(_ start: Int, _ close: Int) -> Int {
+    var end = start
+    while end < close, self[end].kind != .comma { end = after(end) }
+    return end
+  }
 
   /// The index of the last of the names with periods between them, given the first.
   func lastName(from first: Int) -> Int {

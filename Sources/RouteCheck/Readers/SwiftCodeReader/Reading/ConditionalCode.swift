@@ -16,37 +16,24 @@ enum PlatformCondition {
 
   /// Reads the condition after the directive at an index.
   init(_ tokens: SwiftTokens, at directive: Int) {
-    if tokens.isFirstOfLine(directive + 2), !tokens.isFirstOfLine(directive + 1) {
-      switch tokens.text(directive + 1) {
-      case "true", "1":
-        self = .always
-        return
-      case "false", "0":
-        self = .never
-        return
-      default: break
-      }
+    let line = (directive + 1..<tokens.count).prefix { !tokens.isFirstOfLine($0) }
+    let words = line.map(tokens.text)
+    /// The names of the systems and modules that are asked for.
+    func names(isExcluded: Bool) -> [ExactString] {
+      zip(line, words).filter { index, word in
+        ["os", "canImport"].contains(word) && tokens.isSymbol("!", at: index - 1) == isExcluded
+      }.map { index, _ in tokens.text(index + 2) }
     }
-    var included: [ExactString] = []
-    var excluded: [ExactString] = []
-    var at = directive + 1
-    while at < tokens.count, !tokens.isFirstOfLine(at) {
-      switch tokens.text(at) {
-      case "false", "0": included.append("")
-      case "os", "canImport":
-        if tokens.isSymbol("!", at: at - 1) {
-          excluded.append(tokens.text(at + 2))
-        } else {
-          included.append(tokens.text(at + 2))
-        }
-      default: break
-      }
-      at += 1
-    }
-    if included.contains(where: Self.iOSNames.contains) {
+    let included = names(isExcluded: false)
+    if words == ["true"] || words == ["1"] {
+      self = .always
+    } else if words == ["false"] || words == ["0"] {
+      self = .never
+    } else if included.contains(where: Self.iOSNames.contains) {
       self = .iOS
-    } else if excluded.contains(where: Self.iOSNames.contains)
-      || included.contains(where: { $0.isEmpty || Self.otherNames.contains($0) })
+    } else if names(isExcluded: true).contains(where: Self.iOSNames.contains)
+      || included.contains(where: Self.otherNames.contains)
+      || words.contains("false") || words.contains("0")
     {
       self = .inactive
     } else {
@@ -69,17 +56,10 @@ struct ConditionalCode {
   private(set) var checkpoint: Int
   /// The condition of the current branch.
   private(set) var branch: PlatformCondition
-  /// The condition after an earlier branch that is certainly compiled for iOS.
-  private var rest: PlatformCondition?
   /// Whether the `#if` is itself in inactive code.
-  private let isNestedInInactive: Bool
-
-  init(scope: Int, checkpoint: Int, branch: PlatformCondition, isNestedInInactive: Bool) {
-    self.scope = scope
-    self.checkpoint = checkpoint
-    self.branch = branch
-    self.isNestedInInactive = isNestedInInactive
-  }
+  fileprivate let isNestedInInactive: Bool
+  /// The condition after an earlier branch that is certainly compiled for iOS.
+  fileprivate var rest: PlatformCondition?
 
   /// Whether the current branch is not compiled for iOS.
   var isInactive: Bool { isNestedInInactive || branch == .inactive || branch == .never }
@@ -101,14 +81,13 @@ extension SwiftReader {
 
   /// Reads a directive or a conflict marker.
   mutating func readCondition(_ token: SwiftToken) {
-    let branch = PlatformCondition(tokens, at: index)
     switch ConditionMark(token, tokens.bytes) {
     case .start:
       conditions.append(
         ConditionalCode(
           scope: current,
           checkpoint: facts.count,
-          branch: branch,
+          branch: PlatformCondition(tokens, at: index),
           isNestedInInactive: isInactive
         )
       )
@@ -117,7 +96,7 @@ extension SwiftReader {
       restore(conditions[last].scope)
       endBranch(of: conditions[last])
       conditions[last].startBranch(
-        token.word == .poundElse ? nil : branch,
+        token.word == .poundElse ? nil : PlatformCondition(tokens, at: index),
         checkpoint: facts.count
       )
     case .end:

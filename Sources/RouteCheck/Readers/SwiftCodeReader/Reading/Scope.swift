@@ -7,7 +7,12 @@ import Routes
 /// the state at an `#if` and restores it for the other branches.
 struct Scope {
   /// The kind of code in the braces.
-  enum Kind { case file, type, function, accessor, block, `switch` }
+  enum Kind {
+    case file, type, function, accessor, block, `switch`
+
+    /// Whether the braces are in the body of a function or an accessor.
+    var isInner: Bool { self == .block || self == .switch }
+  }
   var kind: Kind
   /// The index of its opening brace, or -1.
   var brace = -1

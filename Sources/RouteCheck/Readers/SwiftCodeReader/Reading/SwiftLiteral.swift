@@ -7,9 +7,7 @@ enum SwiftLiteral {
   static func text(_ bytes: SourceBytes, _ range: Range<Int>) -> ExactString? {
     let content = content(bytes, range)
     guard content != range else { return nil }
-    var hasEscape = false
-    for offset in content where bytes[offset] == Ascii.backslash { hasEscape = true }
-    guard hasEscape else { return bytes.text(content) }
+    guard bytes[content].contains(Ascii.backslash) else { return bytes.text(content) }
     // No identifier needs an escape in a raw literal.
     return bytes[range.lowerBound] == Ascii.quote ? unescaped(bytes, content) : nil
   }

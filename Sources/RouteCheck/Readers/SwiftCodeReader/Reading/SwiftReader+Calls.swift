@@ -84,14 +84,10 @@ extension SwiftReader {
       recordCellRegistration(by: call)
       recordRegistration(by: call, on: value)
       return useRoute(call, on: value)
-    case .present:
+    case .present, .presentViewController:
       recordTransition(.present, by: call)
       recordShowing(.presentation, by: call, on: value)
-      return useRoute(call, on: value)
-    case .presentViewController:
-      recordTransition(.present, by: call)
-      recordShowing(.presentation, by: call, on: value)
-      return .unknown
+      return tokens[call.name].word == .present ? useRoute(call, on: value) : .unknown
     case .pushViewController:
       recordTransition(.push, by: call)
       recordShowing(.push, by: call, on: value)
@@ -116,16 +112,15 @@ extension SwiftReader {
       loadNib(call, on: value)
       return .unknown
     case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
-    case .instantiateViewController, .instantiateController,
-      .instantiateViewControllerWithIdentifier:
-      return useScene(call, on: value, identifier: argument(0, of: call))
-    case .instantiateInitialViewController, .instantiateInitialController:
-      return useScene(call, on: value, identifier: nil)
+    case let word where word.instantiatesScene:
+      let isInitial = word.rawValue.hasPrefix("instantiateInitial")
+      return useScene(call, on: value, identifier: isInitial ? nil : argument(0, of: call))
     case .routeType where value == nil || value?.isPath == true,
       .returningRoute where value?.isPath == true:
       recordRoute(call)
       return .unknown
-    case .stringType where argumentIndex(.describing, of: call) != nil: return describedType(call)
+    case .stringType where argumentIndex(.describing, of: call) != nil:
+      return describedType(call.name).map { .text(.typeName($0.text)) } ?? .unknown
     case .first, .last:
       switch value {
       case .destination?, .scene(_, type: _, isContent: true)?: return value ?? .unknown
@@ -242,18 +237,12 @@ extension SwiftReader {
 
   /// The controller in `UINavigationController(rootViewController: cart)`; `nil` for any other value.
   mutating func rootOfStack(_ stack: Value, depth: Int) -> Value? {
-    guard case .instance(let type) = stack, let root = rootOfStack(type) else { return nil }
-    return chain(at: root, records: false, depth: depth).value
-  }
-
-  /// The index of the first argument in `UINavigationController(rootViewController: cart)`.
-  private func rootOfStack(_ type: Int) -> Int? {
-    var open = typeReference(at: type).end
-    if tokens[open].kind == .period, tokens[open + 1].word == .`init` { open += 2 }
+    guard case .instance(let type) = stack else { return nil }
+    let open = tokens.skippingInit(typeReference(at: type).end)
     guard tokens[open].kind == .leftParen, tokens[open + 1].word == .rootViewController,
       tokens[open + 2].kind == .colon
     else { return nil }
-    return open + 3
+    return chain(at: open + 3, records: false, depth: depth).value
   }
 
   /// Evaluates `segue.identifier.flatMap(Name.init)`.
@@ -272,13 +261,10 @@ extension SwiftReader {
     guard case .path(let first, let last)? = value, tokens.isCapitalized(last) else {
       return .unknown
     }
-    switch tokens[last].word {
-    case .uiStoryboard, .nsStoryboard: return openStoryboard(call)
-    default:
-      var named = call
-      named.name = last
-      return construct(named, on: first < last ? .path(first: first, last: last - 2) : nil)
-    }
+    if tokens[last].word.isStoryboard { return openStoryboard(call) }
+    var named = call
+    named.name = last
+    return construct(named, on: first < last ? .path(first: first, last: last - 2) : nil)
   }
 
   /// Evaluates `DetailController(...)`, and an enum made from the segue or its identifier.
@@ -309,11 +295,6 @@ extension SwiftReader {
       return .identifierEnum(path(from: first, to: call.name))
     default: return .instance(type: first)
     }
-  }
-
-  /// Evaluates `String(describing: DetailController.self)`.
-  private func describedType(_ call: Call) -> Value {
-    describedType(call.name).map { .text(.typeName($0.text)) } ?? .unknown
   }
 
   /// The type whose name an expression is, and the index after the expression:

@@ -90,9 +90,7 @@ extension SwiftReader {
   /// headers.
   mutating func recordCellRegistration(by call: Call) {
     guard call.records else { return }
-    guard let label = Self.registrations.first(where: { argumentIndex($0, of: call) != nil }),
-      let argument = argumentIndex(label, of: call)
-    else {
+    guard let argument = Self.registrations.compactMap({ argumentIndex($0, of: call) }).first else {
       if tokens[call.name].word == .register { recordCellHelperCall(call) }
       return
     }

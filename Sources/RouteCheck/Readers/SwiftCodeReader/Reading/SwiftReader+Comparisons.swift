@@ -71,12 +71,10 @@ extension SwiftReader {
   /// `prefix + "Detail"`.
   private func beginsOperand(_ start: Int) -> Bool {
     guard tokens[start - 1].kind == .symbol else { return true }
-    return ["&&", "||", "=", "?"].contains { (symbol: StaticString) in
-      tokens.isSymbol(symbol, at: start - 1)
-    }
+    return ["&&", "||", "=", "?"].contains { tokens.isSymbol($0, at: start - 1) }
   }
 
-  private func isEquality(_ index: Int) -> Bool {
+  func isEquality(_ index: Int) -> Bool {
     tokens.isSymbol("==", at: index) || tokens.isSymbol("!=", at: index)
   }
 
@@ -119,13 +117,8 @@ extension SwiftReader {
   mutating func recordComparison(_ text: TextExpression, at index: Int) {
     guard text != .reference(["nil"]) else { return }
     if scopes[current].framework == .routesUnwinding {
-      let fact = UnwindFact(
-        action: text,
-        isComparison: true,
-        place: place(at: index)
-      )
-      facts.append(.unwind(fact))
-      return
+      let fact = UnwindFact(action: text, isComparison: true, place: place(at: index))
+      return facts.append(.unwind(fact))
     }
     let fact = SegueUse(
       kind: .compare,

@@ -39,15 +39,7 @@ extension SwiftReader {
   /// The number of open braces from the brace of the function to the current code; at most one more
   /// than ``Limits/lookBack``.
   var bracesInFunction: Int {
-    var count = 1
-    var scope = current
-    while count <= Limits.lookBack, scope >= 0,
-      scopes[scope].kind == .block || scopes[scope].kind == .switch
-    {
-      count += 1
-      scope = scopes[scope].outer
-    }
-    return count
+    1 + enclosingScopes.prefix(Limits.lookBack).prefix { scopes[$0].kind.isInner }.count
   }
 
   /// Whether a call or a subscript checks that there is a segue with an identifier.
@@ -56,10 +48,7 @@ extension SwiftReader {
     by name: Int,
     with arguments: Range<Int>
   ) -> Bool {
-    switch tokens[name].word.current {
-    case .performSegue, .prepare: return false
-    default: break
-    }
+    if [.performSegue, .prepare].contains(tokens[name].word.current) { return false }
     if isExistenceCheck(name) {
       return mentions(identifier, in: arguments)
         || !arguments.contains { tokens[$0].kind == .string }
@@ -103,13 +92,9 @@ extension SwiftReader {
     var at = name - 1
     let first = max(0, at - Limits.lookBack)
     while at >= first {
-      switch tokens[at].kind {
-      case .rightParen, .rightBracket: at = tokens.partner(of: at) ?? at
-      case .leftBrace, .rightBrace, .semicolon: return false
-      case .identifier where [.if, .guard, .while, .where].contains(tokens[at].word): return true
-      default: break
-      }
-      at -= 1
+      if [.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) { return false }
+      if [.if, .guard, .while, .where].contains(tokens[at].word) { return true }
+      at = tokens.before(at)
     }
     return false
   }

@@ -71,11 +71,7 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    let name =
-      word == .func
-      ? tokens[nameIndex].word.isInterception
-        ? ExactString(tokens[nameIndex].word.current.rawValue) : tokens.text(nameIndex)
-      : ExactString(word.rawValue)
+    let name = word == .func ? currentName(nameIndex) : ExactString(word.rawValue)
     recordMentions(in: body, of: word == .func ? nameIndex : nameIndex - 1)
     if readsBodies, name == "shouldPerformSegue" { recordOnlyAnswer(at: body) }
     guard isRead(from: nameIndex, body: body, of: name) else {
@@ -164,16 +160,22 @@ extension SwiftReader {
     return ["private", "fileprivate"].contains(tokens.text(before))
   }
 
+  /// The name of the method at an index; one that intercepts segues has the same name in all versions of Swift.
+  private func currentName(_ name: Int) -> ExactString {
+    let word = tokens[name].word
+    return word.isInterception ? ExactString(word.current.rawValue) : tokens.text(name)
+  }
+
   private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {
-    let role: MethodFact.Role
-    if attributes.isSegueAction {
-      role = .segueAction
-    } else if attributes.isAction {
-      role = .action
-    } else {
-      let intercepts = tokens[name].word.isInterception || isForwarding(name)
-      role = intercepts ? .interception : .exposed
-    }
+    let intercepts = tokens[name].word.isInterception || isForwarding(name)
+    let role: MethodFact.Role =
+      if attributes.isSegueAction {
+        .segueAction
+      } else if attributes.isAction {
+        .action
+      } else {
+        intercepts ? .interception : .exposed
+      }
     let labels = list.map { tokens.text($0.label).string }
     func selector(_ labels: [String]) -> ExactString {
       ExactString(ObjectiveCSelector.name(tokens.text(name).string, labels: labels))
@@ -188,8 +190,7 @@ extension SwiftReader {
       && tokens.bytes.hasElsewhere(tokens[name].range)
     var fact = MethodFact(
       role: role,
-      name: tokens[name].word.isInterception
-        ? ExactString(tokens[name].word.current.rawValue) : tokens.text(name),
+      name: currentName(name),
       selector: current,
       selectorOfSwift2: attributes.objectiveCName == nil ? old : nil,
       parameterTypes: list.map { typeReference(at: $0.type).reference.name },
@@ -225,9 +226,7 @@ extension SwiftWord {
     default: false
     }
   }
-}
 
-extension SwiftWord {
   /// Whether a method of this name intercepts segues.
   fileprivate var isInterception: Bool {
     switch current {

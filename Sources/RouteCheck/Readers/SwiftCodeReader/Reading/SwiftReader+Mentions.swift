@@ -36,18 +36,11 @@ extension SwiftReader {
       guard tokens.isText("nil", at: index), tokens.isSymbol("==", at: index - 1) else {
         return false
       }
-      let isAnswer = index == end - 1 && tokens[statementStart(before: index)].word == .return
-      return isAnswer
+      let start = (body...index).last(where: tokens.isFirstOfLine) ?? body
+      return index == end - 1 && tokens[start].word == .return
         || tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
           && tokens.isText("true", at: index + 3)
     }
-  }
-
-  /// The index of the first token of the line with a token.
-  private func statementStart(before index: Int) -> Int {
-    var start = index
-    while !tokens.isFirstOfLine(start) { start -= 1 }
-    return start
   }
 
   /// Whether the name at an index is that of the root of the window, which a parameter replaces:
@@ -283,9 +276,7 @@ extension SwiftReader {
   /// The type after `as?` or `as!` at an index.
   private func castType(at index: Int) -> ExactString? {
     guard tokens[index].word == .as else { return nil }
-    let type =
-      tokens.isSymbol("?", at: index + 1) || tokens.isSymbol("!", at: index + 1)
-      ? index + 2 : index + 1
+    let type = tokens.isOptionalMark(index + 1) ? index + 2 : index + 1
     return tokens.isCapitalized(type) && tokens[type + 1].kind != .period ? tokens.text(type) : nil
   }
 
@@ -383,10 +374,10 @@ extension SwiftReader {
   /// The text at an index, unless it is compared.
   private func text(at index: Int) -> ExactString? {
     guard let text = tokens.literal(index), tokens[index - 1].word != .case else { return nil }
-    let compares = ["==", "!=", "~="].contains { (symbol: StaticString) in
-      tokens.isSymbol(symbol, at: index - 1) || tokens.isSymbol(symbol, at: index + 1)
+    let isCompared = [index - 1, index + 1].contains {
+      isEquality($0) || tokens.isSymbol("~=", at: $0)
     }
-    return compares ? nil : text
+    return isCompared ? nil : text
   }
 
   /// The object before a name.

@@ -45,12 +45,7 @@ extension SwiftReader {
 
   /// Records that `self` is rebound here. All code of the function then counts as affected.
   mutating func rebindSelf() {
-    var scope = current
-    while scopes[scope].kind == .block || scopes[scope].kind == .switch,
-      scopes[scope].outer >= 0
-    {
-      scope = scopes[scope].outer
-    }
+    let scope = enclosingScopes.first { !scopes[$0].kind.isInner } ?? 0
     scopes[scope].rebindsSelf = true
   }
 

@@ -40,14 +40,11 @@ extension SwiftReader {
   private func made(by call: Call, on value: Value?) -> Receiver {
     switch (tokens[call.name].word, value) {
     case (.`init`, .selfObject?): .own
-    case (.`init`, .path(let first, let last)?): .instance(typeName(from: first, to: last))
+    case (.`init`, .path(let first, let last)?):
+      .instance(ExactString(path(from: first, to: last).joined(separator: ".")))
     case (_, nil) where tokens.isCapitalized(call.name): .instance(tokens.text(call.name))
     default: .other
     }
-  }
-
-  private func typeName(from first: Int, to last: Int) -> ExactString {
-    ExactString(path(from: first, to: last).joined(separator: "."))
   }
 
   private mutating func addNib(

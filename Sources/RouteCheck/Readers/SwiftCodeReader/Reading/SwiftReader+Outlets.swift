@@ -60,18 +60,15 @@ extension SwiftReader {
     let isOwn = isMember && tokens[index - 2].word == .self
     let next = index + 1
     let isUsed = tokens[next].kind == .period && tokens.isAttached(next)
-    let isSafe =
-      !isUsed || isMember && !isOwn || tokens[index - 1].word == .let
-      || tokens[index - 1].word == .var
+    let isDeclared = [.let, .var].contains(tokens[index - 1].word)
+    let isSafe = !isUsed || isMember && !isOwn || isDeclared
     if !isSafe {
       if outlet.use == nil, outlet.body.contains(index) { outlet.use = index }
     } else if !isUsed || !isMember {
       // A value, a check, a new value, or another declaration of the name. A name that only begins
       // an argument or ends an expression may also be any of them.
       let isRead = [.rightParen, .comma].contains(tokens[next].kind)
-      if !isRead || tokens[index - 1].word == .let || tokens[index - 1].word == .var {
-        outlet.isUncertain = true
-      }
+      if !isRead || isDeclared { outlet.isUncertain = true }
     }
   }
 }

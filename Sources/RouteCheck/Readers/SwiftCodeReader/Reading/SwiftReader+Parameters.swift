@@ -25,10 +25,7 @@ extension SwiftReader {
       guard tokens[at].kind == .colon else { continue }
       let type = tokens[at + 1].word == .inout ? at + 2 : at + 1
       list.append(Parameter(label: label, name: at - 1, type: type))
-      while at < end, tokens[at].kind != .comma {
-        at = tokens.after(at)
-      }
-      at += 1
+      at = tokens.endOfArgument(at, end) + 1
     }
     return list
   }

@@ -6,9 +6,8 @@ extension SwiftReader {
   mutating func bindLoop() {
     defer { index += 1 }
     guard isInBody, tokens[index + 1].kind != .colon else { return }
-    var end = index + 1
-    while end < min(tokens.count, index + Limits.loopPattern), tokens[end].word != .in { end += 1 }
-    if tokens[end].word == .in { bindNames(in: index + 1..<end) }
+    let pattern = index + 1...index + Limits.loopPattern
+    if let end = pattern.first(where: { tokens[$0].word == .in }) { bindNames(in: index + 1..<end) }
   }
 
   /// Removes the meaning of the names of a closure's parameters, at its brace.
@@ -30,10 +29,10 @@ extension SwiftReader {
     }
     if tokens[at].kind == .leftParen {
       guard let end = tokens.partner(of: at) else { return }
-      let isList =
-        tokens[end + 1].word == .in || tokens.isSymbol("->", at: end + 1)
-        || tokens[end + 1].word == .throws || tokens.text(end + 1) == "async"
-      guard isList else { return }
+      guard
+        [.in, .throws].contains(tokens[end + 1].word) || tokens.isSymbol("->", at: end + 1)
+          || tokens.isText("async", at: end + 1)
+      else { return }
       for name in at + 1..<end
       where tokens.isName(name) && !tokens.isName(name + 1)
         && (tokens[name - 1].kind == .leftParen || tokens[name - 1].kind == .comma
@@ -68,15 +67,11 @@ extension SwiftReader {
   mutating func bindNames(in range: Range<Int>) {
     for at in range where tokens.isName(at) {
       let isIntroduced = [.let, .var, .for, .await].contains(tokens[at - 1].word)
-      switch tokens[at - 1].kind {
-      case .leftParen, .comma, .colon: break
-      case _ where isIntroduced: break
-      default: continue
-      }
-      switch tokens[at + 1].kind {
-      case .period, .leftParen: continue
-      case .colon where !isIntroduced: continue
-      default: bind(at, .unknown)
+      let next = tokens[at + 1].kind
+      if isIntroduced || [.leftParen, .comma, .colon].contains(tokens[at - 1].kind),
+        next != .period, next != .leftParen, next != .colon || isIntroduced
+      {
+        bind(at, .unknown)
       }
     }
   }

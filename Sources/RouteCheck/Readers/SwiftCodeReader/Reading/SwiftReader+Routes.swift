@@ -28,12 +28,7 @@ extension SwiftReader {
 
   /// The cases of the destination that the current label of the innermost `switch` matches.
   private var matchedCases: [ExactString] {
-    var scope = current
-    for _ in 0..<Limits.scopeDepth where scope >= 0 {
-      if scopes[scope].kind == .switch { return scopes[scope].cases }
-      if scopes[scope].kind == .type { return [] }
-      scope = scopes[scope].outer
-    }
-    return []
+    enclosingScopes.prefix(Limits.scopeDepth).map { scopes[$0] }.prefix { $0.kind != .type }
+      .first { $0.kind == .switch }?.cases ?? []
   }
 }

@@ -32,13 +32,13 @@ extension SwiftReader {
   /// The name of the method that contains the code.
   var enclosingMethod: ExactString { scopes[current].method }
 
-  /// Whether the code belongs to a function or an accessor.
-  var isInFunction: Bool {
-    switch scopes[current].kind {
-    case .file, .type: false
-    case .function, .accessor, .block, .switch: true
-    }
+  /// The indices of the scopes around the code, innermost first.
+  var enclosingScopes: some Sequence<Int> {
+    sequence(first: current) { [scopes] in scopes[$0].outer < 0 ? nil : scopes[$0].outer }
   }
+
+  /// Whether the code belongs to a function or an accessor.
+  var isInFunction: Bool { ![.file, .type].contains(scopes[current].kind) }
 
   /// Whether the code belongs to a function or an accessor whose body is read.
   var isInBody: Bool { readsBodies && isInFunction }
@@ -85,7 +85,7 @@ extension SwiftReader {
       type: outer.type,
       method: outer.method,
       moment: outer.moment,
-      isConditional: outer.isConditional && (kind == .block || kind == .switch),
+      isConditional: outer.isConditional && kind.isInner,
       framework: outer.framework
     )
   }

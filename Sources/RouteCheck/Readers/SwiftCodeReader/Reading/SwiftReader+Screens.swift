@@ -23,10 +23,9 @@ extension SwiftReader {
     guard SystemController.isOfDelegate(enclosingMethod), scopes[current].moment == .call else {
       return false
     }
-    var scope = current
-    while scopes[scope].kind != .function, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
-    defer { systemDismissal = scopes[scope].brace }
-    return systemDismissal != scopes[scope].brace
+    let function = enclosingScopes.first { scopes[$0].kind == .function } ?? 0
+    defer { systemDismissal = scopes[function].brace }
+    return systemDismissal != scopes[function].brace
   }
 
   /// Whether a message goes to the presenter of the own controller, or of a container around it.
@@ -67,7 +66,10 @@ extension SwiftReader {
       // Other windows are above the app's.
       guard isOwn else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
-    case .viewControllers where name > start: recordChildren(at: name)
+    case .viewControllers where name > start:
+      let container = tokens[tokens.receiver(of: name)].word
+      let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
+      addRemoval(.setChildren, isOwn: isOwn, at: name)
     case .viewControllers where binding(of: start) == nil:
       addSetting(.viewControllers, value: nil, of: .own, at: name)
     case .isEnabled, .isUserInteractionEnabled:
@@ -156,12 +158,6 @@ extension SwiftReader {
     "append", "insert", "remove", "replace", "reverse", "swap", "pop",
   ]
 
-  private mutating func recordChildren(at name: Int) {
-    let container = tokens[tokens.receiver(of: name)].word
-    let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
-    addRemoval(.setChildren, isOwn: isOwn, at: name)
-  }
-
   /// The screen whose property is assigned.
   private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
     let own: Receiver = isSelfRebound ? .other : .own
@@ -196,11 +192,7 @@ extension SwiftReader {
     tab: Int? = nil,
     at name: Int
   ) {
-    var fact = RemovalFact(
-      kind: kind,
-      isOwn: isOwn,
-      place: place(at: name)
-    )
+    var fact = RemovalFact(kind: kind, isOwn: isOwn, place: place(at: name))
     fact.isIndirect = isInHandler(name)
     fact.isInAction = isInAction
     fact.isLater = runsLater
@@ -215,14 +207,12 @@ extension SwiftReader {
   /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
   private var isInAction: Bool {
     let types: Set<ExactString> = ["UIAlertAction", "UIAction", "UIContextualAction"]
-    return sequence(first: current) { scopes[$0].outer }
-      .prefix { $0 >= 0 && scopes[$0].kind != .function }
-      .contains { scope in
-        let before = scopes[scope].brace - 1
-        guard before > 1 else { return false }
-        let name = tokens.partner(of: before).map { $0 - 1 } ?? before
-        return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
-      }
+    return enclosingScopes.prefix { scopes[$0].kind != .function }.contains { scope in
+      let before = scopes[scope].brace - 1
+      guard before > 1 else { return false }
+      let name = tokens.partner(of: before).map { $0 - 1 } ?? before
+      return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
+    }
   }
 
   private mutating func addSetting(

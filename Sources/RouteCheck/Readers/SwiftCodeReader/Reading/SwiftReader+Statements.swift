@@ -5,7 +5,8 @@ extension SwiftReader {
   /// Reads the keyword of a statement, so that its conditions can restrict identifiers in its body.
   mutating func readStatement(_ word: SwiftWord) {
     defer { index += 1 }
-    guard isInBody, let body = bodyOfStatement() else { return }
+    guard isInBody, let body = brace(from: index + 1, unless: { tokens[$0].word.startsStatement })
+    else { return }
     var scope = innerScope(word == .switch ? .switch : .block)
     if !isAlwaysMet(index + 1) { scope.isConditional = true }
     pending.append(
@@ -24,9 +25,8 @@ extension SwiftReader {
   /// Reads `fallthrough`.
   mutating func fallThrough() {
     defer { index += 1 }
-    var scope = current
-    while scope >= 0, scopes[scope].kind == .block { scope = scopes[scope].outer }
-    if scope >= 0, scopes[scope].kind == .switch { scopes[scope].fallsThrough = true }
+    let scope = enclosingScopes.first { scopes[$0].kind != .block } ?? 0
+    if scopes[scope].kind == .switch { scopes[scope].fallsThrough = true }
   }
 
   /// Reads `return`, which answers whether a segue is performed in `shouldPerformSegue`.
@@ -34,9 +34,7 @@ extension SwiftReader {
     defer { index += 1 }
     // What comes after the statement runs only under the opposite condition.
     var scope = current
-    while scopes[scope].isConditional, !scopes[scope].isClosure,
-      scopes[scope].kind == .block || scopes[scope].kind == .switch
-    {
+    while scopes[scope].isConditional, !scopes[scope].isClosure, scopes[scope].kind.isInner {
       scope = scopes[scope].outer
       scopes[scope].isConditional = true
     }
@@ -53,42 +51,31 @@ extension SwiftReader {
 
   /// Records the answer of `shouldPerformSegue`, if its body is only that.
   mutating func recordOnlyAnswer(at body: Int) {
-    guard let end = tokens.partner(of: body), !(body..<end).contains(where: isReturn) else {
-      return
-    }
+    guard let end = tokens.partner(of: body),
+      !(body..<end).contains(where: { tokens[$0].word == .return })
+    else { return }
     let fact = SegueAnswerFact(type: enclosingType, answer: answer(at: body + 1))
     facts.append(.segueAnswer(fact))
   }
-
-  private func isReturn(_ index: Int) -> Bool { tokens[index].word == .return }
 
   private func answer(at index: Int) -> SegueAnswerFact.Answer {
     if allows(index) { return .yes }
     if tokens.isText("false", at: index), endsStatement(index + 1) { return .no }
     let end = (index + 1..<min(index + Limits.lookBack, tokens.count)).first { endsStatement($0) }
-    return (index..<(end ?? index)).contains(where: isComparison) ? .compares : .depends
-  }
-
-  private func isComparison(_ index: Int) -> Bool {
-    tokens.isSymbol("==", at: index) || tokens.isSymbol("!=", at: index)
+    return (index..<(end ?? index)).contains(where: isEquality) ? .compares : .depends
   }
 
   /// Whether only comparisons of the segue's identifier decide about the code.
   private var isUnconditional: Bool {
-    var scope = current
-    while scopes[scope].kind == .block || scopes[scope].kind == .switch {
+    enclosingScopes.prefix { scopes[$0].kind.isInner }.allSatisfy { scope in
+      if scopes[scope].kind == .switch { return true }
       let brace = scopes[scope].brace
-      if scopes[scope].kind == .block {
-        let head = (max(0, brace - Limits.lookBack)..<brace).last { tokens[$0].word == .if }
-        guard scopes[scope].identifiers != nil, let head,
-          !(head..<brace).contains(where: {
-            tokens.isSymbol("&&", at: $0) || tokens[$0].kind == .comma
-          })
-        else { return false }
+      let head = (max(0, brace - Limits.lookBack)..<brace).last { tokens[$0].word == .if }
+      guard scopes[scope].identifiers != nil, let head else { return false }
+      return !(head..<brace).contains {
+        tokens.isSymbol("&&", at: $0) || tokens[$0].kind == .comma
       }
-      scope = scopes[scope].outer
     }
-    return true
   }
 
   /// Whether an answer at an index is `true`, or that of the superclass.
@@ -106,11 +93,6 @@ extension SwiftReader {
     case .symbol, .period: false
     default: tokens.isFirstOfLine(index)
     }
-  }
-
-  /// The index of the brace of the statement at ``index``; `nil` if it has no body.
-  private func bodyOfStatement() -> Int? {
-    brace(from: index + 1) { tokens[$0].word.startsStatement }
   }
 
   /// The scope that opens at a brace, with the identifiers that its conditions allow.
@@ -132,11 +114,8 @@ extension SwiftReader {
     guard !pending.identifiers.isEmpty, end - pending.head <= Limits.lookBack else {
       return false
     }
-    var alternatives = 0
-    for at in pending.head..<max(pending.head, end) where tokens.isSymbol("||", at: at) {
-      alternatives += 1
-    }
-    return alternatives < pending.identifiers.count
+    let condition = pending.head..<max(pending.head, end)
+    return condition.count { tokens.isSymbol("||", at: $0) } < pending.identifiers.count
   }
 
   /// Adds a text that a condition compares the identifier of the segue with.
@@ -150,14 +129,10 @@ extension SwiftReader {
     if let last = pending.last, last.brace > index, isExhaustive(last, upTo: index) {
       return last.identifiers
     }
-    var scope = current
-    for _ in 0..<Limits.scopeDepth {
-      guard scope >= 0, scopes[scope].kind != .type else { return nil }
-      if let identifiers = scopes[scope].identifiers { return identifiers }
-      if scopes[scope].kind == .function { return nil }
-      scope = scopes[scope].outer
+    let scope = enclosingScopes.prefix(Limits.scopeDepth).first {
+      scopes[$0].identifiers != nil || [.type, .function].contains(scopes[$0].kind)
     }
-    return nil
+    return scope.flatMap { scopes[$0].identifiers }
   }
 }
 

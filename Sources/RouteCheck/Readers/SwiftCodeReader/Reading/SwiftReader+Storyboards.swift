@@ -101,7 +101,7 @@ extension SwiftReader {
     } else if !tokens[start - 1].word.isStoryboard {
       return
     }
-    if tokens[at].kind == .period, tokens[at + 1].word == .`init` { at += 2 }
+    at = tokens.skippingInit(at)
     guard tokens[at].kind == .leftParen, let end = tokens.partner(of: at) else { return }
     let isWhole =
       tokens[start].kind == .leftBrace
@@ -134,5 +134,5 @@ extension SwiftReader {
 
 extension SwiftWord {
   /// Whether it is the class of storyboards.
-  fileprivate var isStoryboard: Bool { self == .uiStoryboard || self == .nsStoryboard }
+  var isStoryboard: Bool { self == .uiStoryboard || self == .nsStoryboard }
 }

@@ -30,7 +30,7 @@ extension SwiftReader {
     }
     at = skippingLibrary(at)
     let isNamed = isTypedIdentifier(at)
-    if tokens[at].kind == .period, tokens[at + 1].word == .`init` {
+    if tokens.skippingInit(at) > at {
       at += 2
     } else if tokens[at].word == .Self {
       at += 1
@@ -41,7 +41,7 @@ extension SwiftReader {
     } else {
       return nil
     }
-    if tokens[at].kind == .period, tokens[at + 1].word == .`init` { at += 2 }
+    at = tokens.skippingInit(at)
     guard tokens[at].kind == .leftParen, let type,
       ["Segue", "Unwind", Self.scene].contains(type.components.first?.name)
     else { return nil }
@@ -93,8 +93,8 @@ extension SwiftReader {
   /// ``index``, if there is one.
   mutating func recordMadeValue() {
     guard isTypedIdentifier(index) else { return }
-    var (type, end) = typeReference(at: index)
-    if tokens[end].kind == .period, tokens[end + 1].word == .`init` { end += 2 }
+    let (type, endOfType) = typeReference(at: index)
+    let end = tokens.skippingInit(endOfType)
     if type.components.contains(where: { $0.name == "Unnamed" }) { return }
     guard tokens[end].kind == .leftParen, tokens.isAttached(end),
       let close = tokens.partner(of: end)

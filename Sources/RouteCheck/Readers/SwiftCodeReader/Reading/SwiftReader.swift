@@ -58,9 +58,9 @@ struct SwiftReader {
   /// The modules that the file imports.
   private var imports: Set<ExactString> = []
   /// Whether the file imports Routes, or a module of it.
+  private(set) var importsRoutes = false
   /// The brace of the last method in which a controller of a framework was dismissed.
   var systemDismissal = -1
-  private(set) var importsRoutes = false
 
   /// The attributes of the next declaration.
   struct Attributes {

@@ -38,12 +38,8 @@ extension ViewReader {
     guard tokens.isCapitalized(name), tokens[index - 1].kind != .period else { return }
     let last = tokens.lastName(from: name)
     readGenerics(last + 1)
-    var at = last + 1
-    var isPreview = false
-    while at < min(tokens.count, last + Limits.condition), tokens[at].kind != .leftBrace {
-      if tokens.isName(at), tokens.text(at) == "PreviewProvider" { isPreview = true }
-      at += 1
-    }
+    let supertypes = (last + 1..<last + Limits.condition).prefix { tokens[$0].kind != .leftBrace }
+    let isPreview = supertypes.contains { tokens.isText("PreviewProvider", at: $0) }
     head = (isPreview ? .preview : .type(tokens.text(last)), open.count)
   }
 
@@ -51,21 +47,17 @@ extension ViewReader {
     guard tokens[index - 1].kind != .period else { return }
     var at = index + (tokens[index].word == .func ? 2 : 1)
     if tokens.isOptionalMark(at) { at += 1 }
-    if tokens[at].kind == .leftAngle {
-      readGenerics(at)
-      while at < min(tokens.count, index + Limits.genericArguments),
-        tokens[at].kind != .leftParen, tokens[at].kind != .leftBrace
-      {
-        at += 1
-      }
-    }
+    at = readGenerics(at)
     guard tokens[at].kind == .leftParen else { return }
     head = (.function(parameters: at), open.count)
   }
 
   /// Keeps all names in angle brackets, parameters and their constraints.
-  mutating func readGenerics(_ angle: Int) {
-    guard tokens[angle].kind == .leftAngle else { return }
+  ///
+  /// - Returns: The index of the parenthesis or the brace after them.
+  @discardableResult
+  mutating func readGenerics(_ angle: Int) -> Int {
+    guard tokens[angle].kind == .leftAngle else { return angle }
     var at = angle
     while at < min(tokens.count, angle + Limits.genericArguments),
       tokens[at].kind != .leftBrace, tokens[at].kind != .leftParen
@@ -75,6 +67,7 @@ extension ViewReader {
       }
       at += 1
     }
+    return at
   }
 
   /// The enclosing type.

@@ -42,7 +42,7 @@ extension ViewReader {
     if tokens[next].kind == .leftParen, let close = tokens.partner(of: next) {
       if let value = argument("value", in: next..<close) { return readValue(value, close) }
       if let screen = argument("destination", in: next..<close) {
-        return addLinks(to: screens(in: screen..<endOfArgument(screen, close)), at: index)
+        return addLinks(to: screens(in: screen..<tokens.endOfArgument(screen, close)), at: index)
       }
       next = close + 1
     }
@@ -60,7 +60,7 @@ extension ViewReader {
   }
 
   mutating func readValue(_ start: Int, _ close: Int) {
-    guard let type = valueType(in: start..<endOfArgument(start, close)) else { return }
+    guard let type = valueType(in: start..<tokens.endOfArgument(start, close)) else { return }
     var maySelect = true
     for bracket in open.reversed() {
       guard case .call(let name) = bracket.kind else { continue }
@@ -75,12 +75,6 @@ extension ViewReader {
       }
     }
     addValue(type, maySelect: maySelect, at: start)
-  }
-
-  func endOfArgument(_ start: Int, _ close: Int) -> Int {
-    var end = start
-    while end < close, tokens[end].kind != .comma { end = tokens.after(end) }
-    return end
   }
 
   /// Reads `path.append(recipe)` of a `NavigationPath`.
@@ -123,19 +117,13 @@ extension ViewReader {
   /// or with conditions has no certain one.
   func screens(ofClosure brace: Int) -> [StackScreen] {
     guard tokens[brace].kind == .leftBrace, let end = tokens.partner(of: brace) else { return [] }
-    var start = brace + 1
-    for at in start..<min(end, start + Limits.loopPattern) {
-      if tokens[at].kind == .leftBrace { break }
-      if tokens[at].word == .in {
-        start = at + 1
-        break
-      }
+    let head = (brace + 1..<min(end, brace + 1 + Limits.loopPattern)).prefix {
+      tokens[$0].kind != .leftBrace
     }
+    let start = head.first { tokens[$0].word == .in }.map { $0 + 1 } ?? brace + 1
     guard tokens[start].word == .switch else { return screens(in: start..<end) }
     var body = start + 1
-    while body < end, tokens[body].kind != .leftBrace {
-      body = tokens.after(body)
-    }
+    while body < end, tokens[body].kind != .leftBrace { body = tokens.after(body) }
     guard let close = tokens.partner(of: body), close + 1 == end else { return [] }
     var found: [StackScreen] = []
     var names: [ExactString] = []

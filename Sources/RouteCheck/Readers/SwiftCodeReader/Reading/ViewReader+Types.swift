@@ -48,9 +48,9 @@ extension ViewReader {
     let open = found.end + (isArray ? 1 : 0)
     guard tokens[open].kind == .leftParen, tokens.isAttached(open),
       let end = tokens.partner(of: open), tokens[end + 1].startsLine,
-      tokens[end + 1].kind != .period, tokens[end + 1].kind != .symbol
+      ![.period, .symbol].contains(tokens[end + 1].kind),
+      !isArray || tokens[found.end].kind == .rightBracket
     else { return nil }
-    if isArray, tokens[found.end].kind != .rightBracket { return nil }
     return Member(type: found.text, isArray: isArray)
   }
 
@@ -146,10 +146,7 @@ extension ViewReader {
     guard budget > 0 else { return true }
     return range.contains { at in
       guard tokens.isName(at), tokens.text(at) == name else { return false }
-      switch tokens[at - 1].word {
-      case .let, .var, .for: return true
-      default: break
-      }
+      if [.let, .var, .for].contains(tokens[at - 1].word) { return true }
       // `case .detail(let one, two)`, `let (one, two)`, `[one] in`, `one, two in`
       switch tokens[at + 1].kind {
       case .comma, .rightParen, .rightBracket: return tokens[at - 1].kind == .comma
@@ -184,7 +181,7 @@ extension ViewReader {
       ["ForEach", "List"].contains(tokens.text(callee)), tokens[callee + 1].kind == .leftParen,
       let close = tokens.partner(of: callee + 1)
     else { return nil }
-    let end = endOfArgument(start, close)
+    let end = tokens.endOfArgument(start, close)
     if tokens[start].kind == .number, tokens[end - 1].kind == .number, end <= start + 4,
       tokens.isSymbol("..", at: start + 1) || tokens.isSymbol("...", at: start + 1)
     {
