@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import SourceText
 
@@ -70,7 +69,7 @@ extension Project {
   /// Casts of cells that can never succeed.
   fileprivate var failingCellCasts: [Finding] {
     var lookup = SceneLookup(self)
-    let cells = Prototypes(storyboards)
+    let cells = Prototypes(self)
     let registered = RegisteredCells(code)
     return code.uses(\.facts.cellCasts).compactMap { file, cast in
       let app = code.index.apps[file]
@@ -82,7 +81,7 @@ extension Project {
         !code.index.isProtocol(SourceIndex.lastName(target), in: app),
         let scenes = lookup.scenes(ofType: cast.type, in: file)
       else { return nil }
-      let found = cells.prototypes(of: identifier, in: scenes.scenes, self)
+      let found = cells.prototypes(of: identifier, in: scenes.scenes)
       guard !found.isEmpty, found.count <= Limits.meanings,
         found.allSatisfy({ code.index.inherits($0.name, from: target, in: app) == false })
       else { return nil }
@@ -91,9 +90,7 @@ extension Project {
         file: code.index.files[file].path,
         location: cast.location,
         "the cell '\(identifier)' is \(names) and not '\(SourceIndex.lastName(cast.target))'",
-        notes: found.prefix(3).map {
-          .init(message: "the cell", file: $0.file, location: $0.location)
-        },
+        notes: found.prefix(3).map(\.note),
         severity: cast.isForced ? nil : .warning
       )
     }

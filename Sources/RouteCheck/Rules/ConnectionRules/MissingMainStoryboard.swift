@@ -20,50 +20,20 @@ extension Rule {
       variable or a part of the target's files is unknown.
       """,
     triggering: [
-      app(main: "↓Mian", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      app(main: "↓Main", building: "Other.storyboard", besides: ["Main.storyboard"])
-        .storyboard("App/Main", initial: "feed", scene("feed")),
-      app(main: "↓Main", building: "Main.storyboard")
-        .storyboard("App/Main", scene("feed")),
-      .file("App/Info.plist", list(main: "↓Mian")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
+      app(main: "↓Mian").withMain,
+      app(main: "↓Main", building: "Other.storyboard", besides: ["Main.storyboard"]).withMain,
+      app(main: "↓Main").storyboard("App/Main", scene("feed")),
+      .file("App/Info.plist", list(main: "↓Mian")).withMain,
     ],
     nonTriggering: [
-      app(main: "Main", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      app(main: "$(MAIN)", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
+      app(main: "Main").withMain,
+      app(main: "$(MAIN)").withMain,
       .file("App/Info.plist", list(main: "Main")),
-      .file("App/Info.plist", list(main: "Start")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      .file("App/Info.plist", list(main: "Mian")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      )
-      .and("Other/Info.plist", list(main: "Main")),
-      .xcodeProject(building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      )
-      .and("Other/Info.plist", list(main: "Mian")),
+      .file("App/Info.plist", list(main: "Start")).withMain,
+      .file("App/Info.plist", list(main: "Mian")).withMain
+        .and("Other/Info.plist", list(main: "Main")),
+      .xcodeProject(building: "Main.storyboard").withMain
+        .and("Other/Info.plist", list(main: "Mian")),
     ],
     check: { project in
       var search = StartSearch(project)
@@ -74,7 +44,7 @@ extension Rule {
   /// The project `App` with an `Info.plist` that names a main storyboard.
   private static func app(
     main: String,
-    building built: String,
+    building built: String = "Main.storyboard",
     besides others: [String] = []
   ) -> Example {
     .xcodeProject(building: built, besides: others).and("App/Info.plist", list(main: main))
@@ -88,6 +58,11 @@ extension Rule {
     </dict></plist>
     """
   }
+}
+
+extension Example {
+  /// The example with the storyboard `App/Main`, which has an initial scene.
+  fileprivate var withMain: Example { storyboard("App/Main", initial: "feed", scene("feed")) }
 }
 
 /// Compares the first storyboards of apps with the files of their targets.

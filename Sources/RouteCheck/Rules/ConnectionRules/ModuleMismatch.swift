@@ -21,33 +21,31 @@ extension Rule {
       target.
       """,
     triggering: [
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "↓OldApp"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", scene("feed", "↓Feed"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      app(feed(in: "↓OldApp")),
+      app(scene("feed", "↓Feed")),
       .file("Package.swift", manifest)
         .storyboard("Sources/Shop/Main", feed(in: "↓Shpo"))
         .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Feed.xib", "Feed.swift").xib(
-        "App/Feed",
-        #"<tableViewCell id="feed" customClass="↓Feed"/>"#
-      )
-      .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
+      .xcodeProject(building: "Feed.xib", "Feed.swift")
+        .xib("App/Feed", #"<tableViewCell id="feed" customClass="↓Feed"/>"#)
+        .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
     ],
     nonTriggering: [
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "App"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "Library"))
-        .and("App/Feed.swift", "import Library\nclass Feed: UIViewController {}"),
+      app(feed(in: "App")),
+      app(feed(in: "Library"), "import Library\nclass Feed: UIViewController {}"),
       Example().storyboard("App/Main", feed(in: "OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
     ],
     check: { $0.classesInOtherModules }
   )
+
+  private static func app(
+    _ scene: String,
+    _ code: String = "class Feed: UIViewController {}"
+  ) -> Example {
+    .xcodeProject(building: "Main.storyboard", "Feed.swift")
+      .storyboard("App/Main", scene).and("App/Feed.swift", code)
+  }
 
   private static func feed(in module: String) -> String {
     scene("feed", "Feed", attributes: #"customModule="\#(module)""#)

@@ -91,9 +91,11 @@ private struct OutletCheck {
       guard let value = connection.value, !duplicates.contains(value),
         !duplicates.contains(connection.object),
         let owner = file.customClasses[connection.object],
-        let found = file.className(of: value, element: connection.valueElement),
-        let type = type(ofProperty: connection.name, of: owner, in: app),
-        isOther(found, file.className(ofElement: connection.valueElement), than: type, in: app)
+        let type = type(ofProperty: connection.name, of: owner, in: app)
+      else { return nil }
+      let element = file.className(ofElement: connection.valueElement)
+      guard let found = file.customClasses[value] ?? element,
+        isOther(found, element, than: type, in: app)
       else { return nil }
       return Finding(
         file: file.path,
@@ -158,11 +160,6 @@ extension SourceIndex {
 }
 
 extension StoryboardFile {
-  /// The class of an object; `nil` for an unknown element.
-  fileprivate func className(of object: ExactString, element: String) -> ExactString? {
-    customClasses[object] ?? className(ofElement: element)
-  }
-
   /// The class that an element stands for; `nil` for an unknown element.
   func className(ofElement element: String) -> ExactString? {
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }

@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import StoryboardReader
 
@@ -79,10 +78,7 @@ extension Rule {
       ),
       feed(action: "resignFirstResponder").code("class Feed: UIViewController {}"),
     ],
-    check: { project in
-      var check = ConnectionCheck(project, .action)
-      return check.findings()
-    }
+    check: { ConnectionCheck($0, .action).findings() }
   )
 
   /// A `Feed` with a button that sends it an action.

@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import StoryboardReader
 
@@ -54,10 +53,7 @@ extension Rule {
         "class Row: UITableViewCell { @IBOutlet var titleLabel: UILabel! }"
       ),
     ],
-    check: { project in
-      var check = ConnectionCheck(project, .outlet)
-      return check.findings()
-    }
+    check: { ConnectionCheck($0, .outlet).findings() }
   )
 
   private static func feed(outlet: String) -> Example {

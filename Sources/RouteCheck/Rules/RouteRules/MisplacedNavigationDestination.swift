@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -19,35 +18,23 @@ extension Rule {
       without stacks, it is reported only if all imports are of the system.
       """,
     triggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
+        with: "let recipes: [String]",
         """
-        import SwiftUI
-        struct Recipes: View {
-          let recipes: [String]
-          var body: some View {
-            NavigationStack {
-              List {
-                ForEach(recipes, id: \\.self) { recipe in
-                  NavigationLink(recipe, value: recipe)
-                    .↓navigationDestination(for: String.self) { Text($0) }
-                }
-              }
+        NavigationStack {
+          List {
+            ForEach(recipes, id: \\.self) { recipe in
+              NavigationLink(recipe, value: recipe)
+                .↓navigationDestination(for: String.self) { Text($0) }
             }
           }
         }
         """
       ),
-      .file(
-        "Recipes.swift",
+      .recipes(
         """
-        import SwiftUI
-        struct Recipes: View {
-          var body: some View {
-            NavigationStack { NavigationLink("Soup", value: "Soup") }
-              .↓navigationDestination(for: String.self) { Text($0) }
-          }
-        }
+        NavigationStack { NavigationLink("Soup", value: "Soup") }
+          .↓navigationDestination(for: String.self) { Text($0) }
         """
       ),
       .file(
@@ -67,21 +54,15 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
+        with: "let recipes: [String]",
         """
-        import SwiftUI
-        struct Recipes: View {
-          let recipes: [String]
-          var body: some View {
-            NavigationStack {
-              List(recipes, id: \\.self) { recipe in
-                NavigationLink { Steps().navigationDestination(for: Int.self) { Text("\\($0)") } }
-                  label: { Text(recipe) }
-              }
-              .navigationDestination(for: String.self) { Text($0) }
-            }
+        NavigationStack {
+          List(recipes, id: \\.self) { recipe in
+            NavigationLink { Steps().navigationDestination(for: Int.self) { Text("\\($0)") } }
+              label: { Text(recipe) }
           }
+          .navigationDestination(for: String.self) { Text($0) }
         }
         """
       )

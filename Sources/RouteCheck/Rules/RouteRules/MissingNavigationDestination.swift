@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 
 extension Rule {

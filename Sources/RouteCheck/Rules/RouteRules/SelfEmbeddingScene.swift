@@ -37,15 +37,11 @@ extension Rule {
       let circles = ContainmentCircles(project)
       return project.scenes.flatMap { view -> [Finding] in
         guard view.scene.hasEmbed else { return [] }
-        return view.segues.filter { circles.contains($0.segue, from: view.reference) }.map {
-          segue,
-          locations in
-          Finding(
-            file: view.file.path,
-            location: locations.element,
-            "\(segue.label) embeds '\(view.scene.label)' in itself",
-            object: segue.id
-          )
+        return view.segues.compactMap { segue, locations in
+          guard circles.contains(segue, from: view.reference) else { return nil }
+          let message = "\(segue.label) embeds '\(view.scene.label)' in itself"
+          let (file, place) = (view.file.path, locations.element)
+          return Finding(file: file, location: place, message, object: segue.id)
         }
       }
     }

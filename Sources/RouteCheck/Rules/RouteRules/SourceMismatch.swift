@@ -1,6 +1,5 @@
 import RouteDiagnostics
 import RouteTables
-import Routes
 import RuleSupport
 
 extension Rule {

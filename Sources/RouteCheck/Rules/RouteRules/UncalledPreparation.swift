@@ -26,31 +26,11 @@ extension Rule {
         """
       ),
       feed(segue + "class Feed: UIViewController { func open() { go(by: ↓.showPost) } }"),
-      feed(
-        segue + """
-          class Feed: UIViewController {
-            func open() { go(by: ↓.showPost) }
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              (segue.destination as? Help)?.topic = 2
-            }
-          }
-          """
-      ),
-      feed(
-        segue + screen + """
-          class Feed: Screen {
-            func open() { go(by: ↓.showPost) }
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              (segue.destination as? Help)?.topic = 2
-            }
-          }
-          """
-      ),
+      feed(segue + keeping(in: "UIViewController")),
+      feed(segue + screen + keeping(in: "Screen")),
     ],
     nonTriggering: [
-      feed(
-        segue + screen + "class Feed: Screen { func open() { go(by: .showPost) } }"
-      ),
+      feed(segue + screen + "class Feed: Screen { func open() { go(by: .showPost) } }"),
       feed(segue + "class Feed: LibraryViewController { func open() { go(by: .showPost) } }"),
       feed("class Feed: SegueSource { func prepare(for segue: PerformedSegue) throws {} }"),
       feed(
@@ -77,6 +57,17 @@ extension Rule {
 
     """
 
+  private static func keeping(in superclass: String) -> String {
+    """
+    class Feed: \(superclass) {
+      func open() { go(by: ↓.showPost) }
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        (segue.destination as? Help)?.topic = 2
+      }
+    }
+    """
+  }
+
   private static func feed(_ code: String) -> Example {
     .code("import Routes\n" + code)
   }
@@ -96,9 +87,7 @@ extension Project {
       )
     }
   }
-}
 
-extension Project {
   /// The first typed segue that each view controller performs without a 'prepare(for:sender:)' that may
   /// forward it.
   fileprivate var unforwardedSegues: [Finding] {

@@ -2,7 +2,6 @@ import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
-import Routes
 import RuleSupport
 
 extension Rule {

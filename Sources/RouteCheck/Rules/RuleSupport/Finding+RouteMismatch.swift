@@ -1,7 +1,6 @@
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
-import Routes
 
 extension Finding {
   /// A finding about a route that contradicts the storyboards.

@@ -50,6 +50,13 @@ struct ChangeDetails {
   var texts: [String] = []
   var isBreaking = false
 
+  init(isBreaking: Bool = false) { self.isBreaking = isBreaking }
+
+  init(_ text: String, isBreaking: Bool = false) {
+    texts = [text]
+    self.isBreaking = isBreaking
+  }
+
   /// Tells a property with another value.
   mutating func note<Value: Equatable>(
     _ field: String,

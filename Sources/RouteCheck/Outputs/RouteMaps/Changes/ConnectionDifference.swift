@@ -69,7 +69,7 @@ struct ConnectionDifference {
       let (old, new) = (removed[pair.old], added[pair.new])
       let end = old.object.map { " of '\($0)'" } ?? ""
       let text = "outlet '\(old.name)'\(end) is now '\(new.name)'"
-      details += ChangeDetails(texts: [text], isBreaking: old.isOfApp)
+      details += ChangeDetails(text, isBreaking: old.isOfApp)
     }
     removed = partners.removed.map { removed[$0] }
     added = partners.added.map { added[$0] }

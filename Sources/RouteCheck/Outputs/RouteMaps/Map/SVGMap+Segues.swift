@@ -9,7 +9,7 @@ extension SVGMap {
       return """
         <g class="edge \(bundle.style.rawValue)\(marks(of: bundle))" data-from="\(bundle.source)" \
         data-to="\(bundle.destination)"><title>\(title(of: bundle))</title>\
-        <path d="\(Self.path(line.points))" marker-end="url(#\(bundle.style.end))"/>\(label(of: line))</g>
+        <path d="\(Self.path(line.points))" marker-end="url(#\(bundle.style.look.end))"/>\(label(of: line))</g>
 
         """
     }.joined()

@@ -1,4 +1,3 @@
-import Routes
 import SourceText
 
 /// Patterns for paths, as in `.gitignore`: `*` and `?` within a part, `**` for any number of parts.

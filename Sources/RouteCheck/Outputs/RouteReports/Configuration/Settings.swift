@@ -3,9 +3,7 @@ import ProjectLoading
 import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
-import RouteRules
 import Routes
-import RuleSupport
 import SourceText
 
 /// The settings of a run: the configuration, overridden by the command line.

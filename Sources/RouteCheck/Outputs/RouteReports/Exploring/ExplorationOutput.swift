@@ -3,7 +3,6 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesExploration
-import SourceText
 
 /// What a run of `explore` prints, independent of the format.
 package struct ExplorationOutput: Sendable {

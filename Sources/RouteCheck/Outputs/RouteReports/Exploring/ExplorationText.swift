@@ -152,10 +152,7 @@ extension ExplorationResult {
         }
     case .gates:
       let screens = exploration.screens
-      lines = zip(
-        screens,
-        exploration.gates()
-      ).compactMap { screen, gates in
+      lines = zip(screens, exploration.gates()).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
         let names = gates.map { app.named(screens[$0].name).string }
         return "\(app.named(screen.name)): \(names.joined(separator: ", "))"

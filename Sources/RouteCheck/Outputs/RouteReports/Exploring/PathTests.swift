@@ -128,9 +128,9 @@ extension PathTests {
       .joined(separator: ", ")
   }
 
-  /// The argument for a width that is not the usual one.
   private var stack: String { result.app.isEntryInStack ? ",\n      isInStack: true" : "" }
 
+  /// The argument for a width that is not the usual one.
   private var width: String {
     result.width == .compact ? "" : ",\n      width: .\(result.width.rawValue)"
   }

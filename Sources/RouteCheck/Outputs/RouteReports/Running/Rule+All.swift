@@ -69,5 +69,5 @@ extension Rule {
     .unwindWithoutTarget,
   ]
 
-  package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+  package static func named(_ name: String) -> Rule? { all.first { $0.id == name } }
 }

@@ -10,7 +10,7 @@ import StoryboardReader
 ///
 /// A class whose sources are absent may have any member. Below it, a name is reported only if it
 /// differs by one letter from a member that the storyboard does not connect.
-struct ConnectionCheck {
+final class ConnectionCheck {
   private let project: Project
   private let kind: StoryboardFile.Connection.Kind
   private let nibs: LoadedNibs
@@ -29,7 +29,7 @@ struct ConnectionCheck {
   }
 
   /// The connections to members that do not exist.
-  mutating func findings() -> [Finding] {
+  func findings() -> [Finding] {
     // A file that cannot be read may declare any of them.
     guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
       return []
@@ -37,7 +37,7 @@ struct ConnectionCheck {
     return project.documents.flatMap { findings(in: $0, from: $1) }
   }
 
-  private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
+  private func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
     guard project.code.index.hasClasses(in: origin.app) else { return [] }
     let duplicates = Set(file.duplicates.map(\.id))
     let connected = Set(file.connections.map(\.name))
@@ -47,7 +47,7 @@ struct ConnectionCheck {
     }
   }
 
-  private mutating func finding(
+  private func finding(
     about connection: StoryboardFile.Connection,
     in file: StoryboardFile,
     from origin: LookupOrigin,

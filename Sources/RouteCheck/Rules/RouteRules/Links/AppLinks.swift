@@ -1,7 +1,6 @@
 import RouteDiagnostics
 import Routes
 import RoutesLinks
-import RuleSupport
 import SourceText
 
 /// The universal links of an `apple-app-site-association` file.
@@ -21,7 +20,7 @@ package struct AppLinks: Sendable {
     var ignoresCase: Bool
     var location: TextLocation
 
-    func pattern() -> PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
+    var pattern: PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
   }
 
   /// Reads a file.
@@ -58,8 +57,7 @@ package struct AppLinks: Sendable {
 
   /// A file that cannot be read.
   package static func diagnostic(of problem: TextProblem, in path: String) -> Diagnostic {
-    let finding = Finding(file: path, location: problem.location, problem.message)
-    return Diagnostic(finding, rule: "app-link", severity: .error)
+    Diagnostic(problem, in: path, rule: "app-link")
   }
 
   /// The differences to the patterns of an app.
@@ -92,8 +90,7 @@ package struct AppLinks: Sendable {
       !rule.isExcluded
         && !cases.contains {
           let own = PathPattern($0.pattern, under: prefix, ignoresCase: rule.ignoresCase)
-          let pattern = rule.pattern()
-          return pattern.meets(own) || pattern.meets(own.withSlash)
+          return rule.pattern.meets(own) || rule.pattern.meets(own.withSlash)
         }
     }
     // A path before all links is one cause.
@@ -132,13 +129,9 @@ extension AppLinks {
     payload: String
   ) -> Rule? {
     rules.first {
-      let link = PathPattern(
-        pattern,
-        under: prefix,
-        ignoresCase: $0.ignoresCase,
-        payload: payload
+      $0.pattern.meets(
+        PathPattern(pattern, under: prefix, ignoresCase: $0.ignoresCase, payload: payload)
       )
-      return $0.pattern().meets(link)
     }
   }
 
@@ -158,23 +151,11 @@ extension AppLinks {
           .object(.init("/", .text(path)), items.isEmpty ? nil : .init("?", .object(items)))
         }
     }
-    let value = JSONValue.object(
-      .init(
-        "applinks",
-        .object(
-          .init(
-            "details",
-            .list([
-              .object(
-                .init("appIDs", .list(apps.map { .text($0) })),
-                .init("components", .list(components))
-              )
-            ])
-          )
-        )
-      )
+    let details = JSONValue.object(
+      .init("appIDs", .list(apps.map { .text($0) })),
+      .init("components", .list(components))
     )
-    return value.formatted() + "\n"
+    return JSONValue.file(.init("applinks", .object(.init("details", .list([details])))))
   }
 }
 

@@ -1,4 +1,3 @@
-import Routes
 import StoryboardReader
 
 /// The parts of a scene's card: its texts above its screen.

@@ -51,7 +51,7 @@ enum HTMLMap {
   private static func kinds(of map: SceneMap) -> String {
     let used = Set(map.edges.map(\.style))
     return EdgeStyle.allCases.filter(used.contains).map { style in
-      "<option value=\"\(style.rawValue)\">\(style.meaning)</option>"
+      "<option value=\"\(style.rawValue)\">\(style.look.meaning)</option>"
     }.joined()
   }
 
