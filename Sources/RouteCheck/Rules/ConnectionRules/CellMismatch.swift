@@ -58,7 +58,6 @@ extension Rule {
     check: { $0.failingCellCasts }
   )
 
-  /// A `Feed` with the prototype `Row`.
   private static func feed(cell: String) -> Example {
     let cell = #"<tableViewCell reuseIdentifier="Row" customClass="\#(cell)" id="r"/>"#
     return .scenes(tableScene("feed", "Feed", cell: cell))

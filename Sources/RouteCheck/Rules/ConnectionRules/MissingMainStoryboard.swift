@@ -133,7 +133,7 @@ private struct StartSearch {
       location: start.storyboard.location,
       "there is no storyboard '\(name)', the \(role.label)"
         + SpellingSuggestion.hint(for: name, near: near),
-      fix: Finding.Fix(near),
+      fix: near,
       severity: .warning
     )
   }

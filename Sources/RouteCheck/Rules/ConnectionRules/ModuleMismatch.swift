@@ -128,7 +128,7 @@ private struct ModuleSearch {
         file: file.path,
         location: location,
         "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
-        fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,
+        fix: modules.count == 1 ? modules.first : nil,
         object: found.object,
         cause: module
       )

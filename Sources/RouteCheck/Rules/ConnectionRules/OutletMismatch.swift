@@ -53,7 +53,6 @@ extension Rule {
     check: { OutletCheck($0).findings() }
   )
 
-  /// A `Feed` with an outlet to an object of its view.
   private static func feed(outlet: String, to object: String) -> Example {
     let outlet = #"<outlet property="\#(outlet)" destination="o" id="c"/>"#
     return .scenes(scene("feed", "Feed", outlet, attributes: ownModule, view: object))

@@ -16,13 +16,7 @@ extension Rule {
       responders have many actions.
       """,
     triggering: [
-      feed(action: "↓opne:").code(
-        """
-        class Feed: UIViewController {
-          @IBAction func open(_ sender: Any) {}
-        }
-        """
-      ),
+      feed(action: "↓opne:").feedClass("@IBAction func open(_ sender: Any) {}"),
       feed(action: "↓open").and(
         "Feed.m",
         """
@@ -81,13 +75,11 @@ extension Rule {
     check: { ConnectionCheck($0, .action).findings() }
   )
 
-  /// A `Feed` with a button that sends it an action.
   private static func feed(action: String) -> Example {
     let action = #"<action selector="\#(action)" destination="feed" id="a"/>"#
     return .scenes(scene("feed", "Feed", attributes: ownModule, view: button("b", action)))
   }
 
-  /// The xib `Feed` with a button that sends an action to the File's Owner.
   private static func ownedFeed(
     action: String,
     owner: String = "Feed",

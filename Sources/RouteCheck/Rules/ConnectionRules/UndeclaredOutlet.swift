@@ -15,13 +15,7 @@ extension Rule {
       the known classes of UIKit, or if it handles undefined keys.
       """,
     triggering: [
-      feed(outlet: "↓titleLable").code(
-        """
-        class Feed: UIViewController {
-          @IBOutlet private weak var titleLabel: UILabel!
-        }
-        """
-      ),
+      feed(outlet: "↓titleLable").feedClass("@IBOutlet private weak var titleLabel: UILabel!"),
       cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
       cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
     ],
@@ -64,7 +58,6 @@ extension Rule {
     #"<outlet property="\#(outlet)" destination="l" id="o"/>"#
   }
 
-  /// A cell `Row` with an outlet.
   private static func row(outlet: String) -> String {
     """
     <tableViewCell id="row" customClass="Row" \(ownModule)><connections>

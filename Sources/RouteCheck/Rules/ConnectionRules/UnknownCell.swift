@@ -92,7 +92,6 @@ extension Rule {
 
   private static let feedInApp = feed.and("Package.swift", #"let package = Package(name: "App")"#)
 
-  /// A `Feed` with the prototype `PostCell`.
   private static let feed = Example.scenes(
     tableScene("feed", "Feed", cell: #"<tableViewCell reuseIdentifier="PostCell" id="r"/>"#)
   )
@@ -183,13 +182,11 @@ private struct MadeCells {
   struct Cell {
     var identifier: ExactString
     var use: CellUse
-    /// The position of the file.
     var file: Int
     /// The scenes of the type that contains the code; `nil` if there are none, or if they are unknown.
     var scenes: ClassScenes?
   }
 
-  /// The identifiers of the prototypes in scenes.
   struct Identifiers {
     var all: Set<ExactString>
     /// Those that no code makes.

@@ -45,13 +45,7 @@ extension Rule {
     nonTriggering: [
       feed("").code("class Feed: UIViewController { override func loadView() {} }"),
       feed("").code("class Feed: UIViewController {}").storyboard("Main", scene("feed", "Feed")),
-      feed("").code(
-        """
-        class Feed: UIViewController {
-          init(name: String) { super.init(nibName: name, bundle: nil) }
-        }
-        """
-      ),
+      feed("").feedClass("init(name: String) { super.init(nibName: name, bundle: nil) }"),
       feed(#"<outlet property="view" destination="v" id="o"/>"#).code(controller),
       feed("").code(
         controller.replacing("UIViewController", with: "UITableViewController")

@@ -65,7 +65,6 @@ extension Rule {
 }
 
 extension Example {
-  /// A view `Recipes` of SwiftUI.
   static func recipes(with property: String? = nil, _ body: String) -> Example {
     .file(
       "Recipes.swift",

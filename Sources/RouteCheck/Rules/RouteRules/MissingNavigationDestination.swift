@@ -76,7 +76,6 @@ extension Rule {
     check: { $0.missingDestinations }
   )
 
-  /// An app with a window, and declarations before it.
   private static func kitchen(_ declarations: String, state: String, _ content: String) -> Example {
     .file(
       "App.swift",

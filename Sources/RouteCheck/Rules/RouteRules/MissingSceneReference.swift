@@ -74,7 +74,7 @@ extension Rule {
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,
         message,
-        fix: fix.map { Finding.Fix($0) },
+        fix: fix,
         object: view.scene.id
       )
     }

@@ -35,7 +35,6 @@ extension Rule {
     }
   )
 
-  /// A `Feed` with two segues to a `Post`.
   private static func feed(_ first: String, _ second: String) -> Example {
     .scenes(
       scene("feed", "Feed", segue("s1", first, to: "post"), segue("s2", second, to: "post")),

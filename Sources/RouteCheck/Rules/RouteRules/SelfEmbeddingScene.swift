@@ -86,12 +86,8 @@ private struct ContainmentCircles {
       }
     }
     for (number, start) in done.reversed().enumerated() where circles[start] == nil {
-      var pending = [start]
-      while let scene = pending.popLast() {
-        guard circles[scene] == nil else { continue }
-        circles[scene] = number
-        pending += parents[scene] ?? []
-      }
+      let circle = [start].reach { (parents[$0] ?? []).filter { circles[$0] == nil } }
+      for scene in circle { circles[scene] = number }
     }
   }
 

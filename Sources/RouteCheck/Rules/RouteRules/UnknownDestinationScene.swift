@@ -10,11 +10,11 @@ extension Rule {
     reason: "The screen of the route can never appear.",
     triggering: [
       .scenes(scene("feed"))
-        .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
+        .row(#""destination": {"scene": "↓feet"}"#)
     ],
     nonTriggering: [
       .scenes(scene("feed"))
-        .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
+        .row(#""destination": {"scene": "feed"}"#)
     ],
     reportsRoute: { issue in
       if case .unknownDestinationScene = issue { true } else { false }

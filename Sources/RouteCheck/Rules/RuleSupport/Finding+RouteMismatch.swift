@@ -17,7 +17,7 @@ extension Finding {
         + (isOpen && near == nil
           ? "; if code in another folder registers it, pass that folder, too" : "")
         + (mismatch.isOfConfiguredTypes ? ", by its type in the configuration" : ""),
-      fix: near.map { Finding.Fix($0) },
+      fix: near,
       severity: mismatch.needsStoryboard && !isOpen && !mismatch.isOfConfiguredTypes
         ? nil : .warning
     )

@@ -12,7 +12,6 @@ package struct Rule: Sendable {
   /// The name in findings and configurations.
   package let id: String
   package let severity: Severity
-  /// Whether the rule runs by default.
   package let isOnByDefault: Bool
   /// Whether the rule reports inputs that could not be checked, which `--rule` must not hide.
   package let isAboutInputs: Bool
@@ -22,7 +21,6 @@ package struct Rule: Sendable {
   package let namesCause: Bool
   /// The finding, as part of a sentence.
   package let summary: String
-  /// Why it matters.
   package let reason: String
   /// Projects in which the rule finds something, with the locations marked.
   package let triggering: [Example]

@@ -16,7 +16,6 @@ package struct AppChange: Sendable {
   package var storyboard: String?
   /// The screen that has it, for a scene and a segue.
   package var screen: String?
-  /// The differences.
   package var details: [String] = []
   /// Whether code that relies on the old version may fail with the new one.
   package var isBreaking = false

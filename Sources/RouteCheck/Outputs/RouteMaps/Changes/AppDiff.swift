@@ -177,7 +177,7 @@ extension AppDiff {
       details.texts += difference.details
       hasOtherLayout = difference.hasOtherLayout
     }
-    details += ConnectionDifference(from: old.connections[one], to: new.connections[other]).details
+    details += ChangeDetails(from: old.connections[one], to: new.connections[other])
     let wasInitial = oldView.file.storyboard.initialScene == before.id
     let isInitial = newView.file.storyboard.initialScene == after.id
     if wasInitial != isInitial {

@@ -24,9 +24,7 @@ enum EdgeStyle: String, CaseIterable {
   }
 
   struct Colour {
-    /// The colour on a light background.
     var light: String
-    /// The colour on a dark background.
     var dark: String
   }
 

@@ -2,7 +2,6 @@ import SourceText
 import StoryboardReader
 
 extension SVGMap {
-  /// The lines of the segues, with round corners.
   var edges: String {
     layout.lines.map { line in
       guard let bundle = line.bundle else { return between(line) }

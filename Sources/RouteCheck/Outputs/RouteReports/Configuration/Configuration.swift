@@ -31,7 +31,6 @@ package struct Configuration: Sendable {
   /// How `generate` writes Swift.
   package var generate = GenerationOptions()
 
-  /// The defaults.
   package init() {}
 }
 

@@ -9,7 +9,6 @@ import StoryboardReader
 
 /// What a search found, as text for people.
 package enum ExplorationText {
-  /// The lists of a search.
   package enum Content: String, CaseIterable, Sendable {
     case screens, moves, gates, states
   }

@@ -36,7 +36,7 @@ enum JSONReporter {
         diagnostic.fix.map {
           .object(
             .init("length", .number(diagnostic.location.length)),
-            .init("replacement", .text($0.replacement))
+            .init("replacement", .text($0))
           )
         }
       )

@@ -2,7 +2,6 @@ import RouteDiagnostics
 import RuleSupport
 import SourceText
 
-/// The formats of the list of rules.
 package enum RuleFormat: String, CaseIterable, Sendable {
   case text
   case markdown
@@ -52,12 +51,10 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-  /// The commands that run rules.
   package enum Command: String, CaseIterable {
     case validate, explore
   }
 
-  /// The command that runs the rule by default.
   package var command: Command { needsSearch ? .explore : .validate }
 
   /// The summary, the reason and the examples.

@@ -73,7 +73,7 @@ enum SARIFReporter {
       ),
       .init("relatedLocations", .list(unlessEmpty: related)),
       .init("codeFlows", steps.isEmpty ? nil : .list([flow])),
-      .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
+      .init("fixes", diagnostic.fix.map { .list([json(fix: $0, of: diagnostic)]) })
     )
   }
 
@@ -99,17 +99,17 @@ enum SARIFReporter {
     )
   }
 
-  private static func json(_ fix: Finding.Fix, of diagnostic: Diagnostic) -> JSONValue {
+  private static func json(fix: ExactString, of diagnostic: Diagnostic) -> JSONValue {
     let replacement = JSONValue.object(
       .init("deletedRegion", region(diagnostic.location)),
-      .init("insertedContent", text(fix.replacement.string))
+      .init("insertedContent", text(fix.string))
     )
     let change = JSONValue.object(
       .init("artifactLocation", artifact(diagnostic.file.string)),
       .init("replacements", .list([replacement]))
     )
     return .object(
-      .init("description", text("use '\(fix.replacement)'")),
+      .init("description", text("use '\(fix)'")),
       .init("artifactChanges", .list([change]))
     )
   }

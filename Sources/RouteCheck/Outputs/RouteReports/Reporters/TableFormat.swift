@@ -2,7 +2,6 @@ import RouteTables
 import Routes
 import SourceText
 
-/// The formats of a table of routes.
 package enum TableFormat: String, CaseIterable, Sendable {
   case text
   case markdown

@@ -3,7 +3,6 @@ import RouteRules
 import RuleSupport
 
 extension Rule {
-  /// Every rule, by name.
   package static let all: [Rule] = [
     .cellMismatch,
     .danglingDestination,

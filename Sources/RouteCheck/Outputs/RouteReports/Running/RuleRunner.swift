@@ -14,9 +14,7 @@ package struct RuleRunner: Sendable {
   /// What a run is for, which decides the rules that run by default.
   package enum Purpose: Sendable {
     case validating
-    /// Swift is generated.
     case generating
-    /// Searches are checked.
     case exploring
   }
 

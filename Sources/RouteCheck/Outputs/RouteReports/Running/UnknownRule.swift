@@ -1,10 +1,8 @@
 import Routes
 import RuleSupport
 
-/// A name that no rule has.
 package struct UnknownRule {
   let name: String
-  /// A rule of a similar name.
   let near: String?
 
   package init(_ name: String) {

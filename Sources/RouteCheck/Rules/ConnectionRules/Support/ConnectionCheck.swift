@@ -28,7 +28,6 @@ final class ConnectionCheck {
     actions = Memo(project.code.index.actions)
   }
 
-  /// The connections to members that do not exist.
   func findings() -> [Finding] {
     // A file that cannot be read may declare any of them.
     guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
@@ -74,7 +73,7 @@ final class ConnectionCheck {
       location: connection.location,
       "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
       notes: declaration.map { [note(at: $0)] } ?? [],
-      fix: near.map { Finding.Fix($0) },
+      fix: near,
       object: connection.object,
       severity: chain.isComplete ? nil : .warning
     )

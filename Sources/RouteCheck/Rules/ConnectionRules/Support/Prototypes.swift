@@ -33,7 +33,6 @@ struct Prototypes {
     }
   }
 
-  /// The identifiers of the prototypes in scenes.
   func identifiers(in scenes: [StoryboardBundle.SceneLocation]) -> Set<ExactString> {
     scenes.reduce(into: []) { $0.formUnion(prototypes(in: $1).keys) }
   }
@@ -72,7 +71,6 @@ struct RegisteredCells {
     }
   }
 
-  /// Whether code registers cells whose identifiers are unknown.
   var areUnknown: Bool { !types.isEmpty }
 
   func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {

@@ -23,7 +23,6 @@ package struct AppLinks: Sendable {
     var pattern: PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
   }
 
-  /// Reads a file.
   package static func read(_ bytes: [UInt8], path: String) -> Result<AppLinks, TextProblem> {
     StrictJSON.read(Document.self, from: bytes).map { document, node in
       let lines = LineTable(bytes)
@@ -55,7 +54,6 @@ package struct AppLinks: Sendable {
     }
   }
 
-  /// A file that cannot be read.
   package static func diagnostic(of problem: TextProblem, in path: String) -> Diagnostic {
     Diagnostic(problem, in: path, rule: "app-link")
   }
@@ -122,7 +120,6 @@ package struct AppLinks: Sendable {
 }
 
 extension AppLinks {
-  /// The first rule that matches a link.
   private func rule(
     for pattern: LinkPattern,
     under prefix: String,

@@ -13,7 +13,6 @@ extension ProjectCode {
     var unresolved: [Finding] = []
   }
 
-  /// The tables of links, in the order of the sources.
   var linkTables: LinkTables {
     var tables = LinkTables()
     var lookup = DeclarationLookup(index)

@@ -9,14 +9,12 @@ struct MapLayout: Sendable {
   typealias Rect = Wireframe.Rect
   typealias Point = LayeredLayout.Point
 
-  /// A storyboard.
   struct Region: Sendable {
     var frame: Rect
     /// The top of the scenes that are set aside, with the text above them.
     var aside: Double?
   }
 
-  /// Segues as a line.
   struct Line: Sendable {
     /// The segues of a line between scenes; `nil` for a line between storyboards.
     var bundle: EdgeBundle?

@@ -8,13 +8,11 @@ struct RegionLayout {
   private(set) var chips: [MapLayout.Chip] = []
   private(set) var lines: [MapLayout.Line] = []
   private(set) var size = Wireframe.Size(width: 0, height: 0)
-  /// The top of the scenes that are set aside.
   private(set) var aside: Double?
 
   private let map: SceneMap
   private let blocks: NodeBlocks
 
-  /// The height of the title.
   static let title = 50.0
   static let padding = 30.0
   /// The extra room of a label for wider fonts.
@@ -87,7 +85,6 @@ struct RegionLayout {
     size.height = max(y, Self.title + Self.padding)
   }
 
-  /// Makes room at the sides for lines to other storyboards.
   mutating func makeRoom(forLines count: Int) {
     size.height = max(size.height, Double(count) * LayeredLayout.Measure.port + 60)
   }

@@ -1,7 +1,6 @@
 import StoryboardReader
 
 extension ViewDrawing {
-  /// Draws a control with a typical shape.
   func drawControl(_ ink: inout ScreenInk) {
     switch view.kind {
     case .toggle: drawToggle(&ink)

@@ -12,7 +12,6 @@ struct ViewDrawing {
   /// How much larger the names of views are than on a phone, so that they can be read on a map.
   let enlargement: Double
 
-  /// The ground behind a text.
   enum Ground {
     /// A colour of the system, with another text colour in dark mode.
     case system
@@ -69,7 +68,6 @@ struct ViewDrawing {
     write(text, in: visible, at: view.alignment, textPaint, &ink)
   }
 
-  /// Writes a text in the font of the view.
   private func write(
     _ text: String,
     in frame: Wireframe.Rect,
