@@ -98,7 +98,12 @@ private struct StartSearch {
       return role == .mainOfMac ? nil : lackOfInitialScene(at: position, start)
     }
     if role == .launch, project.files.inputs.xibNames.contains(name) { return nil }
-    guard !target.mayBuildMore(than: project.files, named: name) else { return nil }
+    // The target may have a storyboard that is not among the files that were read.
+    if project.files.isPartial || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+      || project.files.membership.mayBuildUnread(name, in: target.id)
+    {
+      return nil
+    }
     let others = (positions[name] ?? []).map { project.code.storyboardOrigins[$0].targets }
     // The files of a package or a pod are in bundles that are not known.
     if others.contains(where: \.isEmpty) { return nil }
@@ -152,13 +157,5 @@ private struct StartSearch {
       notes: [.init(message: "the storyboard", file: file.path, location: file.document)],
       severity: .warning
     )
-  }
-}
-
-extension XcodeTarget {
-  /// Whether the target may have a storyboard of a name that is not among the files that were read.
-  fileprivate func mayBuildMore(than files: LoadedFiles, named name: ExactString) -> Bool {
-    if files.isPartial || name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
-    return files.membership.mayBuildUnread(name, in: id)
   }
 }

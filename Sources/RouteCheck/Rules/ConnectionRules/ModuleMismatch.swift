@@ -36,7 +36,12 @@ extension Rule {
       Example().storyboard("App/Main", feed(in: "OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
     ],
-    check: { $0.classesInOtherModules }
+    check: { project in
+      var search = ModuleSearch(project)
+      return project.documents.flatMap { file, origin in
+        file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
+      }
+    }
   )
 
   private static func app(
@@ -55,16 +60,6 @@ extension Rule {
     import PackageDescription
     let package = Package(name: "App", targets: [.target(name: "Shop"), .target(name: "Kit")])
     """
-}
-
-extension Project {
-  /// Classes of Swift that no target with the storyboard's module declares.
-  fileprivate var classesInOtherModules: [Finding] {
-    var search = ModuleSearch(self)
-    return documents.flatMap { file, origin in
-      file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
-    }
-  }
 }
 
 /// Compares the modules in storyboards with the modules of the targets that declare the classes.

@@ -50,7 +50,12 @@ extension Rule {
         """
       ),
     ],
-    check: { OutletCheck($0).findings() }
+    check: { project in
+      let check = OutletCheck(project)
+      return zip(project.storyboards, project.code.storyboardOrigins).flatMap {
+        check.findings(in: $0, $1.app)
+      }
+    }
   )
 
   private static func feed(outlet: String, to object: String) -> Example {
@@ -78,13 +83,7 @@ private struct OutletCheck {
     properties = Memo(project.code.index.outletProperties)
   }
 
-  func findings() -> [Finding] {
-    project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
-  }
-
-  private func findings(ofStoryboard position: Int) -> [Finding] {
-    let file = project.storyboards[position]
-    let app = project.code.app(ofStoryboard: position)
+  func findings(in file: StoryboardFile, _ app: App) -> [Finding] {
     let duplicates = Set(file.duplicates.map(\.id))
     return file.connections.compactMap { connection in
       guard let value = connection.value, !duplicates.contains(value),

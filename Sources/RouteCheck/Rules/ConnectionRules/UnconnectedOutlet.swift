@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RuleSupport
+import SourceText
 import StoryboardReader
 
 extension Rule {
@@ -91,11 +92,7 @@ extension Project {
         "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
         notes: [
           code.note("the use", in: file, at: use.use),
-          .init(
-            message: "an object of the class",
-            file: object.file,
-            location: object.class.location
-          ),
+          .init(message: "an object of the class", file: object.file, location: object.location),
         ]
       )
     }
@@ -104,11 +101,7 @@ extension Project {
 
 /// The objects of storyboards and xibs, by the last names of their classes.
 private struct ObjectsOfClasses {
-  struct Object {
-    var file: String
-    var `class`: StoryboardFile.ObjectClass
-    var app: App
-  }
+  typealias Object = (file: String, location: TextLocation, app: App)
 
   private var objects: [ExactString: [Object]] = [:]
   /// The classes whose outlets are connected, by the names of the outlets.
@@ -118,7 +111,7 @@ private struct ObjectsOfClasses {
     for (file, origin) in project.documents {
       for named in file.classes {
         objects[SourceIndex.lastName(named.name), default: []].append(
-          Object(file: file.path, class: named, app: origin.app)
+          (file.path, named.location, origin.app)
         )
       }
     }

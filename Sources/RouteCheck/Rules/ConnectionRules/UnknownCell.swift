@@ -187,11 +187,8 @@ private struct MadeCells {
     var scenes: ClassScenes?
   }
 
-  struct Identifiers {
-    var all: Set<ExactString>
-    /// Those that no code makes.
-    var unused: Set<ExactString>
-  }
+  /// The identifiers of prototypes, and those of them that no code makes.
+  typealias Identifiers = (all: Set<ExactString>, unused: Set<ExactString>)
 
   private(set) var all: [Cell] = []
   /// The identifiers that code of each class makes.
@@ -246,7 +243,7 @@ private struct MadeCells {
     let all = prototypes.identifiers(in: scenes.scenes)
     let owners = Set(scenes.scenes.flatMap { classes[$0] ?? [] })
     let taken = owners.reduce(into: others) { $0.formUnion(made[$1] ?? []) }
-    let found = Identifiers(all: all, unused: all.subtracting(taken))
+    let found = (all: all, unused: all.subtracting(taken))
     known[scenes.id] = found
     return found
   }

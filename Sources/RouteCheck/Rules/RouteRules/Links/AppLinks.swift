@@ -32,7 +32,7 @@ package struct AppLinks: Sendable {
           Rule(
             path: $0.path ?? "*",
             isExcluded: $0.exclude ?? false,
-            hasConditions: $0.hasConditions,
+            hasConditions: $1["?"] != nil || $1["#"] != nil,
             ignoresCase: !($0.caseSensitive ?? document.applinks.defaults?.caseSensitive ?? true),
             location: lines.location(of: $1.range)
           )
@@ -193,21 +193,10 @@ private struct Document: Decodable {
     var path: String?
     var exclude: Bool?
     var caseSensitive: Bool?
-    var hasConditions: Bool
 
-    private enum Key: String, CodingKey {
+    private enum CodingKeys: String, CodingKey {
       case path = "/"
-      case query = "?"
-      case fragment = "#"
       case exclude, caseSensitive
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      path = try container.decodeIfPresent(String.self, forKey: .path)
-      exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
-      caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
-      hasConditions = container.contains(.query) || container.contains(.fragment)
     }
   }
 }

@@ -94,15 +94,14 @@ struct MapLayout: Sendable {
       outside[destination] += 1
     }
     let layouts = map.canvases.indices.map { canvas in
-      var layout = RegionLayout(
+      RegionLayout(
         map,
         map.canvases[canvas],
         inner[canvas],
         blocks,
-        entered: entered
+        entered: entered,
+        outerLines: outside[canvas]
       )
-      layout.makeRoom(forLines: outside[canvas])
-      return layout
     }
     place(layouts, pairs, names: map.canvases.map(\.name))
     size.height += Double(map.highlights.count) * Self.legendRow

@@ -33,7 +33,8 @@ struct RegionLayout {
     _ canvas: SceneMap.Canvas,
     _ bundles: [EdgeBundle],
     _ blocks: NodeBlocks,
-    entered: Set<Int>
+    entered: Set<Int>,
+    outerLines: Int
   ) {
     self.map = map
     self.blocks = blocks
@@ -82,11 +83,8 @@ struct RegionLayout {
     let name = TextLine(canvas.name, .canvas, in: Self.titleWidth)
     let title = name.fitted.width + 2 * Self.padding
     size.width = max(size.width, title, aside == nil ? 0 : 240)
-    size.height = max(y, Self.title + Self.padding)
-  }
-
-  mutating func makeRoom(forLines count: Int) {
-    size.height = max(size.height, Double(count) * LayeredLayout.Measure.port + 60)
+    let lines = Double(outerLines) * LayeredLayout.Measure.port
+    size.height = max(y, Self.title + Self.padding, lines + 60)
   }
 
   /// Lays out boxes, and returns the size that they take.

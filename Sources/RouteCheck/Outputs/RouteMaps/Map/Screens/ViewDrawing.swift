@@ -29,7 +29,7 @@ struct ViewDrawing {
     case .web: drawPlaceholder("web page", &ink)
     case .map: drawPlaceholder("map", &ink)
     case .container: ink.rect(visible, "hole")
-    case .label: drawText(view.text ?? "", &ink)
+    case .label: write(view.text ?? "", in: visible, at: view.alignment, textPaint, &ink)
     case .button: drawButton(&ink)
     case .textField, .searchBar, .textView: drawField(&ink)
     case .image: drawImage(&ink)
@@ -62,10 +62,6 @@ struct ViewDrawing {
     ink.rect(visible, "hole")
     let size = min(max(visible.width / 12, 9), 17 * enlargement)
     if visible.height >= 10 { ink.caption(name, in: visible.inset(by: 4), size: size) }
-  }
-
-  private func drawText(_ text: String, _ ink: inout ScreenInk) {
-    write(text, in: visible, at: view.alignment, textPaint, &ink)
   }
 
   private func write(
