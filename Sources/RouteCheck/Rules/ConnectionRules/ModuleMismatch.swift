@@ -69,7 +69,6 @@ private struct ModuleSearch {
   private let imports: Memo<App, Set<ExactString>>
   /// The modules of the packages, by the packages' folders.
   private let packageModules: [ExactString: Set<ExactString>]
-  private let allPackageModules: Set<ExactString>
   private var spelling = SpellingSearch()
 
   init(_ project: Project) {
@@ -83,7 +82,6 @@ private struct ModuleSearch {
     packageModules = project.files.manifests.reduce(into: [:]) {
       $0[$1.folder, default: []].formUnion($1.modules)
     }
-    allPackageModules = packageModules.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   mutating func finding(
@@ -152,7 +150,8 @@ private struct ModuleSearch {
     declaring name: ExactString,
     in app: App
   ) -> ExactString? {
-    guard !allPackageModules.isEmpty, !allPackageModules.contains(module),
+    guard !packageModules.isEmpty,
+      !packageModules.values.contains(where: { $0.contains(module) }),
       let sources = sources(declaring: name, in: app)
     else { return nil }
     let folders = sources.map { Set(Path.ancestors(of: $0.path).map { ExactString($0) }) }

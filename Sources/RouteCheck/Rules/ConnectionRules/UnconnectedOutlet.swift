@@ -53,7 +53,30 @@ extension Rule {
         feed(uses: "titleLabel.text = nil").replacing("Feed", with: "Screen")
       ),
     ],
-    check: { $0.unconnectedOutlets }
+    check: { project in
+      let (code, files) = (project.code, project.files)
+      let index = code.index
+      let uses = code.uses(\.facts.usedOutlets)
+      // A file that was not read may connect any of them.
+      if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
+      let connections = ObjectsOfClasses(project)
+      return uses.compactMap { file, use in
+        let app = index.apps[file]
+        let name = SourceIndex.lastName(use.type)
+        guard index.declarations(named: name, in: app).count == 1,
+          let object = connections.first(of: name, without: use.name, in: app, index)
+        else { return nil }
+        return Finding(
+          file: index.files[file].path,
+          location: use.location,
+          "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
+          notes: [
+            code.note("the use", in: file, at: use.use),
+            .init(message: "an object of the class", file: object.file, location: object.location),
+          ]
+        )
+      }
+    }
   )
 
   private static func feed(uses statements: String, _ name: String = "titleLabel") -> String {
@@ -69,33 +92,6 @@ extension Rule {
 
   private static func feed(_ connections: String) -> Example {
     .scenes(scene("feed", "Feed", connections))
-  }
-}
-
-extension Project {
-  /// The outlets that code uses and nothing connects.
-  fileprivate var unconnectedOutlets: [Finding] {
-    let index = code.index
-    let uses = code.uses(\.facts.usedOutlets)
-    // A file that was not read may connect any of them.
-    if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
-    let connections = ObjectsOfClasses(self)
-    return uses.compactMap { file, use in
-      let app = index.apps[file]
-      let name = SourceIndex.lastName(use.type)
-      guard index.declarations(named: name, in: app).count == 1,
-        let object = connections.first(of: name, without: use.name, in: app, index)
-      else { return nil }
-      return Finding(
-        file: index.files[file].path,
-        location: use.location,
-        "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
-        notes: [
-          code.note("the use", in: file, at: use.use),
-          .init(message: "an object of the class", file: object.file, location: object.location),
-        ]
-      )
-    }
   }
 }
 

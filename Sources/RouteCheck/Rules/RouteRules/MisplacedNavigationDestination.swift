@@ -67,40 +67,40 @@ extension Rule {
         """
       )
     ],
-    check: { $0.misplacedDestinations }
+    check: { project in
+      let code = project.code
+      let index = code.index
+      let lacksStack = Memo(project.hasNoStack)
+      return code.uses(\.facts.views).compactMap { file, view in
+        guard case .destination(let destination) = view else { return nil }
+        let app = index.apps[file]
+        let text: String
+        switch destination.misplacement {
+        case nil:
+          guard lacksStack[app] else { return nil }
+          text = "no source has a 'NavigationStack' that shows this destination"
+        case .lazy(let name):
+          text =
+            "the stack does not see a destination inside the lazy container '\(name)'; modify the "
+            + "container"
+        case .outside:
+          // The stack may be in a column, and the destination for another column.
+          let seen = index.apps.files(seenFrom: app)
+          let hasSplit = seen.contains { index.files[$0].facts.views.contains(.splitView) }
+          if hasSplit { return nil }
+          text =
+            "the stack does not see a destination that modifies it from outside; modify a view "
+            + "inside the stack"
+        }
+        return Finding(file: index.files[file].path, location: destination.location, text)
+      }
+    }
   )
 }
 
 extension Project {
-  fileprivate var misplacedDestinations: [Finding] {
-    let index = code.index
-    let lacksStack = Memo(hasNoStack)
-    return code.uses(\.facts.views).compactMap { file, view in
-      guard case .destination(let destination) = view else { return nil }
-      let app = index.apps[file]
-      let text: String
-      switch destination.misplacement {
-      case nil:
-        guard lacksStack[app] else { return nil }
-        text = "no source has a 'NavigationStack' that shows this destination"
-      case .lazy(let name):
-        text =
-          "the stack does not see a destination inside the lazy container '\(name)'; modify the "
-          + "container"
-      case .outside:
-        // The stack may be in a column, and the destination for another column.
-        let seen = index.apps.files(seenFrom: app)
-        if seen.contains(where: { index.files[$0].facts.views.contains(.splitView) }) { return nil }
-        text =
-          "the stack does not see a destination that modifies it from outside; modify a view "
-          + "inside the stack"
-      }
-      return Finding(file: index.files[file].path, location: destination.location, text)
-    }
-  }
-
   /// Whether the sources of an app are a whole program without a stack.
-  private func hasNoStack(_ app: App) -> Bool {
+  fileprivate func hasNoStack(_ app: App) -> Bool {
     let stacks = AppStacks(of: app, in: code)
     return stacks.isProgram && !stacks.hasStack
       && !code.index.apps.files(seenFrom: app).contains(where: importsOtherModule)

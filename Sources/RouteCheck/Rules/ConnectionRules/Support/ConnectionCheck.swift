@@ -55,7 +55,10 @@ final class ConnectionCheck {
     guard let name = className(of: connection, in: file, origin.app),
       let chain = chains[NameInApp(name, in: origin.app)], lacks(connection.name, chain)
     else { return nil }
-    let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
+    let byType = kind == .outlet ? [:] : actions[origin.app]
+    let known =
+      kind == .outlet
+      ? chain.properties : chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
     let near: ExactString?
     if chain.isComplete {
       near = spelling.closest(to: connection.name, among: known)
@@ -77,15 +80,6 @@ final class ConnectionCheck {
       object: connection.object,
       severity: chain.isComplete ? nil : .warning
     )
-  }
-
-  /// The selectors of the declared actions of a class and its superclasses.
-  ///
-  /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
-  ///   an app also in the number of methods in its files.
-  private func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
-    let byType = actions[app]
-    return chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
   }
 
   private func note(at declaration: SourceIndex.Reference) -> Finding.Note {

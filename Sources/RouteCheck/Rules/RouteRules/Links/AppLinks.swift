@@ -94,27 +94,18 @@ package struct AppLinks: Sendable {
     // A path before all links is one cause.
     if missing.count > 1, missing.count == cases.count, superfluous.count == rules.count {
       let start = prefix.isEmpty ? "" : " under '\(prefix)'"
-      let finding = Finding(
-        file: path,
-        location: rules.first?.location ?? .start,
-        """
+      let message = """
         the file has no path of the app's \(cases.count) patterns\(start); name the path before all links \
         with '--under', or write the file again with 'routecheck links --app'
         """
-      )
-      return [Diagnostic(finding, rule: "app-link", severity: .error)]
+      let problem = TextProblem(message, at: rules.first?.location ?? .start)
+      return [Diagnostic(problem, in: path, rule: "app-link")]
     }
     return missing
-      + superfluous.map {
-        Diagnostic(
-          Finding(
-            file: path,
-            location: $0.location,
-            "no pattern of the app reads the links of '\($0.path)'; remove the path"
-          ),
-          rule: "app-link",
-          severity: .warning
-        )
+      + superfluous.map { rule in
+        let message = "no pattern of the app reads the links of '\(rule.path)'; remove the path"
+        let problem = TextProblem(message, at: rule.location)
+        return Diagnostic(problem, in: path, rule: "app-link", severity: .warning)
       }
   }
 }
