@@ -64,7 +64,6 @@ extension Rule {
   }
 }
 
-/// Compares the classes of outlets with the classes of their objects.
 private struct OutletCheck {
   private let project: Project
   /// The properties that the files of each app declare.

@@ -54,13 +54,11 @@ package struct Example: Sendable {
   /// A route table.
   package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
-  /// The example with another storyboard.
   package func storyboard(_ name: String, initial: String? = nil, _ scenes: String...) -> Example {
     let text = Self.document(initial: initial, scenes.joined(separator: "\n"))
     return and("\(name).storyboard", text)
   }
 
-  /// An iOS xib with the given objects.
   package static func xib(_ name: String, _ objects: String) -> Example {
     Example().xib(name, objects)
   }

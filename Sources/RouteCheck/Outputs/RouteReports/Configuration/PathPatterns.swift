@@ -26,7 +26,6 @@ struct PathPatterns: Sendable {
     for pattern in patterns { add(pattern) }
   }
 
-  /// Whether there is no pattern.
   var isEmpty: Bool { nodes.count == 1 }
 
   private mutating func add(_ pattern: String) {

@@ -15,7 +15,6 @@ package enum RuleFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A line for each rule.
   private static func text(_ rules: [Rule]) -> String {
     let width = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
@@ -57,7 +56,6 @@ extension Rule {
 
   package var command: Command { needsSearch ? .explore : .validate }
 
-  /// The summary, the reason and the examples.
   package var explanation: String {
     var text = """
       \(id) (\(severity.rawValue)\(isOnByDefault ? "" : ", off by default"))
