@@ -13,7 +13,7 @@ extension Diagnostic {
     message: ExactString,
     notes: [Finding.Note] = [],
     witness: Finding.Witness? = nil,
-    fix: Finding.Fix? = nil,
+    fix: ExactString? = nil,
     object: ExactString? = nil
   ) {
     self.init(

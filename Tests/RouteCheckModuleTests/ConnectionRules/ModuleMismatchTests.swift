@@ -86,7 +86,7 @@ import Testing
       "App/Sources/Shop-UI/Feed.swift": source,
     ].merging(others) { $1 }
     let report = await RuleRunner(only: ["module-mismatch"]).run(on: files)
-    return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
+    return report.diagnostics.map { "\($0.message) [\($0.fix?.string ?? "-")]" }
   }
 
   @Test func aModuleOfAPackageIsSpelledLikeATarget() async {

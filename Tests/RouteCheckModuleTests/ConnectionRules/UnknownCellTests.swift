@@ -38,7 +38,7 @@ import Testing
     let report = await RuleRunner(only: ["unknown-cell"]).run(
       on: storyboard.and("Feed.swift", source)
     )
-    return report.diagnostics.map { "\($0.message) [\($0.fix?.replacement.string ?? "-")]" }
+    return report.diagnostics.map { "\($0.message) [\($0.fix?.string ?? "-")]" }
   }
 
   @Test(arguments: [

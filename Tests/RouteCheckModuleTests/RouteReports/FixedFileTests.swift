@@ -18,7 +18,7 @@ import Testing
       file: "A.swift",
       location: TextLocation(line: line, column: column, length: length),
       message: "",
-      fix: name.map { Finding.Fix($0) }
+      fix: name
     )
   }
 

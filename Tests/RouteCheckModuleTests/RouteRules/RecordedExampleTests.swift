@@ -11,12 +11,12 @@ import Testing
 /// `ROUTES_RECORD=1` writes it. Read the difference before it is committed.
 @Suite struct RecordedExampleTests {
   @Test func theExamplesHaveTheRecordedFindingsAndRows() async throws {
-    let rules = RuleRunner(only: Rule.all.map(\.id.rawValue))
+    let rules = RuleRunner(only: Rule.all.map(\.id))
     var text = ""
     for rule in Rule.all {
       for (number, example) in (rule.triggering + rule.nonTriggering).enumerated() {
         let project = await Project.load(example)
-        text += "== \(rule.id.rawValue) \(number + 1)\n"
+        text += "== \(rule.id) \(number + 1)\n"
         text += TextReporter().text(of: rules.run(on: project))
         text += TableFormat.text.text(of: project.routeTable(of: .both)) + "\n"
       }
@@ -39,8 +39,8 @@ import Testing
           example.files.map { ("\(number + 10)/\($0.path)", $0.text) }
         }
         let project = await Project.load(Dictionary(uniqueKeysWithValues: files))
-        let report = RuleRunner(only: [rule.id.rawValue]).run(on: project)
-        text += "== \(rule.id.rawValue)\(order)\n\(TextReporter().text(of: report.joined))"
+        let report = RuleRunner(only: [rule.id]).run(on: project)
+        text += "== \(rule.id)\(order)\n\(TextReporter().text(of: report.joined))"
       }
     }
     try expect(text, isRecordedAs: "Together")

@@ -28,7 +28,7 @@ import Testing
     return searches
   }
 
-  @Test(arguments: Rule.all.map(\.id.rawValue))
+  @Test(arguments: Rule.all.map(\.id))
   func findsWhatItsExamplesMarkAndNothingElse(name: String) async throws {
     let rule = try #require(Rule.named(name))
     for example in rule.triggering {
@@ -85,7 +85,7 @@ import Testing
     let folders = [Repository.root.appending(path: "Examples").path, Corpus.folder]
     for folder in folders {
       let project = await ProjectLoader(files: .disk, concurrency: 2).load([folder])
-      let rules = RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: project)
+      let rules = RuleRunner(only: Rule.all.map(\.id)).run(on: project)
       messages += rules.diagnostics.map(\.message.string)
     }
     for message in messages {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func namesAreUniqueAndSorted() {
-    let names = Rule.all.map(\.id.rawValue)
+    let names = Rule.all.map(\.id)
     #expect(Set(names).count == names.count)
     #expect(names == names.sorted())
   }
@@ -104,7 +104,7 @@ import Testing
   @Test func everyRuleIsDocumented() {
     for rule in Rule.all {
       #expect(!rule.summary.isEmpty && !rule.reason.isEmpty)
-      #expect(rule.summary.last != "." && rule.reason.last == ".", "\(rule.id.rawValue)")
+      #expect(rule.summary.last != "." && rule.reason.last == ".", "\(rule.id)")
       if rule.id != Rule.unreadableInput.id { #expect(!rule.triggering.isEmpty) }
     }
   }
@@ -125,7 +125,7 @@ import Testing
     let rules = try sources().compactMap { path, text in
       text.firstMatch(of: /= Rule\(\s+id: "([a-z-]+)"/).map { (path, String($0.output.1)) }
     }
-    #expect(Set(rules.map(\.1)) == Set(Rule.all.map(\.id.rawValue)))
+    #expect(Set(rules.map(\.1)) == Set(Rule.all.map(\.id)))
     for (path, id) in rules {
       let name = id.split(separator: "-").joined()
       #expect(path.split(separator: "/").last?.lowercased() == "\(name).swift")

@@ -116,7 +116,7 @@ import Testing
     #expect(Help.text(of: .rules).contains("USAGE: routecheck rules [OPTIONS]\n"))
     #expect(await run("--version").output == "\(ToolVersion.current)\n")
     for rule in Rule.all {
-      #expect(await run("explain", rule.id.rawValue).output.contains(rule.summary))
+      #expect(await run("explain", rule.id).output.contains(rule.summary))
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
         guard let scene = example.firstScene else { continue }
         let start = words[0] == "explore" ? ["--from", scene] : []
         let run = await ToolRun(words + start, files: .memory(example.texts))
-        text += "== \(rule.id.rawValue) \(number + 1)\n\(run.output)\(run.error)"
+        text += "== \(rule.id) \(number + 1)\n\(run.output)\(run.error)"
       }
     }
     try expect(text, isRecordedAs: name)

@@ -21,7 +21,7 @@ import Testing
       bytes: ["Bad.storyboard": bytes, "Good.storyboard": Array(Self.good.utf8)])
     let project = await ProjectLoader(files: files, concurrency: 2).load(["."])
     #expect(project.storyboards.contains { $0.path == "Good.storyboard" })
-    return RuleRunner(only: Rule.all.map(\.id.rawValue), skipping: ["no-initial-scene"])
+    return RuleRunner(only: Rule.all.map(\.id), skipping: ["no-initial-scene"])
       .run(on: project).diagnostics.filter { $0.file == "Bad.storyboard" }
       .map { "\($0.location.line):\($0.location.column) \($0.rule)" }
   }

@@ -66,7 +66,7 @@ extension Diagnostic: Comparable {
 
 extension Finding {
   fileprivate var details: [ExactString] {
-    [object ?? "", fix?.replacement ?? ""] + steps.flatMap { [$0.action, $0.state] }
+    [object ?? "", fix ?? ""] + steps.flatMap { [$0.action, $0.state] }
   }
 }
 

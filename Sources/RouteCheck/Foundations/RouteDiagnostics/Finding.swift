@@ -10,7 +10,8 @@ package struct Finding: Hashable, Sendable {
   package var notes: [Note]
   /// The moves that lead to the finding's situation, for one that needs taps.
   package var witness: Witness?
-  package var fix: Fix?
+  /// The replacement for the ``TextLocation/length`` bytes at the location.
+  package var fix: ExactString?
   /// The object id of the storyboard object that the finding is about.
   package var object: ExactString?
   /// The scene and the object in the outline of Interface Builder, if a report has looked them up.
@@ -28,7 +29,7 @@ package struct Finding: Hashable, Sendable {
     _ message: String,
     notes: [Note] = [],
     witness: Witness? = nil,
-    fix: Fix? = nil,
+    fix: ExactString? = nil,
     object: ExactString? = nil,
     severity: Severity? = nil,
     cause: ExactString? = nil
@@ -114,12 +115,5 @@ package struct Finding: Hashable, Sendable {
       self.file = file.map { ExactString($0) }
       self.location = location
     }
-  }
-
-  /// The replacement for the ``TextLocation/length`` bytes at the finding's location.
-  package struct Fix: Hashable, Sendable {
-    package var replacement: ExactString
-
-    package init(_ replacement: ExactString) { self.replacement = replacement }
   }
 }

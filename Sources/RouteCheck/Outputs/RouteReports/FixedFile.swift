@@ -4,9 +4,7 @@ import SourceText
 
 /// A file after the fixes of its diagnostics.
 package struct FixedFile: Sendable {
-  /// The contents.
   package private(set) var bytes: [UInt8]
-  /// How many texts were replaced.
   package private(set) var count = 0
 
   /// Replaces the texts that diagnostics have a fix for.
@@ -51,11 +49,11 @@ private struct Replacement: Hashable {
     let end = start + Int(diagnostic.location.length)
     guard end <= bytes.count else { return nil }
     let found = ExactString(String(decoding: bytes[start..<end], as: UTF8.self))
-    guard Self.isName(found), Self.isName(fix.replacement),
-      SpellingSuggestion.slip(of: found, among: [fix.replacement]) != nil
+    guard Self.isName(found), Self.isName(fix),
+      SpellingSuggestion.slip(of: found, among: [fix]) != nil
     else { return nil }
     range = start..<end
-    name = fix.replacement
+    name = fix
   }
 
   /// Whether a name is the same text in Swift, Objective-C, XML and JSON, and can be seen.

@@ -5,7 +5,6 @@ import SourceText
 
 /// Generated files that are about to be written.
 package struct GeneratedFiles: Sendable {
-  /// The texts by their paths, in order.
   package private(set) var files: [(path: String, text: String)] = []
 
   /// One file for all storyboards.

@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import SourceText
 
@@ -56,46 +55,39 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.failingCellCasts }
+    check: { project in
+      let code = project.code
+      var lookup = SceneLookup(project)
+      let cells = Prototypes(project)
+      let registered = RegisteredCells(code)
+      return code.uses(\.facts.cellCasts).compactMap { file, cast in
+        let app = code.index.apps[file]
+        let target = code.index.target(of: cast.target, in: app)
+        guard
+          case .known(let identifier) = code.index.resolve(cast.identifier, in: cast.type, of: file),
+          !registered.mayContain(identifier, of: cast.type), code.isClass(target, in: app),
+          !code.isRedefined(cast.target, in: cast.type, of: file),
+          !code.index.isProtocol(SourceIndex.lastName(target), in: app),
+          let scenes = lookup.scenes(ofType: cast.type, in: file)
+        else { return nil }
+        let found = cells.prototypes(of: identifier, in: scenes.scenes)
+        guard !found.isEmpty, found.count <= Limits.meanings,
+          found.allSatisfy({ code.index.inherits($0.name, from: target, in: app) == false })
+        else { return nil }
+        let names = found.map { "'\($0.name)'" }.uniqued().joined(separator: ", ")
+        return Finding(
+          file: code.index.files[file].path,
+          location: cast.location,
+          "the cell '\(identifier)' is \(names) and not '\(SourceIndex.lastName(cast.target))'",
+          notes: found.prefix(3).map(\.note),
+          severity: cast.isForced ? nil : .warning
+        )
+      }
+    }
   )
 
-  /// A `Feed` with the prototype `Row`.
   private static func feed(cell: String) -> Example {
     let cell = #"<tableViewCell reuseIdentifier="Row" customClass="\#(cell)" id="r"/>"#
     return .scenes(tableScene("feed", "Feed", cell: cell))
-  }
-}
-
-extension Project {
-  /// Casts of cells that can never succeed.
-  fileprivate var failingCellCasts: [Finding] {
-    var lookup = SceneLookup(self)
-    let cells = Prototypes(storyboards)
-    let registered = RegisteredCells(code)
-    return code.uses(\.facts.cellCasts).compactMap { file, cast in
-      let app = code.index.apps[file]
-      let target = code.index.target(of: cast.target, in: app)
-      guard
-        case .known(let identifier) = code.index.resolve(cast.identifier, in: cast.type, of: file),
-        !registered.mayContain(identifier, of: cast.type), code.isClass(target, in: app),
-        !code.isRedefined(cast.target, in: cast.type, of: file),
-        !code.index.isProtocol(SourceIndex.lastName(target), in: app),
-        let scenes = lookup.scenes(ofType: cast.type, in: file)
-      else { return nil }
-      let found = cells.prototypes(of: identifier, in: scenes.scenes, self)
-      guard !found.isEmpty, found.count <= Limits.meanings,
-        found.allSatisfy({ code.index.inherits($0.name, from: target, in: app) == false })
-      else { return nil }
-      let names = found.map { "'\($0.name)'" }.uniqued().joined(separator: ", ")
-      return Finding(
-        file: code.index.files[file].path,
-        location: cast.location,
-        "the cell '\(identifier)' is \(names) and not '\(SourceIndex.lastName(cast.target))'",
-        notes: found.prefix(3).map {
-          .init(message: "the cell", file: $0.file, location: $0.location)
-        },
-        severity: cast.isForced ? nil : .warning
-      )
-    }
   }
 }

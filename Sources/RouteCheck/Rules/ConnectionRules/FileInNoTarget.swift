@@ -16,20 +16,11 @@ extension Rule {
       note.
       """,
     triggering: [
-      .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
-        .storyboard("App/Main", scene("feed")).and(
-          "App/Old.storyboard",
-          "↓" + Example.document(scene("feed"))
-        ),
-      .xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
-        .storyboard("App/Main", scene("feed")).and(
-          "App/Old.storyboard",
-          "↓" + Example.document(scene("feed"))
-        )
-        .and(
-          "App/Feed.swift",
-          #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
-        ),
+      withOld,
+      withOld.and(
+        "App/Feed.swift",
+        #"func open() -> UIStoryboard { UIStoryboard(name: "Old", bundle: nil) }"#
+      ),
       .xcodeProject(building: "Main.storyboard", besides: ["Row.xib"])
         .storyboard("App/Main", scene("feed")).and("App/Row.xib", "↓" + xib),
     ],
@@ -55,6 +46,11 @@ extension Rule {
       }
     }
   )
+
+  private static let withOld =
+    Example.xcodeProject(building: "Main.storyboard", besides: ["Old.storyboard"])
+    .storyboard("App/Main", scene("feed"))
+    .and("App/Old.storyboard", "↓" + Example.document(scene("feed")))
 
   private static let xib = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"/></objects></document>

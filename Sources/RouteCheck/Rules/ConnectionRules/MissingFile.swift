@@ -1,6 +1,5 @@
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import SourceText
 

@@ -20,50 +20,20 @@ extension Rule {
       variable or a part of the target's files is unknown.
       """,
     triggering: [
-      app(main: "↓Mian", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      app(main: "↓Main", building: "Other.storyboard", besides: ["Main.storyboard"])
-        .storyboard("App/Main", initial: "feed", scene("feed")),
-      app(main: "↓Main", building: "Main.storyboard")
-        .storyboard("App/Main", scene("feed")),
-      .file("App/Info.plist", list(main: "↓Mian")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
+      app(main: "↓Mian").withMain,
+      app(main: "↓Main", building: "Other.storyboard", besides: ["Main.storyboard"]).withMain,
+      app(main: "↓Main").storyboard("App/Main", scene("feed")),
+      .file("App/Info.plist", list(main: "↓Mian")).withMain,
     ],
     nonTriggering: [
-      app(main: "Main", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      app(main: "$(MAIN)", building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
+      app(main: "Main").withMain,
+      app(main: "$(MAIN)").withMain,
       .file("App/Info.plist", list(main: "Main")),
-      .file("App/Info.plist", list(main: "Start")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      ),
-      .file("App/Info.plist", list(main: "Mian")).storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      )
-      .and("Other/Info.plist", list(main: "Main")),
-      .xcodeProject(building: "Main.storyboard").storyboard(
-        "App/Main",
-        initial: "feed",
-        scene("feed")
-      )
-      .and("Other/Info.plist", list(main: "Mian")),
+      .file("App/Info.plist", list(main: "Start")).withMain,
+      .file("App/Info.plist", list(main: "Mian")).withMain
+        .and("Other/Info.plist", list(main: "Main")),
+      .xcodeProject(building: "Main.storyboard").withMain
+        .and("Other/Info.plist", list(main: "Mian")),
     ],
     check: { project in
       var search = StartSearch(project)
@@ -74,7 +44,7 @@ extension Rule {
   /// The project `App` with an `Info.plist` that names a main storyboard.
   private static func app(
     main: String,
-    building built: String,
+    building built: String = "Main.storyboard",
     besides others: [String] = []
   ) -> Example {
     .xcodeProject(building: built, besides: others).and("App/Info.plist", list(main: main))
@@ -88,6 +58,11 @@ extension Rule {
     </dict></plist>
     """
   }
+}
+
+extension Example {
+  /// The example with the storyboard `App/Main`, which has an initial scene.
+  fileprivate var withMain: Example { storyboard("App/Main", initial: "feed", scene("feed")) }
 }
 
 /// Compares the first storyboards of apps with the files of their targets.
@@ -123,7 +98,12 @@ private struct StartSearch {
       return role == .mainOfMac ? nil : lackOfInitialScene(at: position, start)
     }
     if role == .launch, project.files.inputs.xibNames.contains(name) { return nil }
-    guard !target.mayBuildMore(than: project.files, named: name) else { return nil }
+    // The target may have a storyboard that is not among the files that were read.
+    if project.files.isPartial || name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+      || project.files.membership.mayBuildUnread(name, in: target.id)
+    {
+      return nil
+    }
     let others = (positions[name] ?? []).map { project.code.storyboardOrigins[$0].targets }
     // The files of a package or a pod are in bundles that are not known.
     if others.contains(where: \.isEmpty) { return nil }
@@ -158,7 +138,7 @@ private struct StartSearch {
       location: start.storyboard.location,
       "there is no storyboard '\(name)', the \(role.label)"
         + SpellingSuggestion.hint(for: name, near: near),
-      fix: Finding.Fix(near),
+      fix: near,
       severity: .warning
     )
   }
@@ -177,13 +157,5 @@ private struct StartSearch {
       notes: [.init(message: "the storyboard", file: file.path, location: file.document)],
       severity: .warning
     )
-  }
-}
-
-extension XcodeTarget {
-  /// Whether the target may have a storyboard of a name that is not among the files that were read.
-  fileprivate func mayBuildMore(than files: LoadedFiles, named name: ExactString) -> Bool {
-    if files.isPartial || name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return true }
-    return files.membership.mayBuildUnread(name, in: id)
   }
 }

@@ -21,33 +21,36 @@ extension Rule {
       target.
       """,
     triggering: [
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "↓OldApp"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", scene("feed", "↓Feed"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
+      app(feed(in: "↓OldApp")),
+      app(scene("feed", "↓Feed")),
       .file("Package.swift", manifest)
         .storyboard("Sources/Shop/Main", feed(in: "↓Shpo"))
         .and("Sources/Shop/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Feed.xib", "Feed.swift").xib(
-        "App/Feed",
-        #"<tableViewCell id="feed" customClass="↓Feed"/>"#
-      )
-      .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
+      .xcodeProject(building: "Feed.xib", "Feed.swift")
+        .xib("App/Feed", #"<tableViewCell id="feed" customClass="↓Feed"/>"#)
+        .and("App/Feed.swift", "class Feed: UITableViewCell {}"),
     ],
     nonTriggering: [
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "App"))
-        .and("App/Feed.swift", "class Feed: UIViewController {}"),
-      .xcodeProject(building: "Main.storyboard", "Feed.swift")
-        .storyboard("App/Main", feed(in: "Library"))
-        .and("App/Feed.swift", "import Library\nclass Feed: UIViewController {}"),
+      app(feed(in: "App")),
+      app(feed(in: "Library"), "import Library\nclass Feed: UIViewController {}"),
       Example().storyboard("App/Main", feed(in: "OldApp"))
         .and("App/Feed.swift", "class Feed: UIViewController {}"),
     ],
-    check: { $0.classesInOtherModules }
+    check: { project in
+      var search = ModuleSearch(project)
+      return project.documents.flatMap { file, origin in
+        file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
+      }
+    }
   )
+
+  private static func app(
+    _ scene: String,
+    _ code: String = "class Feed: UIViewController {}"
+  ) -> Example {
+    .xcodeProject(building: "Main.storyboard", "Feed.swift")
+      .storyboard("App/Main", scene).and("App/Feed.swift", code)
+  }
 
   private static func feed(in module: String) -> String {
     scene("feed", "Feed", attributes: #"customModule="\#(module)""#)
@@ -59,16 +62,6 @@ extension Rule {
     """
 }
 
-extension Project {
-  /// Classes of Swift that no target with the storyboard's module declares.
-  fileprivate var classesInOtherModules: [Finding] {
-    var search = ModuleSearch(self)
-    return documents.flatMap { file, origin in
-      file.classes.compactMap { search.finding(about: $0, in: file, origin.app) }
-    }
-  }
-}
-
 /// Compares the modules in storyboards with the modules of the targets that declare the classes.
 private struct ModuleSearch {
   private let project: Project
@@ -76,7 +69,6 @@ private struct ModuleSearch {
   private let imports: Memo<App, Set<ExactString>>
   /// The modules of the packages, by the packages' folders.
   private let packageModules: [ExactString: Set<ExactString>]
-  private let allPackageModules: Set<ExactString>
   private var spelling = SpellingSearch()
 
   init(_ project: Project) {
@@ -90,7 +82,6 @@ private struct ModuleSearch {
     packageModules = project.files.manifests.reduce(into: [:]) {
       $0[$1.folder, default: []].formUnion($1.modules)
     }
-    allPackageModules = packageModules.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   mutating func finding(
@@ -130,7 +121,7 @@ private struct ModuleSearch {
         file: file.path,
         location: location,
         "'\(found.name)' is in the module \(modules.sorted().quotedList) and not in '\(module)'",
-        fix: modules.count == 1 ? modules.first.map { Finding.Fix($0) } : nil,
+        fix: modules.count == 1 ? modules.first : nil,
         object: found.object,
         cause: module
       )
@@ -159,7 +150,8 @@ private struct ModuleSearch {
     declaring name: ExactString,
     in app: App
   ) -> ExactString? {
-    guard !allPackageModules.isEmpty, !allPackageModules.contains(module),
+    guard !packageModules.isEmpty,
+      !packageModules.values.contains(where: { $0.contains(module) }),
       let sources = sources(declaring: name, in: app)
     else { return nil }
     let folders = sources.map { Set(Path.ancestors(of: $0.path).map { ExactString($0) }) }

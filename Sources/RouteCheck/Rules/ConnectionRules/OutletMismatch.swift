@@ -50,17 +50,20 @@ extension Rule {
         """
       ),
     ],
-    check: { OutletCheck($0).findings() }
+    check: { project in
+      let check = OutletCheck(project)
+      return zip(project.storyboards, project.code.storyboardOrigins).flatMap {
+        check.findings(in: $0, $1.app)
+      }
+    }
   )
 
-  /// A `Feed` with an outlet to an object of its view.
   private static func feed(outlet: String, to object: String) -> Example {
     let outlet = #"<outlet property="\#(outlet)" destination="o" id="c"/>"#
     return .scenes(scene("feed", "Feed", outlet, attributes: ownModule, view: object))
   }
 }
 
-/// Compares the classes of outlets with the classes of their objects.
 private struct OutletCheck {
   private let project: Project
   /// The properties that the files of each app declare.
@@ -79,21 +82,17 @@ private struct OutletCheck {
     properties = Memo(project.code.index.outletProperties)
   }
 
-  func findings() -> [Finding] {
-    project.storyboards.indices.flatMap { findings(ofStoryboard: $0) }
-  }
-
-  private func findings(ofStoryboard position: Int) -> [Finding] {
-    let file = project.storyboards[position]
-    let app = project.code.app(ofStoryboard: position)
+  func findings(in file: StoryboardFile, _ app: App) -> [Finding] {
     let duplicates = Set(file.duplicates.map(\.id))
     return file.connections.compactMap { connection in
       guard let value = connection.value, !duplicates.contains(value),
         !duplicates.contains(connection.object),
         let owner = file.customClasses[connection.object],
-        let found = file.className(of: value, element: connection.valueElement),
-        let type = type(ofProperty: connection.name, of: owner, in: app),
-        isOther(found, file.className(ofElement: connection.valueElement), than: type, in: app)
+        let type = type(ofProperty: connection.name, of: owner, in: app)
+      else { return nil }
+      let element = file.className(ofElement: connection.valueElement)
+      guard let found = file.customClasses[value] ?? element,
+        isOther(found, element, than: type, in: app)
       else { return nil }
       return Finding(
         file: file.path,
@@ -158,11 +157,6 @@ extension SourceIndex {
 }
 
 extension StoryboardFile {
-  /// The class of an object; `nil` for an unknown element.
-  fileprivate func className(of object: ExactString, element: String) -> ExactString? {
-    customClasses[object] ?? className(ofElement: element)
-  }
-
   /// The class that an element stands for; `nil` for an unknown element.
   func className(ofElement element: String) -> ExactString? {
     guard [.iOS, .tvOS].contains(storyboard.platform), !element.isEmpty else { return nil }

@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RuleSupport
+import SourceText
 import StoryboardReader
 
 extension Rule {
@@ -52,7 +53,30 @@ extension Rule {
         feed(uses: "titleLabel.text = nil").replacing("Feed", with: "Screen")
       ),
     ],
-    check: { $0.unconnectedOutlets }
+    check: { project in
+      let (code, files) = (project.code, project.files)
+      let index = code.index
+      let uses = code.uses(\.facts.usedOutlets)
+      // A file that was not read may connect any of them.
+      if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
+      let connections = ObjectsOfClasses(project)
+      return uses.compactMap { file, use in
+        let app = index.apps[file]
+        let name = SourceIndex.lastName(use.type)
+        guard index.declarations(named: name, in: app).count == 1,
+          let object = connections.first(of: name, without: use.name, in: app, index)
+        else { return nil }
+        return Finding(
+          file: index.files[file].path,
+          location: use.location,
+          "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
+          notes: [
+            code.note("the use", in: file, at: use.use),
+            .init(message: "an object of the class", file: object.file, location: object.location),
+          ]
+        )
+      }
+    }
   )
 
   private static func feed(uses statements: String, _ name: String = "titleLabel") -> String {
@@ -71,44 +95,9 @@ extension Rule {
   }
 }
 
-extension Project {
-  /// The outlets that code uses and nothing connects.
-  fileprivate var unconnectedOutlets: [Finding] {
-    let index = code.index
-    let uses = code.uses(\.facts.usedOutlets)
-    // A file that was not read may connect any of them.
-    if uses.isEmpty || files.isPartial || !files.inputs.problems.isEmpty { return [] }
-    let connections = ObjectsOfClasses(self)
-    return uses.compactMap { file, use in
-      let app = index.apps[file]
-      let name = SourceIndex.lastName(use.type)
-      guard index.declarations(named: name, in: app).count == 1,
-        let object = connections.first(of: name, without: use.name, in: app, index)
-      else { return nil }
-      return Finding(
-        file: index.files[file].path,
-        location: use.location,
-        "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
-        notes: [
-          code.note("the use", in: file, at: use.use),
-          .init(
-            message: "an object of the class",
-            file: object.file,
-            location: object.class.location
-          ),
-        ]
-      )
-    }
-  }
-}
-
 /// The objects of storyboards and xibs, by the last names of their classes.
 private struct ObjectsOfClasses {
-  struct Object {
-    var file: String
-    var `class`: StoryboardFile.ObjectClass
-    var app: App
-  }
+  typealias Object = (file: String, location: TextLocation, app: App)
 
   private var objects: [ExactString: [Object]] = [:]
   /// The classes whose outlets are connected, by the names of the outlets.
@@ -118,7 +107,7 @@ private struct ObjectsOfClasses {
     for (file, origin) in project.documents {
       for named in file.classes {
         objects[SourceIndex.lastName(named.name), default: []].append(
-          Object(file: file.path, class: named, app: origin.app)
+          (file.path, named.location, origin.app)
         )
       }
     }

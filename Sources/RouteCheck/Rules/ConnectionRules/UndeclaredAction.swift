@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import StoryboardReader
 
@@ -17,13 +16,7 @@ extension Rule {
       responders have many actions.
       """,
     triggering: [
-      feed(action: "↓opne:").code(
-        """
-        class Feed: UIViewController {
-          @IBAction func open(_ sender: Any) {}
-        }
-        """
-      ),
+      feed(action: "↓opne:").feedClass("@IBAction func open(_ sender: Any) {}"),
       feed(action: "↓open").and(
         "Feed.m",
         """
@@ -79,19 +72,14 @@ extension Rule {
       ),
       feed(action: "resignFirstResponder").code("class Feed: UIViewController {}"),
     ],
-    check: { project in
-      var check = ConnectionCheck(project, .action)
-      return check.findings()
-    }
+    check: { ConnectionCheck($0, .action).findings() }
   )
 
-  /// A `Feed` with a button that sends it an action.
   private static func feed(action: String) -> Example {
     let action = #"<action selector="\#(action)" destination="feed" id="a"/>"#
     return .scenes(scene("feed", "Feed", attributes: ownModule, view: button("b", action)))
   }
 
-  /// The xib `Feed` with a button that sends an action to the File's Owner.
   private static func ownedFeed(
     action: String,
     owner: String = "Feed",

@@ -41,7 +41,6 @@ extension Rule {
     check: { $0.undeclaredClasses }
   )
 
-  /// A scene whose class has no module.
   private static func unstated(_ name: String) -> Example {
     .scenes(scene("post", name))
   }
@@ -189,7 +188,6 @@ extension ProjectCode {
     }
   }
 
-  /// The names of the classes that an app sees.
   fileprivate func classNames(in app: App) -> [ExactString] {
     index.apps.files(seenFrom: app).flatMap { file in
       index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)

@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import RuleSupport
 import StoryboardReader
 
@@ -16,13 +15,7 @@ extension Rule {
       the known classes of UIKit, or if it handles undefined keys.
       """,
     triggering: [
-      feed(outlet: "↓titleLable").code(
-        """
-        class Feed: UIViewController {
-          @IBOutlet private weak var titleLabel: UILabel!
-        }
-        """
-      ),
+      feed(outlet: "↓titleLable").feedClass("@IBOutlet private weak var titleLabel: UILabel!"),
       cell(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
       cellOfXib(outlet: "↓titleLabel").and("Row.swift", "class Row: UITableViewCell {}"),
     ],
@@ -54,10 +47,7 @@ extension Rule {
         "class Row: UITableViewCell { @IBOutlet var titleLabel: UILabel! }"
       ),
     ],
-    check: { project in
-      var check = ConnectionCheck(project, .outlet)
-      return check.findings()
-    }
+    check: { ConnectionCheck($0, .outlet).findings() }
   )
 
   private static func feed(outlet: String) -> Example {
@@ -68,7 +58,6 @@ extension Rule {
     #"<outlet property="\#(outlet)" destination="l" id="o"/>"#
   }
 
-  /// A cell `Row` with an outlet.
   private static func row(outlet: String) -> String {
     """
     <tableViewCell id="row" customClass="Row" \(ownModule)><connections>

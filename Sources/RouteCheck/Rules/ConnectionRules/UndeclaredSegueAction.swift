@@ -27,12 +27,8 @@ extension Rule {
       ).and("Post.swift", "class Post: UIViewController {}"),
     ],
     nonTriggering: [
-      feed(making: "makePost:").code(
-        """
-        class Feed: UIViewController {
-          @IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }
-        }
-        """
+      feed(making: "makePost:").feedClass(
+        "@IBSegueAction func makePost(_ coder: NSCoder) -> Post? { nil }"
       ),
       feed(making: "makePost:").code("class Feed: LibraryController {}"),
     ],
@@ -58,7 +54,6 @@ extension Rule {
     }
   )
 
-  /// A `Feed` whose segue makes its destination by a segue action.
   private static func feed(making selector: String) -> Example {
     let segue = segue("s", to: "post", attributes: making(selector))
     return .scenes(scene("feed", "Feed", segue, attributes: ownModule), scene("post"))

@@ -105,7 +105,6 @@ extension Rule {
     """
   }
 
-  /// A `Post` that unwinds to an action.
   private static func post(unwinding selector: String) -> Example {
     let segue = segue("s", to: "x", "unwind", action: selector)
     return .scenes(scene("post", "Post", segue, attributes: ownModule, exit: "x"))

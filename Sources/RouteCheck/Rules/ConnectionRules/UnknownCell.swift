@@ -92,7 +92,6 @@ extension Rule {
 
   private static let feedInApp = feed.and("Package.swift", #"let package = Package(name: "App")"#)
 
-  /// A `Feed` with the prototype `PostCell`.
   private static let feed = Example.scenes(
     tableScene("feed", "Feed", cell: #"<tableViewCell reuseIdentifier="PostCell" id="r"/>"#)
   )
@@ -101,8 +100,8 @@ extension Rule {
 extension Project {
   /// Cells that are made by an identifier that no cell has, or that has one wrong letter.
   fileprivate var unknownCells: [Finding] {
-    var cells = MadeCells(self)
-    let prototypes = Prototypes(storyboards)
+    let prototypes = Prototypes(self)
+    var cells = MadeCells(self, prototypes)
     let registered = RegisteredCells(code)
     let all = registered.identifiers.union(reuseIdentifiers)
     let made = Dictionary(grouping: cells.all, by: \.use.type).mapValues {
@@ -110,20 +109,20 @@ extension Project {
     }
     let app = WholeApp(self)
     var spelling = SpellingSearch()
+    let unknown = "no cell of the app has the identifier"
     return cells.all.compactMap { cell in
       guard cell.use.absence != .isExpected,
         !registered.mayContain(cell.identifier, of: cell.use.type)
       else { return nil }
       if let scenes = cell.scenes {
-        let known = cells.prototypes(in: scenes) { prototypes.identifiers(in: $0, self) }
+        let known = cells.identifiers(in: scenes)
         if known.all.contains(cell.identifier) { return nil }
         if let near = spelling.slip(of: cell.identifier, among: known.unused) {
-          let places = prototypes.prototypes(of: near, in: scenes.scenes, self).prefix(3)
           return finding(
             cell,
             "no cell of the table has the identifier",
             near: near,
-            notes: places.map { .init(message: "the cell", file: $0.file, location: $0.location) },
+            notes: prototypes.prototypes(of: near, in: scenes.scenes).prefix(3).map(\.note),
             severity: .warning
           )
         }
@@ -135,17 +134,12 @@ extension Project {
         guard cell.scenes == nil, let near = spelling.slip(of: cell.identifier, among: all),
           made[cell.use.type]?.contains(near) == false
         else { return nil }
-        return finding(
-          cell,
-          "no cell of the app has the identifier",
-          near: near,
-          severity: .warning
-        )
+        return finding(cell, unknown, near: near, severity: .warning)
       }
       let near = spelling.closest(to: cell.identifier, among: all)
       // Perhaps no app uses the code, for example a part of a library.
       let severity: Severity? = near == nil ? .warning : nil
-      return finding(cell, "no cell of the app has the identifier", near: near, severity: severity)
+      return finding(cell, unknown, near: near, severity: severity)
     }
   }
 
@@ -188,18 +182,13 @@ private struct MadeCells {
   struct Cell {
     var identifier: ExactString
     var use: CellUse
-    /// The position of the file.
     var file: Int
     /// The scenes of the type that contains the code; `nil` if there are none, or if they are unknown.
     var scenes: ClassScenes?
   }
 
-  /// The identifiers of the prototypes in scenes.
-  struct Identifiers {
-    var all: Set<ExactString>
-    /// Those that no code makes.
-    var unused: Set<ExactString>
-  }
+  /// The identifiers of prototypes, and those of them that no code makes.
+  typealias Identifiers = (all: Set<ExactString>, unused: Set<ExactString>)
 
   private(set) var all: [Cell] = []
   /// The identifiers that code of each class makes.
@@ -209,8 +198,10 @@ private struct MadeCells {
   /// The identifiers in types of no known scene, such as data sources, which any table may have.
   private var others: Set<ExactString> = []
   private var known: [DeclarationLookup.Found.ID: Identifiers] = [:]
+  private let prototypes: Prototypes
 
-  init(_ project: Project) {
+  init(_ project: Project, _ prototypes: Prototypes) {
+    self.prototypes = prototypes
     var lookup = SceneLookup(project)
     for (file, use) in project.code.uses(\.facts.cellUses) {
       let text = project.code.index.resolve(use.identifier, in: use.type, of: file)
@@ -247,15 +238,12 @@ private struct MadeCells {
   /// The identifiers of the prototypes in the scenes of a class.
   ///
   /// - Complexity: Linear in the number of scenes and identifiers, the first time for a class.
-  mutating func prototypes(
-    in scenes: ClassScenes,
-    _ find: ([StoryboardBundle.SceneLocation]) -> Set<ExactString>
-  ) -> Identifiers {
+  mutating func identifiers(in scenes: ClassScenes) -> Identifiers {
     if let found = known[scenes.id] { return found }
-    let all = find(scenes.scenes)
+    let all = prototypes.identifiers(in: scenes.scenes)
     let owners = Set(scenes.scenes.flatMap { classes[$0] ?? [] })
     let taken = owners.reduce(into: others) { $0.formUnion(made[$1] ?? []) }
-    let found = Identifiers(all: all, unused: all.subtracting(taken))
+    let found = (all: all, unused: all.subtracting(taken))
     known[scenes.id] = found
     return found
   }

@@ -45,13 +45,7 @@ extension Rule {
     nonTriggering: [
       feed("").code("class Feed: UIViewController { override func loadView() {} }"),
       feed("").code("class Feed: UIViewController {}").storyboard("Main", scene("feed", "Feed")),
-      feed("").code(
-        """
-        class Feed: UIViewController {
-          init(name: String) { super.init(nibName: name, bundle: nil) }
-        }
-        """
-      ),
+      feed("").feedClass("init(name: String) { super.init(nibName: name, bundle: nil) }"),
       feed(#"<outlet property="view" destination="v" id="o"/>"#).code(controller),
       feed("").code(
         controller.replacing("UIViewController", with: "UITableViewController")
@@ -136,16 +130,11 @@ extension Project {
 
   /// Whether a class is a controller of the app that does not make its view itself.
   private func isController(_ name: ExactString, withViewOfXibIn app: App) -> Bool {
-    code.index.inherits(name, from: "UIViewController", in: app) == true
-      && ClassChain(name, in: app, of: code.index)?.mayMakeView == false
-  }
-}
-
-extension ClassChain {
-  /// Whether a class or its superclass may make its view itself.
-  fileprivate var mayMakeView: Bool {
-    hasMethod("loadView") || names.contains("UITableViewController")
-      || names.contains("UICollectionViewController")
+    guard code.index.inherits(name, from: "UIViewController", in: app) == true,
+      let chain = ClassChain(name, in: app, of: code.index)
+    else { return false }
+    return !chain.hasMethod("loadView") && !chain.names.contains("UITableViewController")
+      && !chain.names.contains("UICollectionViewController")
   }
 }
 

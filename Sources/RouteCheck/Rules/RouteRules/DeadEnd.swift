@@ -1,6 +1,5 @@
 import AppExploration
 import RouteDiagnostics
-import Routes
 import RoutesExploration
 import RuleSupport
 

@@ -17,9 +17,7 @@ extension Rule {
       match among the others.
       """,
     triggering: [
-      postInNavigation.table(
-        #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "↓Profile"}}]}"#
-      ),
+      postInNavigation.row(#""segue": "ShowPost", "destination": {"class": "↓Profile"}"#),
       .feedAndPost.code(
         """
         class Profile: UIViewController {}
@@ -44,9 +42,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      postInNavigation.table(
-        #"{"version": 1, "routes": [{"segue": "ShowPost", "destination": {"class": "Post"}}]}"#
-      ),
+      postInNavigation.row(#""segue": "ShowPost", "destination": {"class": "Post"}"#),
       .feedAndPost.code(
         """
         class Screen: UIViewController {}
@@ -65,7 +61,6 @@ extension Rule {
     check: { $0.failingSegueCasts + $0.failingSceneCasts }
   )
 
-  /// A segue to a navigation controller that holds a `Post`.
   private static let postInNavigation = Example.scenes(
     scene("feed", nil, segue("s", "ShowPost", to: "nav")),
     scene("nav", nil, segue("r", to: "post", "rootViewController"), kind: "navigationController"),

@@ -17,41 +17,29 @@ extension Rule {
       destinations in different views, in branches, and in conditional code.
       """,
     triggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
         """
-        import SwiftUI
-        struct Recipes: View {
-          var body: some View {
-            NavigationStack {
-              Text("Recipes")
-                .navigationDestination(for: String.self) { Text($0) }
-                .↓navigationDestination(for: String.self) { Text("Recipe \\($0)") }
-            }
-          }
+        NavigationStack {
+          Text("Recipes")
+            .navigationDestination(for: String.self) { Text($0) }
+            .↓navigationDestination(for: String.self) { Text("Recipe \\($0)") }
         }
         """
       )
     ],
     nonTriggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
+        with: "let isNew: Bool",
         """
-        import SwiftUI
-        struct Recipes: View {
-          let isNew: Bool
-          var body: some View {
-            NavigationStack {
-              if isNew {
-                Text("New").navigationDestination(for: String.self) { Text($0) }
-              } else {
-                Text("Old").navigationDestination(for: String.self) { Text($0) }
-              }
-            }
-            .sheet(isPresented: .constant(isNew)) {
-              NavigationStack { Text("New").navigationDestination(for: String.self) { Text($0) } }
-            }
+        NavigationStack {
+          if isNew {
+            Text("New").navigationDestination(for: String.self) { Text($0) }
+          } else {
+            Text("Old").navigationDestination(for: String.self) { Text($0) }
           }
+        }
+        .sheet(isPresented: .constant(isNew)) {
+          NavigationStack { Text("New").navigationDestination(for: String.self) { Text($0) } }
         }
         """
       )
@@ -73,5 +61,21 @@ extension Rule {
         notes: [.init(message: "the other destination", file: file.path, location: other.location)]
       )
     }
+  }
+}
+
+extension Example {
+  static func recipes(with property: String? = nil, _ body: String) -> Example {
+    .file(
+      "Recipes.swift",
+      """
+      import SwiftUI
+      struct Recipes: View {
+        \(property.map { "\($0)\n  " } ?? "")var body: some View {
+          \(body.replacing("\n", with: "\n    "))
+        }
+      }
+      """
+    )
   }
 }

@@ -6,7 +6,6 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
-import StoryboardReader
 
 extension Rule {
   package static let forwardBack = Rule(

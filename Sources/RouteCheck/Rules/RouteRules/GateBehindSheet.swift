@@ -6,7 +6,6 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
-import StoryboardReader
 
 extension Rule {
   package static let gateBehindSheet = Rule(
@@ -233,7 +232,6 @@ private struct Gates {
     addCode(reached, remaining)
   }
 
-  /// Adds the apps that the code of a gate makes and presents.
   private mutating func addCode(_ reached: Set<Int>, _ limit: Int) {
     var remaining = limit
     for showing in segues.codeShowings where segues.scenes[showing.source].scene.isGate {

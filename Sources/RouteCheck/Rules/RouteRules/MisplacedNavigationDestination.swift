@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -19,35 +18,23 @@ extension Rule {
       without stacks, it is reported only if all imports are of the system.
       """,
     triggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
+        with: "let recipes: [String]",
         """
-        import SwiftUI
-        struct Recipes: View {
-          let recipes: [String]
-          var body: some View {
-            NavigationStack {
-              List {
-                ForEach(recipes, id: \\.self) { recipe in
-                  NavigationLink(recipe, value: recipe)
-                    .↓navigationDestination(for: String.self) { Text($0) }
-                }
-              }
+        NavigationStack {
+          List {
+            ForEach(recipes, id: \\.self) { recipe in
+              NavigationLink(recipe, value: recipe)
+                .↓navigationDestination(for: String.self) { Text($0) }
             }
           }
         }
         """
       ),
-      .file(
-        "Recipes.swift",
+      .recipes(
         """
-        import SwiftUI
-        struct Recipes: View {
-          var body: some View {
-            NavigationStack { NavigationLink("Soup", value: "Soup") }
-              .↓navigationDestination(for: String.self) { Text($0) }
-          }
-        }
+        NavigationStack { NavigationLink("Soup", value: "Soup") }
+          .↓navigationDestination(for: String.self) { Text($0) }
         """
       ),
       .file(
@@ -67,59 +54,53 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .file(
-        "Recipes.swift",
+      .recipes(
+        with: "let recipes: [String]",
         """
-        import SwiftUI
-        struct Recipes: View {
-          let recipes: [String]
-          var body: some View {
-            NavigationStack {
-              List(recipes, id: \\.self) { recipe in
-                NavigationLink { Steps().navigationDestination(for: Int.self) { Text("\\($0)") } }
-                  label: { Text(recipe) }
-              }
-              .navigationDestination(for: String.self) { Text($0) }
-            }
+        NavigationStack {
+          List(recipes, id: \\.self) { recipe in
+            NavigationLink { Steps().navigationDestination(for: Int.self) { Text("\\($0)") } }
+              label: { Text(recipe) }
           }
+          .navigationDestination(for: String.self) { Text($0) }
         }
         """
       )
     ],
-    check: { $0.misplacedDestinations }
+    check: { project in
+      let code = project.code
+      let index = code.index
+      let lacksStack = Memo(project.hasNoStack)
+      return code.uses(\.facts.views).compactMap { file, view in
+        guard case .destination(let destination) = view else { return nil }
+        let app = index.apps[file]
+        let text: String
+        switch destination.misplacement {
+        case nil:
+          guard lacksStack[app] else { return nil }
+          text = "no source has a 'NavigationStack' that shows this destination"
+        case .lazy(let name):
+          text =
+            "the stack does not see a destination inside the lazy container '\(name)'; modify the "
+            + "container"
+        case .outside:
+          // The stack may be in a column, and the destination for another column.
+          let seen = index.apps.files(seenFrom: app)
+          let hasSplit = seen.contains { index.files[$0].facts.views.contains(.splitView) }
+          if hasSplit { return nil }
+          text =
+            "the stack does not see a destination that modifies it from outside; modify a view "
+            + "inside the stack"
+        }
+        return Finding(file: index.files[file].path, location: destination.location, text)
+      }
+    }
   )
 }
 
 extension Project {
-  fileprivate var misplacedDestinations: [Finding] {
-    let index = code.index
-    let lacksStack = Memo(hasNoStack)
-    return code.uses(\.facts.views).compactMap { file, view in
-      guard case .destination(let destination) = view else { return nil }
-      let app = index.apps[file]
-      let text: String
-      switch destination.misplacement {
-      case nil:
-        guard lacksStack[app] else { return nil }
-        text = "no source has a 'NavigationStack' that shows this destination"
-      case .lazy(let name):
-        text =
-          "the stack does not see a destination inside the lazy container '\(name)'; modify the "
-          + "container"
-      case .outside:
-        // The stack may be in a column, and the destination for another column.
-        let seen = index.apps.files(seenFrom: app)
-        if seen.contains(where: { index.files[$0].facts.views.contains(.splitView) }) { return nil }
-        text =
-          "the stack does not see a destination that modifies it from outside; modify a view "
-          + "inside the stack"
-      }
-      return Finding(file: index.files[file].path, location: destination.location, text)
-    }
-  }
-
   /// Whether the sources of an app are a whole program without a stack.
-  private func hasNoStack(_ app: App) -> Bool {
+  fileprivate func hasNoStack(_ app: App) -> Bool {
     let stacks = AppStacks(of: app, in: code)
     return stacks.isProgram && !stacks.hasStack
       && !code.index.apps.files(seenFrom: app).contains(where: importsOtherModule)

@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -74,10 +73,33 @@ extension Rule {
         """
       ),
     ],
-    check: { $0.missingDestinations }
+    check: { project in
+      let code = project.code
+      let uses = code.uses(\.facts.views)
+      guard !uses.isEmpty else { return [] }
+      let stacks = Memo { AppStacks(of: $0, in: code) }
+      return uses.compactMap { file, use in
+        guard case .value(let value) = use else { return nil }
+        let index = code.index
+        let app = index.apps[file]
+        let found = stacks[app]
+        guard found.isProgram, !found.isUncertain, !value.maySelect || !found.hasSelection,
+          let type = found.name(of: value.type, in: app, index)
+        else { return nil }
+        let name = SourceIndex.lastName(type)
+        let targets = found.destinations[name] ?? []
+        if targets.contains(where: { index.files[file].mayShareTarget(with: $0.targets) }) {
+          return nil
+        }
+        return Finding(
+          file: index.files[file].path,
+          location: value.location,
+          "no 'navigationDestination(for: \(type).self)' shows this value"
+        )
+      }
+    }
   )
 
-  /// An app with a window, and declarations before it.
   private static func kitchen(_ declarations: String, state: String, _ content: String) -> Example {
     .file(
       "App.swift",
@@ -94,32 +116,5 @@ extension Rule {
       }
       """
     )
-  }
-}
-
-extension Project {
-  fileprivate var missingDestinations: [Finding] {
-    let uses = code.uses(\.facts.views)
-    guard !uses.isEmpty else { return [] }
-    let stacks = Memo { [code] in AppStacks(of: $0, in: code) }
-    return uses.compactMap { file, use in
-      guard case .value(let value) = use else { return nil }
-      let index = code.index
-      let app = index.apps[file]
-      let found = stacks[app]
-      guard found.isProgram, !found.isUncertain, !value.maySelect || !found.hasSelection,
-        let type = found.name(of: value.type, in: app, index)
-      else { return nil }
-      let name = SourceIndex.lastName(type)
-      let targets = found.destinations[name] ?? []
-      guard !targets.contains(where: { index.files[file].mayShareTarget(with: $0.targets) }) else {
-        return nil
-      }
-      return Finding(
-        file: index.files[file].path,
-        location: value.location,
-        "no 'navigationDestination(for: \(type).self)' shows this value"
-      )
-    }
   }
 }

@@ -46,9 +46,9 @@ extension Rule {
         return (view, reason)
       }
       guard !unresolved.isEmpty else { return [] }
-      let known = KnownStoryboards(project)
+      let names = project.storyboardNames
       var spelling = SpellingSearch()
-      return unresolved.compactMap { finding(about: $1, of: $0, in: project, known, &spelling) }
+      return unresolved.compactMap { finding(about: $1, of: $0, in: project, names, &spelling) }
     }
   )
 
@@ -65,7 +65,7 @@ extension Rule {
     about reason: UnresolvedScene,
     of view: Project.SceneView,
     in project: Project,
-    _ known: KnownStoryboards,
+    _ names: Set<ExactString>,
     _ spelling: inout SpellingSearch
   ) -> Finding? {
     func finding(_ message: String, fix: ExactString? = nil) -> Finding {
@@ -74,7 +74,7 @@ extension Rule {
         location: view.locations.referencedIdentifier ?? view.locations.storyboardName
           ?? view.locations.element,
         message,
-        fix: fix.map { Finding.Fix($0) },
+        fix: fix,
         object: view.scene.id
       )
     }
@@ -99,12 +99,15 @@ extension Rule {
     case .noScene(let id, let position):
       return finding("the initial scene '\(id)' of storyboard '\(name(position))' does not exist")
     case .noStoryboard(let name):
-      guard !known.contains(name) else { return nil }
-      let isComplete = project.builds(view.file)
+      let membership = project.files.membership
+      guard !names.contains(name),
+        !membership.fileNames.contains("\(name).storyboard".lowercased())
+      else { return nil }
+      // The files of an app are known if one of its targets builds the storyboard.
+      let isComplete = !membership.targets(of: view.file.path).isEmpty
       let near =
         isComplete
-        ? spelling.closest(to: name, among: known.names)
-        : spelling.slip(of: name, among: known.names)
+        ? spelling.closest(to: name, among: names) : spelling.slip(of: name, among: names)
       guard isComplete || near != nil else { return nil }
       var missing = finding(
         "there is no storyboard '\(name)'\(SpellingSuggestion.hint(for: name, near: near))",
@@ -116,9 +119,7 @@ extension Rule {
     case .unwind, .ambiguousStoryboard, .otherBundle: return nil
     }
   }
-}
 
-extension Rule {
   /// The clause about a scene whose class is meant by an identifier, and which has none itself.
   private static func sceneWithoutIdentifier(
     namedLike identifier: ExactString,
@@ -129,28 +130,5 @@ extension Rule {
       scene.identifier == nil && scene.customClass.map(names.contains) == true
     }
     return scene?.customClass.map { "give '\($0)' this storyboard identifier" }
-  }
-}
-
-extension Project {
-  /// Whether a target builds a storyboard, so that the files of the app are known.
-  fileprivate func builds(_ file: StoryboardFile) -> Bool {
-    !files.membership.targets(of: file.path).isEmpty
-  }
-}
-
-/// The storyboards of the inputs, and of the projects' targets.
-private struct KnownStoryboards {
-  let names: Set<ExactString>
-  /// The names of the targets' files.
-  private let lowercasedFiles: Set<String>
-
-  init(_ project: Project) {
-    names = project.storyboardNames
-    lowercasedFiles = project.files.membership.fileNames
-  }
-
-  func contains(_ name: ExactString) -> Bool {
-    names.contains(name) || lowercasedFiles.contains("\(name).storyboard".lowercased())
   }
 }

@@ -19,29 +19,26 @@ extension Rule {
     nonTriggering: [feed("ShowPost", "ShowPostAgain")],
     checkNames: { names in
       names.collisions.map { collision in
-        Finding(
-          file: collision.second.file,
-          location: collision.second.location,
+        let (first, second) = (collision.first, collision.second)
+        let note = Finding.Note(
+          message: "the first is here",
+          file: first.file,
+          location: first.location
+        )
+        return Finding(
+          file: second.file,
+          location: second.location,
           message(for: collision),
-          notes: collision.kind == .module ? [] : [note(for: collision)]
+          notes: collision.kind == .module ? [] : [note]
         )
       }
     }
   )
 
-  /// A `Feed` with two segues to a `Post`.
   private static func feed(_ first: String, _ second: String) -> Example {
     .scenes(
       scene("feed", "Feed", segue("s1", first, to: "post"), segue("s2", second, to: "post")),
       scene("post", "Post")
-    )
-  }
-
-  private static func note(for collision: SwiftNameCollision) -> Finding.Note {
-    Finding.Note(
-      message: "the first is here",
-      file: collision.first.file,
-      location: collision.first.location
     )
   }
 

@@ -24,42 +24,28 @@ extension Rule {
       search.properties.compactMap { checked in
         guard case .broken(let reason) = checked.answer else { return nil }
         let property = checked.property
-        return switch reason {
+        let cause: String
+        switch reason {
         case .path(let path):
-          Finding(
-            checked,
+          let moves =
             path.steps.isEmpty
-              ? "the state in which the app starts breaks '\(property)'"
-              : "these moves break '\(property)'",
-            path,
-            in: search
-          )
-        case .neverShown(let screen):
-          Finding(
-            checked,
-            "'\(property)' does not hold: "
-              + (search.exploration.screens.contains { $0.name == screen }
-                ? "no move opens '\(screen)'" : "no moves show '\(screen)'"),
-            in: search
-          )
+            ? "the state in which the app starts breaks" : "these moves break"
+          return Finding(checked, "\(moves) '\(property)'", path, in: search)
         case .far(let path):
-          Finding(
-            checked,
-            "'\(property)' does not hold: the shortest way that was found has "
-              + PlainText.counted(path.steps.count, "tap"),
-            path,
-            in: search
-          )
+          let taps = PlainText.counted(path.steps.count, "tap")
+          let message = "'\(property)' does not hold: the shortest way that was found has \(taps)"
+          return Finding(checked, message, path, in: search)
+        case .neverShown(let screen):
+          cause =
+            search.exploration.screens.contains { $0.name == screen }
+            ? "no move opens '\(screen)'" : "no moves show '\(screen)'"
         case .neverPerformed(let segue, let screens):
-          Finding(
-            checked,
-            "'\(property)' does not hold: "
-              + (screens.isEmpty
-                ? "no screen has segue '\(segue)'"
-                : "no such move performs segue '\(segue)', which is of \(screens.quotedList(atMost: 3))"),
-            in: search
-          )
+          cause =
+            screens.isEmpty
+            ? "no screen has segue '\(segue)'"
+            : "no such move performs segue '\(segue)', which is of \(screens.quotedList(atMost: 3))"
         }
+        return Finding(checked, "'\(property)' does not hold: \(cause)", in: search)
       }
     }
   )

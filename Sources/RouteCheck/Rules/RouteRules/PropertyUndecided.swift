@@ -1,6 +1,5 @@
 import AppExploration
 import RouteDiagnostics
-import Routes
 import RoutesExploration
 import RuleSupport
 import SourceText
@@ -16,12 +15,8 @@ extension Rule {
       place, and an option to try if there is one.
       """,
     triggering: [
-      .presenting(scene("share", "Share")).and("App.paths", "↓never Share").code(
-        """
-        class Feed: UIViewController {
-          override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { false }
-        }
-        """
+      .presenting(scene("share", "Share")).and("App.paths", "↓never Share").feedClass(
+        "override func shouldPerformSegue(withIdentifier: String, sender: Any?) -> Bool { false }"
       )
     ],
     nonTriggering: [

@@ -37,15 +37,11 @@ extension Rule {
       let circles = ContainmentCircles(project)
       return project.scenes.flatMap { view -> [Finding] in
         guard view.scene.hasEmbed else { return [] }
-        return view.segues.filter { circles.contains($0.segue, from: view.reference) }.map {
-          segue,
-          locations in
-          Finding(
-            file: view.file.path,
-            location: locations.element,
-            "\(segue.label) embeds '\(view.scene.label)' in itself",
-            object: segue.id
-          )
+        return view.segues.compactMap { segue, locations in
+          guard circles.contains(segue, from: view.reference) else { return nil }
+          let message = "\(segue.label) embeds '\(view.scene.label)' in itself"
+          let (file, place) = (view.file.path, locations.element)
+          return Finding(file: file, location: place, message, object: segue.id)
         }
       }
     }
@@ -90,12 +86,8 @@ private struct ContainmentCircles {
       }
     }
     for (number, start) in done.reversed().enumerated() where circles[start] == nil {
-      var pending = [start]
-      while let scene = pending.popLast() {
-        guard circles[scene] == nil else { continue }
-        circles[scene] = number
-        pending += parents[scene] ?? []
-      }
+      let circle = [start].reach { (parents[$0] ?? []).filter { circles[$0] == nil } }
+      for scene in circle { circles[scene] = number }
     }
   }
 

@@ -1,6 +1,5 @@
 import RouteDiagnostics
 import RouteTables
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -10,9 +9,7 @@ extension Rule {
     summary: "a route with another source than the scene of its segue",
     reason: "Only the controller of the scene that a segue leaves can perform it.",
     triggering: [
-      .feedAndPost.table(
-        #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "↓Post"}}]}"#
-      ),
+      .feedAndPost.row(#""segue": "ShowPost", "source": {"class": "↓Post"}"#),
       .feedAndPost.code(
         """
         class Feed: UIViewController {}
@@ -34,9 +31,7 @@ extension Rule {
       ),
     ],
     nonTriggering: [
-      .feedAndPost.table(
-        #"{"version": 1, "routes": [{"segue": "ShowPost", "source": {"class": "Feed"}}]}"#
-      ),
+      .feedAndPost.row(#""segue": "ShowPost", "source": {"class": "Feed"}"#),
       .feedAndPost.code(
         """
         class Screen: UIViewController {}

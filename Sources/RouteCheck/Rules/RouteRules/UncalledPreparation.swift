@@ -26,31 +26,11 @@ extension Rule {
         """
       ),
       feed(segue + "class Feed: UIViewController { func open() { go(by: ↓.showPost) } }"),
-      feed(
-        segue + """
-          class Feed: UIViewController {
-            func open() { go(by: ↓.showPost) }
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              (segue.destination as? Help)?.topic = 2
-            }
-          }
-          """
-      ),
-      feed(
-        segue + screen + """
-          class Feed: Screen {
-            func open() { go(by: ↓.showPost) }
-            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-              (segue.destination as? Help)?.topic = 2
-            }
-          }
-          """
-      ),
+      feed(segue + keeping(in: "UIViewController")),
+      feed(segue + screen + keeping(in: "Screen")),
     ],
     nonTriggering: [
-      feed(
-        segue + screen + "class Feed: Screen { func open() { go(by: .showPost) } }"
-      ),
+      feed(segue + screen + "class Feed: Screen { func open() { go(by: .showPost) } }"),
       feed(segue + "class Feed: LibraryViewController { func open() { go(by: .showPost) } }"),
       feed("class Feed: SegueSource { func prepare(for segue: PerformedSegue) throws {} }"),
       feed(
@@ -77,6 +57,17 @@ extension Rule {
 
     """
 
+  private static func keeping(in superclass: String) -> String {
+    """
+    class Feed: \(superclass) {
+      func open() { go(by: ↓.showPost) }
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        (segue.destination as? Help)?.topic = 2
+      }
+    }
+    """
+  }
+
   private static func feed(_ code: String) -> Example {
     .code("import Routes\n" + code)
   }
@@ -96,9 +87,7 @@ extension Project {
       )
     }
   }
-}
 
-extension Project {
   /// The first typed segue that each view controller performs without a 'prepare(for:sender:)' that may
   /// forward it.
   fileprivate var unforwardedSegues: [Finding] {
@@ -124,10 +113,8 @@ extension Project {
 /// The view controllers that forward no segue.
 private struct SegueKeepers {
   private let index: SourceIndex
-  /// The last names of the types whose 'prepare(for:sender:)' hands the segue to no other code.
-  private var keeping: Set<ExactString> = []
-  /// The last names of the types with another one.
-  private var forwarding: Set<ExactString> = []
+  /// Whether 'prepare(for:sender:)' may hand the segue to other code, by the last names of the types.
+  private var forwards: [ExactString: Bool] = [:]
 
   private static let selectors: Set<ExactString> = [
     "prepareFor:sender:", "prepareForSegue:sender:",
@@ -137,12 +124,8 @@ private struct SegueKeepers {
     index = code.index
     for (file, method) in code.uses(\.facts.methods)
     where Self.selectors.contains(method.selector) {
-      let name = index.target(of: method.type, in: index.apps[file])
-      if method.keepsSegue {
-        keeping.insert(SourceIndex.lastName(name))
-      } else {
-        forwarding.insert(SourceIndex.lastName(name))
-      }
+      let name = SourceIndex.lastName(index.target(of: method.type, in: index.apps[file]))
+      forwards[name] = forwards[name] == true || !method.keepsSegue
     }
   }
 
@@ -150,9 +133,10 @@ private struct SegueKeepers {
   func advice(about name: ExactString, in app: App) -> String? {
     guard let types = index.ancestors(of: name, in: app) else { return nil }
     // The nearest method decides, unless a class below has another one.
-    let nearest = types.first { keeping.contains($0) || forwarding.contains($0) }
-    if let nearest, forwarding.contains(nearest) { return nil }
-    let mayForward = forwarding.subtracting(types).contains { other in
+    let nearest = types.first { forwards[$0] != nil }
+    if let nearest, forwards[nearest] == true { return nil }
+    let others = forwards.filter(\.value).keys.filter { !types.contains($0) }
+    let mayForward = others.contains { other in
       index.inherits(other, from: name, in: app) != false
         || nearest == nil && index.inherits(name, from: other, in: app) != false
     }

@@ -1,6 +1,5 @@
 import RouteDiagnostics
 import RouteTables
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -11,11 +10,11 @@ extension Rule {
     reason: "The screen of the route can never appear.",
     triggering: [
       .scenes(scene("feed"))
-        .table(#"{"version": 1, "routes": [{"destination": {"scene": "↓feet"}}]}"#)
+        .row(#""destination": {"scene": "↓feet"}"#)
     ],
     nonTriggering: [
       .scenes(scene("feed"))
-        .table(#"{"version": 1, "routes": [{"destination": {"scene": "feed"}}]}"#)
+        .row(#""destination": {"scene": "feed"}"#)
     ],
     reportsRoute: { $0.problem == .unknownDestinationScene }
   )

@@ -2,7 +2,6 @@ import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
-import Routes
 import RuleSupport
 
 extension Rule {
@@ -22,15 +21,9 @@ extension Rule {
       of a storyboard.
       """,
     triggering: [
-      .feedAndPostWithoutClasses.table(
-        #"{"version": 1, "routes": [{"route": "post", "segue": "↓ShowPots"}]}"#
-      ),
-      .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          func open() { performSegue(withIdentifier: "↓ShowPots", sender: self) }
-        }
-        """
+      .feedAndPostWithoutClasses.row(#""route": "post", "segue": "↓ShowPots""#),
+      .feedAndPost.feedClass(
+        #"func open() { performSegue(withIdentifier: "↓ShowPots", sender: self) }"#
       ),
       .feedAndPost.code(
         """
@@ -88,10 +81,8 @@ extension Rule {
         }
         """
       ),
-      .feedAndPostWithoutClasses.table(
-        #"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#
-      ),
-      .table(#"{"version": 1, "routes": [{"route": "post", "segue": "ShowPost"}]}"#),
+      .feedAndPostWithoutClasses.row(#""route": "post", "segue": "ShowPost""#),
+      .row(#""route": "post", "segue": "ShowPost""#),
       .feedAndPost.code(
         """
         class Feed: UIViewController {

@@ -30,7 +30,7 @@ extension Rule {
             location: location,
             "\(segue.label) has the unknown kind '\(kind)'"
               + SpellingSuggestion.hint(for: kind, near: near),
-            fix: Finding.Fix(near),
+            fix: near,
             object: segue.id
           )
         }

@@ -19,7 +19,7 @@ extension Rule {
       segue is reported if only code can perform it and no code names it.
       """,
     triggering: [
-      showing(shop: "↓ShowShop").table(#"{"version": 1, "routes": [{"segue": "ShowPost"}]}"#)
+      showing(shop: "↓ShowShop").row(#""segue": "ShowPost""#)
     ],
     nonTriggering: [
       .feedAndPostWithoutClasses,
@@ -55,7 +55,6 @@ extension Rule {
     }
   )
 
-  /// A feed that shows a post and a shop.
   private static func showing(shop: String) -> Example {
     .scenes(
       scene("feed", nil, segue("s1", "ShowPost", to: "post"), segue("s2", shop, to: "post")),

@@ -65,14 +65,13 @@ extension Project {
         }
       let open = classes.subtracting(registered.map(\.1))
       let trimmed = Set(classes.map(ControllerName.trimmed))
-      return registered.filter { !trimmed.contains(ControllerName.trimmed($1)) }.map {
-        location,
-        name in
+      return registered.compactMap { location, name -> Finding? in
+        if trimmed.contains(ControllerName.trimmed(name)) { return nil }
         let near = SpellingSuggestion.closest(to: name, among: open)
         return code.finding(
           at: location,
           in: file,
-          "no scene of \(own.map { "'\($0.name)'" }.joined(separator: ", ")) has the class",
+          "no scene of \(own.map(\.name).quotedList) has the class",
           name,
           near: near,
           fixing: nil,

@@ -19,19 +19,11 @@ extension Rule {
       .feedAndPost(segue: "↓ShowPost", post: "Post").code("class Feed: UIViewController {}")
     ],
     nonTriggering: [
-      .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          func open() { performSegue(withIdentifier: "ShowPost", sender: self) }
-        }
-        """
+      .feedAndPost.feedClass(
+        #"func open() { performSegue(withIdentifier: "ShowPost", sender: self) }"#
       ),
-      .feedAndPost.code(
-        """
-        class Feed: UIViewController {
-          func open(_ name: String) { performSegue(withIdentifier: name, sender: self) }
-        }
-        """
+      .feedAndPost.feedClass(
+        "func open(_ name: String) { performSegue(withIdentifier: name, sender: self) }"
       ),
     ],
     check: { project in

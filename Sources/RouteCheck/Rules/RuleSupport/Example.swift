@@ -10,14 +10,12 @@ package struct Example: Sendable {
     }
   }
 
-  /// A location at which the rule finds something.
   package struct Mark: Hashable, Sendable {
     package var file: String
     package var line: UInt32
     package var column: UInt32
   }
 
-  /// The marked locations, in order.
   package var marks: [Mark] {
     marked.flatMap { path, text in
       var mark = Mark(file: path, line: 1, column: 1)
@@ -31,10 +29,8 @@ package struct Example: Sendable {
     }
   }
 
-  /// A project without files.
   package init() {}
 
-  /// One file of any kind.
   package static func file(_ path: String, _ text: String) -> Example {
     Example().and(path, text)
   }
@@ -58,18 +54,15 @@ package struct Example: Sendable {
   /// A route table.
   package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
-  /// The example with another storyboard.
   package func storyboard(_ name: String, initial: String? = nil, _ scenes: String...) -> Example {
     let text = Self.document(initial: initial, scenes.joined(separator: "\n"))
     return and("\(name).storyboard", text)
   }
 
-  /// An iOS xib with the given objects.
   package static func xib(_ name: String, _ objects: String) -> Example {
     Example().xib(name, objects)
   }
 
-  /// The example with an iOS xib.
   package func xib(_ name: String, _ objects: String) -> Example {
     and(
       "\(name).xib",
@@ -81,13 +74,24 @@ package struct Example: Sendable {
     )
   }
 
-  /// The example with a route table.
   package func table(_ text: String) -> Example { and("App.routes.json", text) }
+
+  /// A route table with one row.
+  package static func row(_ members: String) -> Example { Example().row(members) }
+
+  /// The example with a route table that has one row.
+  package func row(_ members: String) -> Example {
+    table(#"{"version": 1, "routes": [{\#(members)}]}"#)
+  }
 
   /// The example with the file `Feed.swift`.
   package func code(_ text: String) -> Example { and("Feed.swift", text) }
 
-  /// The example with another file.
+  /// The example with a view controller `Feed` that has one member, in `Feed.swift`.
+  package func feedClass(_ member: String) -> Example {
+    code("class Feed: UIViewController {\n  \(member)\n}")
+  }
+
   package func and(_ path: String, _ text: String) -> Example {
     var example = self
     example.marked.append((path, text))

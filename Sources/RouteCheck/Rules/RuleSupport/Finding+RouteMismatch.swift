@@ -1,7 +1,6 @@
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
-import Routes
 
 extension Finding {
   /// A finding about a route that contradicts the storyboards.
@@ -18,7 +17,7 @@ extension Finding {
         + (isOpen && near == nil
           ? "; if code in another folder registers it, pass that folder, too" : "")
         + (mismatch.isOfConfiguredTypes ? ", by its type in the configuration" : ""),
-      fix: near.map { Finding.Fix($0) },
+      fix: near,
       severity: mismatch.needsStoryboard && !isOpen && !mismatch.isOfConfiguredTypes
         ? nil : .warning
     )

@@ -1,7 +1,6 @@
 import AppExploration
 import ProjectModel
 import RouteDiagnostics
-import RouteTables
 import Routes
 import RoutesExploration
 import SourceText

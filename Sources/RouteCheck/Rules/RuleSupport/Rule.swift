@@ -3,16 +3,15 @@ import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
 import RouteTables
-import Routes
 
 /// A kind of mistake in a project, with the check that finds it and the reason why it matters.
 ///
 /// The examples are documentation and tests: `routecheck explain` prints them, and a test checks
 /// that the rule finds exactly the marked places.
 package struct Rule: Sendable {
-  package let id: ID
+  /// The name in findings and configurations.
+  package let id: String
   package let severity: Severity
-  /// Whether the rule runs by default.
   package let isOnByDefault: Bool
   /// Whether the rule reports inputs that could not be checked, which `--rule` must not hide.
   package let isAboutInputs: Bool
@@ -22,7 +21,6 @@ package struct Rule: Sendable {
   package let namesCause: Bool
   /// The finding, as part of a sentence.
   package let summary: String
-  /// Why it matters.
   package let reason: String
   /// Projects in which the rule finds something, with the locations marked.
   package let triggering: [Example]
@@ -42,7 +40,7 @@ package struct Rule: Sendable {
   package let check: @Sendable (Project) -> [Finding]
 
   package init(
-    id: ID,
+    id: String,
     severity: Severity,
     isOnByDefault: Bool = true,
     isAboutInputs: Bool = false,
@@ -103,13 +101,6 @@ package struct Rule: Sendable {
     case severity(Severity)
   }
 
-  /// A rule's name in findings and configurations.
-  package struct ID: RawRepresentable, Hashable, Sendable {
-    package let rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
-  }
-
   /// Whether the rule finds mistakes only by a search of an app, and not in its files.
   package var needsSearch: Bool { checkSearch != nil }
 
@@ -143,8 +134,4 @@ extension Rule {
   package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues) -> [Finding] {
     checkSegues?.findInSearch(search, segues) ?? checkSearch?(search) ?? []
   }
-}
-
-extension Rule.ID: ExpressibleByStringLiteral {
-  package init(stringLiteral name: String) { self.init(rawValue: name) }
 }

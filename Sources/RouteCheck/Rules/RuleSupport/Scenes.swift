@@ -44,7 +44,6 @@ package func screen(
   scene(id, name, identifier: identifier, view: button("\(id)-b", segue, title: title), exit: exit)
 }
 
-/// The text of a button with a segue or an action.
 package func button(_ id: String, _ connection: String, title: String? = nil) -> String {
   let state = title.map { #"<state key="normal" title="\#($0)"/>"# } ?? ""
   return element("button id=\"\(id)\"", state + connections(connection))

@@ -148,7 +148,7 @@ import Testing
 
   @Test func `each kind of file belongs to its app`() async {
     func found(_ files: [String: String]) async -> [String] {
-      await RuleRunner(only: Rule.all.map(\.id.rawValue)).run(on: files).diagnostics.map {
+      await RuleRunner(only: Rule.all.map(\.id)).run(on: files).diagnostics.map {
         "\($0.file):\($0.location.line) \($0.severity) \($0.message) [\($0.rule)]"
           .replacing("One/", with: "").replacing("Two/", with: "")
       }

@@ -198,7 +198,7 @@ import Testing
     var reports: Set<String> = []
     for width in [1, 2, 7, 64] {
       let project = await ProjectLoader(files: .disk, concurrency: width).load([Corpus.folder])
-      let runner = RuleRunner(only: Rule.all.map(\.id.rawValue))
+      let runner = RuleRunner(only: Rule.all.map(\.id))
       reports.insert(JSONReporter.text(of: runner.run(on: project)))
     }
     #expect(reports.count == 1)

@@ -40,8 +40,10 @@ import Testing
   }
 
   @Test func `two styles differ by their ends or dashes`() {
-    let shapes = EdgeStyle.allCases.map { "\($0.end) \($0.dashes ?? "")" }
+    let shapes = EdgeStyle.allCases.map { "\($0.look.end) \($0.look.dashes ?? "")" }
     #expect(Set(shapes).count == shapes.count)
-    for style in EdgeStyle.allCases { #expect(SVGMap.definitions.contains("id=\"\(style.end)\"")) }
+    for style in EdgeStyle.allCases {
+      #expect(SVGMap.definitions.contains("id=\"\(style.look.end)\""))
+    }
   }
 }

@@ -26,7 +26,7 @@ import Testing
   func coloursDifferInLightness(isLight: Bool) throws {
     let page = isLight ? "#f3f4f6" : "#0d1117"
     #expect(SVGMap.style.contains("--page:\(page);"))
-    func colour(_ kind: Kind) -> String { isLight ? kind.colour.light : kind.colour.dark }
+    func colour(_ kind: Kind) -> String { isLight ? kind.look.colour.light : kind.look.colour.dark }
     for (index, kind) in Kind.allCases.enumerated() {
       #expect(try contrast(colour(kind), page) >= 3, "\(kind)")
       for other in Kind.allCases[..<index] where other.isOfScenes == kind.isOfScenes {
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test func blackTextIsReadableOnFilledBoxes() throws {
-    for kind in Kind.allCases { #expect(try contrast(kind.colour.dark, "#000000") >= 4.5) }
+    for kind in Kind.allCases { #expect(try contrast(kind.look.colour.dark, "#000000") >= 4.5) }
   }
 
   @Test func theStyleSheetDrawsEachKind() {
     for kind in Kind.allCases {
-      let (name, colour) = (kind.className, kind.colour)
+      let (name, colour) = (kind.className, kind.look.colour)
       #expect(SVGMap.style.contains("--\(name):\(colour.light);"))
       #expect(SVGMap.style.contains("--\(name):\(colour.dark);"))
       #expect(SVGMap.style.contains(".edge.\(name) path{stroke:var(--\(name));"))
@@ -77,7 +77,7 @@ import Testing
         kind: "viewController",
         location: "Main.storyboard:1:1"
       )
-      node.highlight = .init(kind, kind.meaning)
+      node.highlight = .init(kind, kind.look.meaning)
       return node
     }
     #expect(map.highlights == Kind.allCases)

@@ -26,7 +26,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
 extension ExitStatus {
   /// The status for a report: an unreadable input outweighs the findings in the others.
   init(_ report: Report, failing: Severity) {
-    let unreadable = Rule.unreadableInput.id.rawValue
+    let unreadable = Rule.unreadableInput.id
     if report.diagnostics.contains(where: { $0.rule == unreadable }) {
       self = .unreadable
     } else {

@@ -89,7 +89,7 @@ extension Command {
       switch RouteTableFile.read(try console.read(path), path: path) {
       case .success(let file): tables.append(file.table)
       case .failure(let problem):
-        let rule = Rule.malformedTable.id.rawValue
+        let rule = Rule.malformedTable.id
         let report = Report([Diagnostic(problem, in: path, rule: rule)], fileCount: 2)
         console.printError(TextReporter().text(of: report))
         return .unreadable

@@ -23,7 +23,7 @@ extension Console {
   /// exit status.
   func reportBrokenInputs(of project: Project, and others: Rule...) -> ExitStatus {
     let rules = [.unreadableInput, .malformedStoryboard, .malformedTable] + others
-    let report = RuleRunner(only: rules.map(\.id.rawValue)).run(on: project)
+    let report = RuleRunner(only: rules.map(\.id)).run(on: project)
     printError(TextReporter().text(of: report))
     return ExitStatus(report, failing: .error)
   }

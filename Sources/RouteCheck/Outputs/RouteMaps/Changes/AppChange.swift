@@ -16,7 +16,6 @@ package struct AppChange: Sendable {
   package var storyboard: String?
   /// The screen that has it, for a scene and a segue.
   package var screen: String?
-  /// The differences.
   package var details: [String] = []
   /// Whether code that relies on the old version may fail with the new one.
   package var isBreaking = false
@@ -49,6 +48,13 @@ extension [AppChange] {
 struct ChangeDetails {
   var texts: [String] = []
   var isBreaking = false
+
+  init(isBreaking: Bool = false) { self.isBreaking = isBreaking }
+
+  init(_ text: String, isBreaking: Bool = false) {
+    texts = [text]
+    self.isBreaking = isBreaking
+  }
 
   /// Tells a property with another value.
   mutating func note<Value: Equatable>(

@@ -1,5 +1,6 @@
 import ProjectModel
 import Routes
+import SourceText
 import StoryboardReader
 
 /// The changes from one version of an app to another: its storyboards, scenes, segues, classes, routes
@@ -49,17 +50,16 @@ package struct AppDiff: Sendable {
     let (before, after) = (byForm(old), byForm(new))
     for (form, link) in before.sorted(by: { $0.key < $1.key }) {
       guard let other = after[form] else {
-        let details = ChangeDetails(texts: ["of \(link.destination)"], isBreaking: true)
+        let details = ChangeDetails("of \(link.destination)", isBreaking: true)
         changes.add(.removed, .link, "'\(link.pattern)'", details)
         continue
       }
       if link.destination == other.destination { continue }
       let text = "opens \(other.destination), and not \(link.destination)"
-      let details = ChangeDetails(texts: [text], isBreaking: true)
-      changes.add(.changed, .link, "'\(other.pattern)'", details)
+      changes.add(.changed, .link, "'\(other.pattern)'", .init(text, isBreaking: true))
     }
     for (form, link) in after.sorted(by: { $0.key < $1.key }) where before[form] == nil {
-      changes.add(.added, .link, "'\(link.pattern)'", .init(texts: ["of \(link.destination)"]))
+      changes.add(.added, .link, "'\(link.pattern)'", .init("of \(link.destination)"))
     }
   }
 
@@ -75,7 +75,6 @@ package struct AppDiff: Sendable {
     return ExactString(form)
   }
 
-  /// Whether any change may break code.
   package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
   /// The storyboards that correspond: with the same path, or else with a name that is unique in both.
@@ -90,8 +89,7 @@ package struct AppDiff: Sendable {
     )
     for position in partners.removed {
       let count = old.project.storyboards[position].storyboard.scenes.count
-      let text = count == 1 ? "1 scene" : "\(count) scenes"
-      let details = ChangeDetails(texts: [text], isBreaking: true)
+      let details = ChangeDetails(PlainText.counted(count, "scene"), isBreaking: true)
       changes.add(.removed, .storyboard, "'\(old.storyboardName(position))'", details)
     }
     for position in partners.added {
@@ -101,7 +99,12 @@ package struct AppDiff: Sendable {
   }
 
   private mutating func compareScenes(_ storyboards: Partners) {
-    matchScenes(storyboards)
+    match(storyboards) { [$0.id] }
+    // Scenes that were made again with another id are the only ones of their kind, class and
+    // identifier.
+    match(storyboards, onlyUnique: true) { scene in
+      ["\(scene.kind.rawValue)", scene.customClass ?? "", scene.identifier ?? ""]
+    }
     let byID = Dictionary(grouping: new.scenes.indices) { new.scenes[$0].scene.id }
     for node in scenes.removed {
       let scene = old.scenes[node].scene
@@ -114,8 +117,8 @@ package struct AppDiff: Sendable {
         let target = new.storyboardName(new.scenes[others[0]].position)
         mark(others[0], .moved)
         let isBreaking = new.scenes[others[0]].scene.identifier != nil
-        let details = ["from '\(from)' to '\(target)'"]
-        add(.moved, others[0], of: new, .init(texts: details, isBreaking: isBreaking))
+        let text = "from '\(from)' to '\(target)'"
+        add(.moved, others[0], of: new, .init(text, isBreaking: isBreaking))
       } else if storyboards.newOf[old.scenes[node].position] != nil {
         // The change of a removed storyboard includes its scenes.
         let isBreaking = scene.identifier != nil || scene.customClass != nil
@@ -129,15 +132,7 @@ package struct AppDiff: Sendable {
     }
   }
 
-  /// Matches scenes of one storyboard: those with the same object id, and then those that were made
-  /// again with another one, which are the only ones of their kind, class and identifier.
-  private mutating func matchScenes(_ storyboards: Partners) {
-    match(storyboards) { [$0.id] }
-    match(storyboards, onlyUnique: true) { scene in
-      ["\(scene.kind.rawValue)", scene.customClass ?? "", scene.identifier ?? ""]
-    }
-  }
-
+  /// Matches scenes of one storyboard.
   private mutating func match(
     _ storyboards: Partners,
     onlyUnique areUnique: Bool = false,
@@ -156,7 +151,6 @@ package struct AppDiff: Sendable {
     if newMarks[node] == nil { newMarks[node] = kind }
   }
 
-  /// Adds a change of a scene.
   private mutating func add(
     _ kind: AppChange.Kind,
     _ node: Int,
@@ -183,12 +177,12 @@ extension AppDiff {
       details.texts += difference.details
       hasOtherLayout = difference.hasOtherLayout
     }
-    details += ConnectionDifference(from: old.connections[one], to: new.connections[other]).details
+    details += ChangeDetails(from: old.connections[one], to: new.connections[other])
     let wasInitial = oldView.file.storyboard.initialScene == before.id
     let isInitial = newView.file.storyboard.initialScene == after.id
     if wasInitial != isInitial {
       let text = isInitial ? "is now initial" : "is no longer initial"
-      details += ChangeDetails(texts: [text], isBreaking: wasInitial)
+      details += ChangeDetails(text, isBreaking: wasInitial)
     }
     if let one = before.customClass, let other = after.customClass, one != other {
       renamedClasses[one] = other
@@ -230,12 +224,7 @@ extension AppDiff {
   private mutating func addLayouts() {
     for (storyboard, names) in layouts.sorted(by: { $0.key < $1.key }) {
       let text = "other sizes and places of views in \(ChangeDetails.list(names))"
-      changes.add(
-        .changed,
-        .storyboard,
-        "'\(new.storyboardName(storyboard))'",
-        ChangeDetails(texts: [text])
-      )
+      changes.add(.changed, .storyboard, "'\(new.storyboardName(storyboard))'", .init(text))
     }
   }
 

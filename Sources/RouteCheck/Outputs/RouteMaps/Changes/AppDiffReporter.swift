@@ -1,6 +1,5 @@
 import SourceText
 
-/// The changes of an app as text, JSON or Markdown.
 enum AppDiffReporter {
   /// A line for each change; a breaking change is marked.
   static func text(_ changes: [AppChange]) -> String {

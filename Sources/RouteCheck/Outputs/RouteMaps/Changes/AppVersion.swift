@@ -12,7 +12,6 @@ struct AppVersion {
   let paths: [ExactString]
   /// The scenes of the storyboards, which are the first nodes of the map.
   let scenes: [Project.SceneView]
-  /// The outlets and actions of each scene.
   let connections: [[Connection]]
   /// The first scene with each object id in its storyboard.
   private let nodes: [StoryboardBundle.SceneLocation: Int]
@@ -39,7 +38,6 @@ struct AppVersion {
   /// The name of a storyboard, with its folder if others have the same name.
   func storyboardName(_ position: Int) -> String { map.canvases[position].name }
 
-  /// The segues of a scene.
   func segues(_ node: Int) -> [SegueDifference.Owned] {
     scenes[node].segues.map { segue, locations in
       let destination = destination(of: segue, in: scenes[node].position)
@@ -50,7 +48,6 @@ struct AppVersion {
   /// The name of a scene in messages.
   func name(_ node: Int) -> String { map.nodes[node].customClass ?? map.nodes[node].title }
 
-  /// The name in messages of the destination of a segue.
   func destination(of segue: Storyboard.Segue, in storyboard: Int) -> String? {
     nodes[.init(storyboard: storyboard, scene: segue.destination)].map(name)
   }

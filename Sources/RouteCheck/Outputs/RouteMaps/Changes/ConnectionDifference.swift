@@ -1,11 +1,12 @@
 import Routes
 import StoryboardReader
 
-/// The differences between the outlets and actions of two versions of a scene.
-struct ConnectionDifference {
-  private(set) var details = ChangeDetails()
+extension ChangeDetails {
+  private typealias Kind = StoryboardFile.Connection.Kind
 
+  /// The differences between the outlets and actions of two versions of a scene.
   init(from old: [AppVersion.Connection], to new: [AppVersion.Connection]) {
+    self.init()
     let before = Dictionary(grouping: old, by: \.key)
     let after = Dictionary(grouping: new, by: \.key)
     func surplus(_ connection: AppVersion.Connection) -> Int {
@@ -24,15 +25,12 @@ struct ConnectionDifference {
         for (end, connections) in byObject.sorted(by: { $0.key < $1.key }) {
           let names = connections.map { "'\($0.name)'" }
           let noun = names.count == 1 ? name : "\(name)s"
-          details.texts.append("\(word) \(noun) \(ChangeDetails.list(names))\(end)")
+          texts.append("\(word) \(noun) \(Self.list(names))\(end)")
         }
       }
     }
-    let isBreaking = removed.contains { $0.kind == .outlet && $0.isOfApp }
-    details += ChangeDetails(isBreaking: isBreaking)
+    isBreaking = isBreaking || removed.contains { $0.kind == .outlet && $0.isOfApp }
   }
-
-  private typealias Kind = StoryboardFile.Connection.Kind
 
   /// The first connection of each key.
   private static func uniqued(_ connections: [AppVersion.Connection]) -> [AppVersion.Connection] {
@@ -54,8 +52,8 @@ struct ConnectionDifference {
     let came = are.filter { were[$0.key] == nil }.values.sorted()
     // A control that was made again has another id, and the same name.
     if left == came { return }
-    let names = [left, came].map(ChangeDetails.list)
-    details.texts.append("action '\(action.name)' moved from \(names[0]) to \(names[1])")
+    let names = [left, came].map(Self.list)
+    texts.append("action '\(action.name)' moved from \(names[0]) to \(names[1])")
   }
 
   /// Tells an outlet of the same object to the same object, by another name, as one change.
@@ -68,8 +66,8 @@ struct ConnectionDifference {
     for pair in partners.pairs {
       let (old, new) = (removed[pair.old], added[pair.new])
       let end = old.object.map { " of '\($0)'" } ?? ""
-      let text = "outlet '\(old.name)'\(end) is now '\(new.name)'"
-      details += ChangeDetails(texts: [text], isBreaking: old.isOfApp)
+      texts.append("outlet '\(old.name)'\(end) is now '\(new.name)'")
+      isBreaking = isBreaking || old.isOfApp
     }
     removed = partners.removed.map { removed[$0] }
     added = partners.added.map { added[$0] }
@@ -77,7 +75,6 @@ struct ConnectionDifference {
 }
 
 extension AppVersion {
-  /// An outlet or an action of a scene.
   struct Connection {
     var kind: StoryboardFile.Connection.Kind
     var name: ExactString
@@ -88,9 +85,7 @@ extension AppVersion {
     var value: ExactString?
     /// The id of the control that sends an action.
     var owner: ExactString
-    /// The control in messages.
     var control: String
-    /// Whether the object has a class of the app.
     var isOfApp: Bool
 
     /// The object of an outlet, and the object that it is set to.

@@ -17,10 +17,8 @@ struct Partners {
     oldOf = Array(repeating: nil, count: new)
   }
 
-  /// The old things without a partner.
   var removed: [Int] { newOf.indices.filter { newOf[$0] == nil } }
 
-  /// The new things without a partner.
   var added: [Int] { oldOf.indices.filter { oldOf[$0] == nil } }
 
   mutating func pair(_ old: Int, _ new: Int) {

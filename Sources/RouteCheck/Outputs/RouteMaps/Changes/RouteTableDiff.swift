@@ -10,7 +10,6 @@ package struct RouteTableDiff: Sendable {
   /// The changes, in the order of the old table and then of the new one.
   package private(set) var changes: [AppChange] = []
 
-  /// Compares two tables.
   package init(from old: RouteTable, to new: RouteTable) {
     let (before, after) = (old.routes, new.routes)
     var partners = Partners(old: before.count, new: after.count)

@@ -48,7 +48,12 @@ struct ScreenDifference {
 
   /// Compares the views, except for their texts.
   private mutating func compareViews(_ told: Set<String>) {
-    let partners = partners().oldOf
+    // Views correspond with the same object id, or else of the same name.
+    var matches = Partners(old: before.views.count, new: after.views.count)
+    for key in [\Wireframe.View.key, \.keyWithoutID] {
+      matches.match(before.views.map { $0[keyPath: key] }, after.views.map { $0[keyPath: key] })
+    }
+    let partners = matches.oldOf
     var changes: [String] = []
     var restyled: [String: [String]] = [:]
     var moved: [String] = []
@@ -81,15 +86,6 @@ struct ScreenDifference {
     // Other changes move views to other views, too.
     if details.isEmpty, !moved.isEmpty { details.append("moved \(ChangeDetails.list(moved))") }
     if details.isEmpty, places != places.sorted() { details.append("other order of views") }
-  }
-
-  /// The views that correspond: with the same object id, or else of the same name.
-  private func partners() -> Partners {
-    var partners = Partners(old: before.views.count, new: after.views.count)
-    for key in [\Wireframe.View.key, \.keyWithoutID] {
-      partners.match(before.views.map { $0[keyPath: key] }, after.views.map { $0[keyPath: key] })
-    }
-    return partners
   }
 
   private static func changes(from one: Wireframe.View, to other: Wireframe.View) -> [String] {

@@ -1,7 +1,6 @@
 import RouteTables
 import Routes
 
-/// A segue that came, went or changed.
 struct SegueDifference {
   var kind: AppChange.Kind
   var old: Storyboard.Segue?

@@ -23,34 +23,21 @@ enum EdgeStyle: String, CaseIterable {
       }
   }
 
-  /// The meaning of a line, in the legend of a map.
-  var meaning: String { look.meaning }
-
-  /// The line's own colour; `nil` for the colour of secondary text.
-  var colour: Colour? { look.colour }
-
-  /// The end of the line, so that lines differ by more than their colours.
-  var end: End { look.end }
-
-  /// The lengths of the dashes and of the gaps of a dashed line.
-  var dashes: String? { look.dashes }
-
   struct Colour {
-    /// The colour on a light background.
     var light: String
-    /// The colour on a dark background.
     var dark: String
   }
 
+  /// The end of a line, so that lines differ by more than their colours.
   enum End: String {
     case arrow
     case chevron
     case dot
   }
 
-  private typealias Look = (meaning: String, colour: Colour?, end: End, dashes: String?)
-
-  private var look: Look {
+  /// The meaning of a line in the legend of a map, its own colour, which is else that of secondary
+  /// text, its end, and the lengths of its dashes and gaps.
+  var look: (meaning: String, colour: Colour?, end: End, dashes: String?) {
     switch self {
     case .show: ("shows", Colour(light: "#0969da", dark: "#58a6ff"), .arrow, nil)
     case .modal: ("presents", Colour(light: "#8250df", dark: "#bc8cff"), .chevron, nil)

@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import SourceText
 
 /// A map as a Mermaid flowchart, which many Markdown viewers draw.
@@ -42,11 +41,11 @@ enum MermaidMap {
     let kinds = map.highlights
     if kinds.isEmpty { return "" }
     var text = "  subgraph legend[\"Legend\"]\n"
-    for kind in kinds { text += "    key_\(kind.rawValue)[\"\(kind.meaning)\"]\n" }
+    for kind in kinds { text += "    key_\(kind.rawValue)[\"\(kind.look.meaning)\"]\n" }
     text += "  end\n"
     for kind in kinds {
-      let stroke = "stroke:\(kind.colour.light),stroke-width:4px"
-      let fill = "fill:\(kind.colour.dark),color:#000"
+      let stroke = "stroke:\(kind.look.colour.light),stroke-width:4px"
+      let fill = "fill:\(kind.look.colour.dark),color:#000"
       let marked = map.nodes.indices.filter { map.nodes[$0].highlight?.kind == kind }
       let names = ["key_\(kind.rawValue)"] + marked.map { "n\($0)" }
       let name = "mark_\(kind.rawValue)"
@@ -70,7 +69,7 @@ enum MermaidMap {
   }
 
   private static func arrow(_ style: EdgeStyle) -> String {
-    style.dashes != nil ? "-.->" : style == .inside ? "==>" : "-->"
+    style.look.dashes != nil ? "-.->" : style == .inside ? "==>" : "-->"
   }
 
   private static func colour(_ severity: Severity) -> String {

@@ -16,8 +16,8 @@ extension SVGMap {
     }
     var text = ""
     for style in EdgeStyle.allCases where used.contains(style) {
-      text += sample(style.rawValue, style.meaning, " marker-end=\"url(#\(style.end))\"")
-      x += 42 + EdgeBundle.width(of: style.meaning) + 28
+      text += sample(style.rawValue, style.look.meaning, " marker-end=\"url(#\(style.look.end))\"")
+      x += 42 + EdgeBundle.width(of: style.look.meaning) + 28
     }
     let changes = Set(map.edges.compactMap(\.change))
     for change in AppChange.Kind.allCases where changes.contains(change) {
@@ -27,7 +27,7 @@ extension SVGMap {
     x = MapLayout.margin
     for kind in highlights {
       y += MapLayout.legendRow
-      text += sample(kind.className, kind.meaning)
+      text += sample(kind.className, kind.look.meaning)
     }
     return text.isEmpty ? "" : "<g class=\"legend\">\(text)</g>\n"
   }

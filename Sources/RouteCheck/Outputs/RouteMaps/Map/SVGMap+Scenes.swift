@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import SourceText
 import StoryboardReader
 

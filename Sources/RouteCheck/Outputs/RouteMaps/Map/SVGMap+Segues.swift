@@ -2,23 +2,18 @@ import SourceText
 import StoryboardReader
 
 extension SVGMap {
-  /// The lines of the segues, with round corners.
   var edges: String {
     layout.lines.map { line in
       guard let bundle = line.bundle else { return between(line) }
+      let names = [bundle.style.rawValue, bundle.change?.rawValue, bundle.highlight?.className]
       return """
-        <g class="edge \(bundle.style.rawValue)\(marks(of: bundle))" data-from="\(bundle.source)" \
-        data-to="\(bundle.destination)"><title>\(title(of: bundle))</title>\
-        <path d="\(Self.path(line.points))" marker-end="url(#\(bundle.style.end))"/>\(label(of: line))</g>
+        <g class="edge \(names.compactMap(\.self).joined(separator: " "))" \
+        data-from="\(bundle.source)" data-to="\(bundle.destination)">\
+        <title>\(title(of: bundle))</title>\
+        <path d="\(Self.path(line.points))" marker-end="url(#\(bundle.style.look.end))"/>\(label(of: line))</g>
 
         """
     }.joined()
-  }
-
-  /// The style classes for the change of segues and for the results of a search.
-  private func marks(of bundle: EdgeBundle) -> String {
-    [bundle.change?.rawValue, bundle.highlight?.className].compactMap(\.self).map { " \($0)" }
-      .joined()
   }
 
   /// A line from a storyboard to another one.

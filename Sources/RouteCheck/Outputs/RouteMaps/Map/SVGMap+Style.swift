@@ -70,18 +70,18 @@ extension SVGMap {
   /// The colours of segues as variables of the style sheet.
   private static func colours(_ background: KeyPath<EdgeStyle.Colour, String>) -> String {
     EdgeStyle.allCases.compactMap { style in
-      style.colour.map { "--\(style.rawValue):\($0[keyPath: background]);" }
+      style.look.colour.map { "--\(style.rawValue):\($0[keyPath: background]);" }
     }.joined()
       + SceneMap.Highlight.Kind.allCases.map { kind in
-        "--\(kind.className):\(kind.colour[keyPath: background]);"
+        "--\(kind.className):\(kind.look.colour[keyPath: background]);"
       }.joined()
   }
 
   /// The lines of segues that differ from the usual one.
   private static var lines: String {
     EdgeStyle.allCases.filter { $0 != .show }.map { style in
-      let colour = style.colour == nil ? "dim" : style.rawValue
-      let dashes = style.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+      let colour = style.look.colour == nil ? "dim" : style.rawValue
+      let dashes = style.look.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
       return ".edge.\(style.rawValue) path{stroke:var(--\(colour))\(dashes)}"
     }.joined()
   }
@@ -101,7 +101,7 @@ extension SVGMap {
   }
 
   private static func stroke(_ kind: SceneMap.Highlight.Kind, width: Int) -> String {
-    let dashes = kind.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
+    let dashes = kind.look.dashes.map { ";stroke-dasharray:\($0)" } ?? ""
     return "stroke:var(--\(kind.className));stroke-width:\(width)\(dashes)"
   }
 }

@@ -17,7 +17,6 @@ struct SVGMap {
     nodesByObject = Dictionary(zip(keys, map.nodes.indices), uniquingKeysWith: { one, _ in one })
   }
 
-  /// The whole document.
   var text: String {
     let (width, height) = (
       Int(layout.size.width.rounded(.up)), Int(layout.size.height.rounded(.up))
@@ -58,7 +57,6 @@ struct SVGMap {
     }.joined()
   }
 
-  /// The signs at the ends of lines to other storyboards.
   private var chips: String {
     layout.chips.map { chip in
       let node = map.nodes[chip.destination]

@@ -64,29 +64,23 @@ extension SceneMap.Highlight {
     /// The name in style sheets.
     var className: String { "mark-\(rawValue)" }
 
-    /// The meaning of the colour, in the legend of a map.
-    var meaning: String { look.meaning }
-
-    /// The colours of lines. Any two of the same background differ in lightness.
+    /// The meaning of a colour in the legend of a map, the colour of lines, and the lengths of the
+    /// dashes and gaps of a dashed line.
     ///
-    /// Black text is readable on each colour for a dark background.
-    var colour: EdgeStyle.Colour { .init(light: look.light, dark: look.dark) }
-
-    /// The lengths of the dashes and of the gaps of a dashed line.
-    var dashes: String? { look.dashes }
-
-    private var look: (meaning: String, light: String, dark: String, dashes: String?) {
+    /// Any two colours of the same background differ in lightness. Black text is readable on each
+    /// colour for a dark background.
+    var look: (meaning: String, colour: EdgeStyle.Colour, dashes: String?) {
       switch self {
-      case .start: ("the start", "#02234f", "#eef4fe", nil)
-      case .near: ("1 or 2 taps", "#053879", "#c0d8f9", nil)
-      case .middle: ("3 or 4 taps", "#0c4c96", "#94bff1", nil)
-      case .far: ("5 taps or more", "#1361af", "#6aa8e7", nil)
-      case .opened: ("only by code", "#d27300", "#b46709", "10 4")
-      case .missed: ("not reached", "#db3344", "#dd6a76", "3 5")
-      case .path: ("path of a finding", "#b30e1f", "#e95765", nil)
-      case .goal: ("path that was asked for", "#5b1d99", "#d2b3ff", nil)
-      case .covered: ("performed", "#1b7e37", "#34c65d", nil)
-      case .uncovered: ("not performed", "#ce7100", "#fad4a4", "3 5")
+      case .start: ("the start", .init(light: "#02234f", dark: "#eef4fe"), nil)
+      case .near: ("1 or 2 taps", .init(light: "#053879", dark: "#c0d8f9"), nil)
+      case .middle: ("3 or 4 taps", .init(light: "#0c4c96", dark: "#94bff1"), nil)
+      case .far: ("5 taps or more", .init(light: "#1361af", dark: "#6aa8e7"), nil)
+      case .opened: ("only by code", .init(light: "#d27300", dark: "#b46709"), "10 4")
+      case .missed: ("not reached", .init(light: "#db3344", dark: "#dd6a76"), "3 5")
+      case .path: ("path of a finding", .init(light: "#b30e1f", dark: "#e95765"), nil)
+      case .goal: ("path that was asked for", .init(light: "#5b1d99", dark: "#d2b3ff"), nil)
+      case .covered: ("performed", .init(light: "#1b7e37", dark: "#34c65d"), nil)
+      case .uncovered: ("not performed", .init(light: "#ce7100", dark: "#fad4a4"), "3 5")
       }
     }
   }

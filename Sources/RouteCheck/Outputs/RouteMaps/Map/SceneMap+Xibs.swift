@@ -3,7 +3,6 @@ import Routes
 import SourceText
 import StoryboardReader
 
-/// A controller whose interface is a xib, on a map.
 struct XibScreen {
   var app: App
   var node: Int

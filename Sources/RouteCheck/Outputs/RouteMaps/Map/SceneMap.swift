@@ -10,12 +10,10 @@ package struct SceneMap: Sendable {
   package var nodes: [Node] = []
   package var edges: [Edge] = []
 
-  /// The storyboard of each scene.
   var canvasOf: [Int] {
     canvases.enumerated().flatMap { index, canvas in canvas.nodes.map { _ in index } }
   }
 
-  /// One storyboard.
   package struct Canvas: Sendable {
     var name: String
     var file: String
@@ -25,13 +23,11 @@ package struct SceneMap: Sendable {
     package var nodes: Range<Int>
   }
 
-  /// One scene.
   package struct Node: Sendable {
     var id: String
     /// The name of the scene for people: its name in Interface Builder, or else its class.
     var title: String
     var customClass: String?
-    /// The storyboard identifier.
     var identifier: String?
     var kind: String
     var isInitial = false
@@ -51,7 +47,6 @@ package struct SceneMap: Sendable {
     var findings: [Diagnostic] = []
     /// How the scene changed, on a map of changes.
     var change: AppChange.Kind?
-    /// The result of a search for the scene.
     package var highlight: Highlight?
     /// The screen before the change.
     var before: Screen?
@@ -63,7 +58,6 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// One segue between two scenes of the map.
   package struct Edge: Sendable {
     package var source: Int
     var destination: Int
@@ -81,7 +75,6 @@ package struct SceneMap: Sendable {
     var remarks: [String] = []
     /// How the segue changed, on a map of changes.
     var change: AppChange.Kind?
-    /// The result of a search for the segue.
     package var highlight: Highlight?
 
     /// The label with the data that the destination needs.
@@ -100,7 +93,6 @@ package struct SceneMap: Sendable {
     var hasNavigationBar = false
     /// The items of the tab bar below the screen.
     var tabs: [String] = []
-    /// The position of the selected item.
     var selectedTab = 0
   }
 }

@@ -24,7 +24,6 @@ extension ScreenCode.Own {
 }
 
 extension RemovalFact.Kind {
-  /// The action of the code, as a verb.
   fileprivate var phrase: String {
     switch self {
     case .dismiss: "dismisses"

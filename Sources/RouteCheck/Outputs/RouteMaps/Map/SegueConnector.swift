@@ -11,7 +11,6 @@ final class SegueConnector {
   var made: Set<Int> = []
 
   let project: Project
-  /// The nodes of the scenes.
   let positions: [StoryboardBundle.SceneLocation: Int]
   /// The controllers with xibs, by the last names of their classes.
   let xibs: [ExactString: [XibScreen]]

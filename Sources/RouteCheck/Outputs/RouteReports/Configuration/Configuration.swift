@@ -1,6 +1,5 @@
 import ProjectModel
 import RouteDiagnostics
-import RouteRules
 import Routes
 import RuleSupport
 import SourceText
@@ -20,7 +19,7 @@ import SourceText
 /// Paths are relative to the folder of the file.
 package struct Configuration: Sendable {
   /// The settings of rules that differ from the default.
-  package var rules: [Rule.ID: Rule.Setting] = [:]
+  package var rules: [String: Rule.Setting] = [:]
   package var exclude: [String] = []
   /// The places of the excluded paths in the file.
   var exclusionLocations: [TextLocation] = []
@@ -32,7 +31,6 @@ package struct Configuration: Sendable {
   /// How `generate` writes Swift.
   package var generate = GenerationOptions()
 
-  /// The defaults.
   package init() {}
 }
 
@@ -54,10 +52,10 @@ extension Configuration: Decodable {
 
 /// The object of settings by the names of rules.
 private struct RuleSettings: Decodable {
-  var settings: [Rule.ID: Rule.Setting] = [:]
+  var settings: [String: Rule.Setting] = [:]
 
   init(from decoder: any Decoder) throws {
-    let names = Rule.all.map(\.id.rawValue)
+    let names = Rule.all.map(\.id)
     let values = try StrictContainer(decoder, keys: names, noun: "rule")
     for name in names {
       guard let word: String = try values.optional(name) else { continue }
@@ -65,7 +63,7 @@ private struct RuleSettings: Decodable {
         let hint = SpellingSuggestion.hint(for: word, oneOf: Rule.Setting.words)
         throw values.error(at: name, "'\(word)' is not a rule setting\(hint)")
       }
-      settings[Rule.ID(rawValue: name)] = setting
+      settings[name] = setting
     }
   }
 }

@@ -16,7 +16,6 @@ package struct ConfigurationFolder: Sendable {
   /// The path that leads from the current folder to one of the configuration.
   package func path(_ path: String) -> String { Path.resolve(folder, path) }
 
-  /// Whether the folder is a path or below it.
   func isAtOrBelow(_ path: String) -> Bool {
     let path = Path.tidy(path)
     if !below.isEmpty { return false }
@@ -38,7 +37,6 @@ package struct ConfigurationFolder: Sendable {
 }
 
 extension Configuration {
-  /// Where a configuration is.
   package struct Place: Sendable {
     package var path: String
     package var folder: ConfigurationFolder

@@ -1,4 +1,3 @@
-import Routes
 import SourceText
 
 /// Patterns for paths, as in `.gitignore`: `*` and `?` within a part, `**` for any number of parts.
@@ -27,7 +26,6 @@ struct PathPatterns: Sendable {
     for pattern in patterns { add(pattern) }
   }
 
-  /// Whether there is no pattern.
   var isEmpty: Bool { nodes.count == 1 }
 
   private mutating func add(_ pattern: String) {

@@ -3,9 +3,7 @@ import ProjectLoading
 import ProjectModel
 import RouteDiagnostics
 import RouteGenerators
-import RouteRules
 import Routes
-import RuleSupport
 import SourceText
 
 /// The settings of a run: the configuration, overridden by the command line.
@@ -17,7 +15,6 @@ package struct Settings: Sendable {
   package var folder: ConfigurationFolder
   package var baseline: Baseline?
   package var failing: Severity
-  /// How Swift is generated.
   package var generation: GenerationOptions
   /// The paths of the configuration and the baseline.
   package var paths: [String] = []
@@ -94,7 +91,6 @@ package struct Settings: Sendable {
     accepted(runner.run(on: project, searches), in: project)
   }
 
-  /// Removes the accepted findings of a report.
   private func accepted(_ report: Report, in project: Project) -> Report {
     report.filtered { open($0, project.code.suppressions) }
   }

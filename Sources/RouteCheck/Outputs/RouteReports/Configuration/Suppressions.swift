@@ -1,7 +1,6 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
-import RouteRules
 import Routes
 import RuleSupport
 import SourceText

@@ -2,7 +2,6 @@ import ProjectLoading
 import ProjectModel
 import RouteDiagnostics
 import RouteMaps
-import Routes
 import SourceText
 
 /// The formats of the results of a search: those of reports and maps, and Swift tests.

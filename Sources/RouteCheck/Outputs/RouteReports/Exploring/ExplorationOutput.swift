@@ -3,11 +3,9 @@ import ProjectModel
 import RouteDiagnostics
 import Routes
 import RoutesExploration
-import SourceText
 
 /// What a run of `explore` prints, independent of the format.
 package struct ExplorationOutput: Sendable {
-  /// What was found in one app.
   struct Search: Sendable {
     var result: ExplorationResult
     /// The screens that no search reached, unless an earlier search could have.
@@ -19,7 +17,6 @@ package struct ExplorationOutput: Sendable {
   }
 
   var searches: [Search]
-  /// The findings of all apps.
   let report: Report
   /// The screen to which paths are asked for, if any.
   let goal: String?

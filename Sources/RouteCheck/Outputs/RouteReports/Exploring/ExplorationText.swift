@@ -9,7 +9,6 @@ import StoryboardReader
 
 /// What a search found, as text for people.
 package enum ExplorationText {
-  /// The lists of a search.
   package enum Content: String, CaseIterable, Sendable {
     case screens, moves, gates, states
   }
@@ -152,10 +151,7 @@ extension ExplorationResult {
         }
     case .gates:
       let screens = exploration.screens
-      lines = zip(
-        screens,
-        exploration.gates()
-      ).compactMap { screen, gates in
+      lines = zip(screens, exploration.gates()).compactMap { screen, gates in
         guard !gates.isEmpty else { return nil }
         let names = gates.map { app.named(screens[$0].name).string }
         return "\(app.named(screen.name)): \(names.joined(separator: ", "))"

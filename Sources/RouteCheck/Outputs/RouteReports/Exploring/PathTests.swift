@@ -11,9 +11,7 @@ import SourceText
 /// until the app is changed. The tests use the storyboards that `generate` or its plugin writes, so a
 /// change of the app that breaks a path breaks its test.
 struct PathTests {
-  /// A test of one path.
   struct Test {
-    /// The function's name.
     var name: String
     /// The finding, or what the path is for.
     var remark: String
@@ -75,7 +73,6 @@ struct PathTests {
     }
   }
 
-  /// The suite; empty without tests.
   var text: String {
     if tests.isEmpty { return "" }
     return """
@@ -128,9 +125,9 @@ extension PathTests {
       .joined(separator: ", ")
   }
 
-  /// The argument for a width that is not the usual one.
   private var stack: String { result.app.isEntryInStack ? ",\n      isInStack: true" : "" }
 
+  /// The argument for a width that is not the usual one.
   private var width: String {
     result.width == .compact ? "" : ",\n      width: .\(result.width.rawValue)"
   }

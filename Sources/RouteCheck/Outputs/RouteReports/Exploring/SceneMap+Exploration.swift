@@ -82,7 +82,6 @@ extension SceneMap {
 }
 
 extension SceneMap.Highlight? {
-  /// Adds what a search says.
   fileprivate mutating func add(_ kind: SceneMap.Highlight.Kind, _ text: String) {
     if self == nil { self = .init(kind, text) } else { self?.add(kind, text) }
   }

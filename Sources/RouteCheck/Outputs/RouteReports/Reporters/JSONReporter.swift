@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import Routes
 import SourceText
 
 /// Findings in the JSON format of the tool.
@@ -28,35 +27,27 @@ enum JSONReporter {
       .init("line", .number(diagnostic.location.line)),
       .init("column", .number(diagnostic.location.column)),
       .init("message", .text(diagnostic.message)),
-      .init(
-        "outline",
-        diagnostic.outline.isEmpty ? nil : .list(diagnostic.outline.map { .text($0) })
-      ),
+      .init("outline", .list(unlessEmpty: diagnostic.outline.map { .text($0) })),
       .init("notes", .list(diagnostic.notes.map(json))),
-      .init(
-        "otherPlaces",
-        diagnostic.otherPlaces.isEmpty
-          ? nil
-          : .list(
-            diagnostic.otherPlaces.map {
-              .object(
-                .init("file", .text($0.file)),
-                .init("line", .number($0.location.line)),
-                .init("column", .number($0.location.column))
-              )
-            }
-          )
-      ),
-      .init("path", diagnostic.steps.isEmpty ? nil : .list(diagnostic.steps.map(json))),
+      .init("otherPlaces", .list(unlessEmpty: diagnostic.otherPlaces.map(json))),
+      .init("path", .list(unlessEmpty: diagnostic.steps.map(json))),
       .init(
         "fix",
         diagnostic.fix.map {
           .object(
             .init("length", .number(diagnostic.location.length)),
-            .init("replacement", .text($0.replacement))
+            .init("replacement", .text($0))
           )
         }
       )
+    )
+  }
+
+  private static func json(_ place: Finding.Place) -> JSONValue {
+    .object(
+      .init("file", .text(place.file)),
+      .init("line", .number(place.location.line)),
+      .init("column", .number(place.location.column))
     )
   }
 
@@ -77,5 +68,12 @@ enum JSONReporter {
       .init("line", .number(note.location?.line)),
       .init("column", .number(note.location?.column))
     )
+  }
+}
+
+extension JSONValue {
+  /// A list; `nil` without elements.
+  static func list(unlessEmpty values: [JSONValue]) -> JSONValue? {
+    values.isEmpty ? nil : .list(values)
   }
 }

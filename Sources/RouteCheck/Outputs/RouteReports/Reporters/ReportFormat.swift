@@ -2,7 +2,6 @@ import ProjectLoading
 import RouteDiagnostics
 import SourceText
 
-/// The formats of findings.
 package enum ReportFormat: String, FileFormat {
   case text
   case json

@@ -1,9 +1,7 @@
 import RouteDiagnostics
-import RouteRules
 import RuleSupport
 import SourceText
 
-/// The formats of the list of rules.
 package enum RuleFormat: String, CaseIterable, Sendable {
   case text
   case markdown
@@ -17,11 +15,10 @@ package enum RuleFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A line for each rule.
   private static func text(_ rules: [Rule]) -> String {
-    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    let width = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
-      let name = rule.id.rawValue.padded(to: width)
+      let name = rule.id.padded(to: width)
       let severity = rule.severity.rawValue.padded(to: 7)
       return "\(name)  \(severity)  \(rule.isOnByDefault ? "on " : "off")  "
         + "\(rule.command.rawValue.padded(to: 8))  \(rule.summary)\n"
@@ -31,7 +28,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
   /// A Markdown table, as in the articles about rules and about exploring.
   private static func markdown(_ rules: [Rule]) -> String {
     let rows = rules.map { rule in
-      "| `\(rule.id.rawValue)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
+      "| `\(rule.id)` | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off") "
         + "| \(rule.summary) |\n"
     }
     return "| Rule | Severity | Finds |\n| --- | --- | --- |\n" + rows.joined()
@@ -40,7 +37,7 @@ package enum RuleFormat: String, CaseIterable, Sendable {
   private static func json(_ rules: [Rule]) -> String {
     let values = rules.map { rule in
       JSONValue.object(
-        .init("id", .text(rule.id.rawValue)),
+        .init("id", .text(rule.id)),
         .init("severity", .text(rule.severity.rawValue)),
         .init("default", .flag(rule.isOnByDefault)),
         .init("command", .text(rule.command.rawValue)),
@@ -53,18 +50,15 @@ package enum RuleFormat: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-  /// The commands that run rules.
   package enum Command: String, CaseIterable {
     case validate, explore
   }
 
-  /// The command that runs the rule by default.
   package var command: Command { needsSearch ? .explore : .validate }
 
-  /// The summary, the reason and the examples.
   package var explanation: String {
     var text = """
-      \(id.rawValue) (\(severity.rawValue)\(isOnByDefault ? "" : ", off by default"))
+      \(id) (\(severity.rawValue)\(isOnByDefault ? "" : ", off by default"))
       Finds \(summary).
 
       \(reason.wrapped(to: 80))

@@ -1,5 +1,4 @@
 import RouteDiagnostics
-import RouteRules
 import Routes
 import RuleSupport
 import SourceText
@@ -8,15 +7,13 @@ import SourceText
 enum SARIFReporter {
   static func text(of report: Report) -> String {
     let names = Set(report.diagnostics.map(\.rule))
-    let rules = Rule.all.filter { names.contains($0.id.rawValue) }
+    let rules = Rule.all.filter { names.contains($0.id) }
     let driver = JSONValue.object(
       .init("name", .text("routecheck")),
       .init("version", .text(ToolVersion.current)),
       .init("rules", .list(rules.map(json)))
     )
-    let indexes = Dictionary(
-      uniqueKeysWithValues: rules.enumerated().map { ($1.id.rawValue, $0) }
-    )
+    let indexes = Dictionary(uniqueKeysWithValues: zip(rules.map(\.id), rules.indices))
     let run = JSONValue.object(
       .init("tool", .object(.init("driver", driver))),
       .init("columnKind", .text("utf16CodeUnits")),
@@ -31,9 +28,9 @@ enum SARIFReporter {
 
   private static func json(_ rule: Rule) -> JSONValue {
     .object(
-      .init("id", .text(rule.id.rawValue)),
-      .init("shortDescription", .object(.init("text", .text(rule.summary)))),
-      .init("fullDescription", .object(.init("text", .text(rule.reason)))),
+      .init("id", .text(rule.id)),
+      .init("shortDescription", text(rule.summary)),
+      .init("fullDescription", text(rule.reason)),
       .init(
         "defaultConfiguration",
         .object(
@@ -46,50 +43,41 @@ enum SARIFReporter {
 
   private static func json(_ diagnostic: Diagnostic, rule: Int?) -> JSONValue {
     let others = diagnostic.otherPlaces
+    func place(_ file: ExactString?, _ place: TextLocation?, _ message: String) -> JSONValue {
+      let file = (file ?? diagnostic.file).string
+      return location(file, place ?? diagnostic.location, message: message)
+    }
     let related =
-      diagnostic.notes.map { note in
-        location(
-          (note.file ?? diagnostic.file).string,
-          note.location ?? diagnostic.location,
-          message: note.message.string
-        )
-      } + others.map { location($0.file.string, $0.location, message: "also here") }
+      diagnostic.notes.map { place($0.file, $0.location, $0.message.string) }
+      + others.map { place($0.file, $0.location, "also here") }
+    let steps = diagnostic.steps.map { step in
+      JSONValue.object(
+        .init("location", place(step.file, step.location, "\(step.action): \(step.state)"))
+      )
+    }
+    // The moves that lead to the diagnostic's situation.
+    let flow = JSONValue.object(
+      .init("threadFlows", .list([.object(.init("locations", .list(steps)))]))
+    )
     return .object(
       .init("ruleId", .text(diagnostic.rule)),
       .init("ruleIndex", rule.map { .number($0) }),
       .init("level", .text(diagnostic.severity.rawValue)),
       .init("occurrenceCount", others.isEmpty ? nil : .number(others.count + 1)),
-      .init("message", .object(.init("text", .text(diagnostic.messageWithCount)))),
+      .init("message", text(diagnostic.messageWithCount)),
       .init(
         "locations",
         .list([
           location(diagnostic.file.string, diagnostic.location, outline: diagnostic.outline)
         ])
       ),
-      .init("relatedLocations", related.isEmpty ? nil : .list(related)),
-      .init("codeFlows", diagnostic.steps.isEmpty ? nil : .list([flow(of: diagnostic)])),
-      .init("fixes", diagnostic.fix.map { .list([json($0, of: diagnostic)]) })
+      .init("relatedLocations", .list(unlessEmpty: related)),
+      .init("codeFlows", steps.isEmpty ? nil : .list([flow])),
+      .init("fixes", diagnostic.fix.map { .list([json(fix: $0, of: diagnostic)]) })
     )
   }
 
-  /// The moves that lead to the diagnostic's situation.
-  private static func flow(of diagnostic: Diagnostic) -> JSONValue {
-    let locations = diagnostic.steps.map { step in
-      JSONValue.object(
-        .init(
-          "location",
-          location(
-            (step.file ?? diagnostic.file).string,
-            step.location ?? diagnostic.location,
-            message: "\(step.action): \(step.state)"
-          )
-        )
-      )
-    }
-    return .object(
-      .init("threadFlows", .list([.object(.init("locations", .list(locations)))]))
-    )
-  }
+  private static func text(_ text: String) -> JSONValue { .object(.init("text", .text(text))) }
 
   private static func location(
     _ file: String,
@@ -107,21 +95,21 @@ enum SARIFReporter {
         "logicalLocations",
         name.isEmpty ? nil : .list([.object(.init("fullyQualifiedName", .text(name)))])
       ),
-      .init("message", message.map { .object(.init("text", .text($0))) })
+      .init("message", message.map(text))
     )
   }
 
-  private static func json(_ fix: Finding.Fix, of diagnostic: Diagnostic) -> JSONValue {
+  private static func json(fix: ExactString, of diagnostic: Diagnostic) -> JSONValue {
     let replacement = JSONValue.object(
       .init("deletedRegion", region(diagnostic.location)),
-      .init("insertedContent", .object(.init("text", .text(fix.replacement))))
+      .init("insertedContent", text(fix.string))
     )
     let change = JSONValue.object(
       .init("artifactLocation", artifact(diagnostic.file.string)),
       .init("replacements", .list([replacement]))
     )
     return .object(
-      .init("description", .object(.init("text", .text("use '\(fix.replacement)'")))),
+      .init("description", text("use '\(fix)'")),
       .init("artifactChanges", .list([change]))
     )
   }

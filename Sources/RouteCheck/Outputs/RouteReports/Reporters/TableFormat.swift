@@ -2,7 +2,6 @@ import RouteTables
 import Routes
 import SourceText
 
-/// The formats of a table of routes.
 package enum TableFormat: String, CaseIterable, Sendable {
   case text
   case markdown
@@ -40,7 +39,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
       .init("trigger", row.trigger.map(json)),
       .init("source", row.source.map(json)),
       .init("destination", row.destination.map(json)),
-      .init("dependencies", dependencies.isEmpty ? nil : .list(dependencies)),
+      .init("dependencies", .list(unlessEmpty: dependencies)),
       .init("file", .text(row.location?.file)),
       .init("line", row.location.map { .number($0.line) }),
       .init("column", row.location?.column.map { .number($0) })
@@ -114,10 +113,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  private static func text(
-    _ end: RouteTable.End,
-    _ containers: [ExactString: String]
-  ) -> String {
+  private static func text(_ end: RouteTable.End, _ containers: [ExactString: String]) -> String {
     if end.className == nil, let container = end.scene.flatMap({ containers[$0] }) {
       return container
     }

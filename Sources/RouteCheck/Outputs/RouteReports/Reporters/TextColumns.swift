@@ -68,7 +68,6 @@ enum TextColumns {
 }
 
 extension Diagnostic {
-  /// Calls a closure with each location and its file.
   fileprivate mutating func visitLocations(_ body: (ExactString, inout TextLocation) -> Void) {
     let file = finding.file
     body(file, &finding.location)

@@ -3,7 +3,6 @@ import RouteRules
 import RuleSupport
 
 extension Rule {
-  /// Every rule, by name.
   package static let all: [Rule] = [
     .cellMismatch,
     .danglingDestination,
@@ -69,5 +68,5 @@ extension Rule {
     .unwindWithoutTarget,
   ]
 
-  package static func named(_ name: String) -> Rule? { all.first { $0.id.rawValue == name } }
+  package static func named(_ name: String) -> Rule? { all.first { $0.id == name } }
 }

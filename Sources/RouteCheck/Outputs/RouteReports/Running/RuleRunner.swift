@@ -14,9 +14,7 @@ package struct RuleRunner: Sendable {
   /// What a run is for, which decides the rules that run by default.
   package enum Purpose: Sendable {
     case validating
-    /// Swift is generated.
     case generating
-    /// Searches are checked.
     case exploring
   }
 
@@ -25,22 +23,19 @@ package struct RuleRunner: Sendable {
   /// - Parameter names: The only rules to run, even if they are off. Rules about inputs run as well. Empty
   ///   means all rules that are on.
   package init(
-    _ settings: [Rule.ID: Rule.Setting] = [:],
+    _ settings: [String: Rule.Setting] = [:],
     only names: [String] = [],
     skipping skipped: [String] = [],
     for purpose: Purpose = .validating
   ) {
     rules = Rule.all.compactMap { rule in
-      let name = rule.id.rawValue
-      let isExploring = purpose == .exploring
-      if skipped.contains(name) || !(isExploring ? rule.isOfSearch : !rule.needsSearch) {
-        return nil
-      }
+      let isOfPurpose = purpose == .exploring ? rule.isOfSearch : !rule.needsSearch
+      if skipped.contains(rule.id) || !isOfPurpose { return nil }
       let setting = settings[rule.id]
       let isOnByDefault =
         purpose == .generating ? rule.isOnWhenGenerating ?? rule.isOnByDefault : rule.isOnByDefault
       let isOn = setting.map { $0 != .off } ?? isOnByDefault
-      let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(name)
+      let isChosen = names.isEmpty || rule.isAboutInputs ? isOn : names.contains(rule.id)
       guard isChosen else { return nil }
       if case .severity(let severity) = setting { return (rule, severity) }
       return (rule, nil)
@@ -128,10 +123,7 @@ extension Report {
 extension Diagnostic {
   /// - Parameter severity: The severity that the configuration sets, if any.
   fileprivate init(_ finding: Finding, of rule: Rule, _ severity: Severity?) {
-    self.init(
-      finding,
-      rule: rule.id.rawValue,
-      severity: severity ?? finding.severity ?? rule.severity
-    )
+    let severity = severity ?? finding.severity ?? rule.severity
+    self.init(finding, rule: rule.id, severity: severity)
   }
 }

@@ -1,15 +1,13 @@
 import Routes
 import RuleSupport
 
-/// A name that no rule has.
 package struct UnknownRule {
   let name: String
-  /// A rule of a similar name.
   let near: String?
 
   package init(_ name: String) {
     self.name = name
-    near = SpellingSuggestion.closest(to: name, among: Rule.all.lazy.map(\.id.rawValue))
+    near = SpellingSuggestion.closest(to: name, among: Rule.all.lazy.map(\.id))
   }
 }
 
@@ -20,7 +18,7 @@ extension UnknownRule: CustomStringConvertible {
 
   /// A clause with the rules whose names contain the word.
   private var containing: String {
-    let names = name.utf8.count < 3 ? [] : Rule.all.map(\.id.rawValue).filter { $0.contains(name) }
+    let names = name.utf8.count < 3 ? [] : Rule.all.map(\.id).filter { $0.contains(name) }
     return names.isEmpty ? "" : "; rules with this word: \(names.joined(separator: ", "))"
   }
 }

@@ -146,13 +146,13 @@ extension Project {
   }
 }
 
-extension Sequence<Int> {
-  /// The numbers at the ends of paths from these, with these.
-  func reach(by next: (Int) -> some Sequence<Int>) -> Set<Int> {
+extension Sequence where Element: Hashable {
+  /// The elements at the ends of paths from these, with these.
+  package func reach(by next: (Element) -> some Sequence<Element>) -> Set<Element> {
     var reached = Set(self)
     var open = Array(reached)
-    while let number = open.popLast() {
-      for other in next(number) where reached.insert(other).inserted { open.append(other) }
+    while let element = open.popLast() {
+      for other in next(element) where reached.insert(other).inserted { open.append(other) }
     }
     return reached
   }

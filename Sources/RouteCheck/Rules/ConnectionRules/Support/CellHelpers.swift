@@ -50,9 +50,8 @@ extension [ExactString] {
   fileprivate func isSubsequence(of others: [ExactString]) -> Bool {
     var rest = others[...]
     return allSatisfy { element in
-      guard let next = rest.firstIndex(of: element) else { return false }
-      rest = rest[(next + 1)...]
-      return true
+      rest = rest.drop { $0 != element }
+      return rest.popFirst() != nil
     }
   }
 }

@@ -10,7 +10,7 @@ import StoryboardReader
 ///
 /// A class whose sources are absent may have any member. Below it, a name is reported only if it
 /// differs by one letter from a member that the storyboard does not connect.
-struct ConnectionCheck {
+final class ConnectionCheck {
   private let project: Project
   private let kind: StoryboardFile.Connection.Kind
   private let nibs: LoadedNibs
@@ -28,8 +28,7 @@ struct ConnectionCheck {
     actions = Memo(project.code.index.actions)
   }
 
-  /// The connections to members that do not exist.
-  mutating func findings() -> [Finding] {
+  func findings() -> [Finding] {
     // A file that cannot be read may declare any of them.
     guard !project.files.inputs.problems.contains(where: { $0.kind == .unreadable }) else {
       return []
@@ -37,7 +36,7 @@ struct ConnectionCheck {
     return project.documents.flatMap { findings(in: $0, from: $1) }
   }
 
-  private mutating func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
+  private func findings(in file: StoryboardFile, from origin: LookupOrigin) -> [Finding] {
     guard project.code.index.hasClasses(in: origin.app) else { return [] }
     let duplicates = Set(file.duplicates.map(\.id))
     let connected = Set(file.connections.map(\.name))
@@ -47,7 +46,7 @@ struct ConnectionCheck {
     }
   }
 
-  private mutating func finding(
+  private func finding(
     about connection: StoryboardFile.Connection,
     in file: StoryboardFile,
     from origin: LookupOrigin,
@@ -56,7 +55,10 @@ struct ConnectionCheck {
     guard let name = className(of: connection, in: file, origin.app),
       let chain = chains[NameInApp(name, in: origin.app)], lacks(connection.name, chain)
     else { return nil }
-    let known = kind == .outlet ? chain.properties : actions(of: chain, in: origin.app)
+    let byType = kind == .outlet ? [:] : actions[origin.app]
+    let known =
+      kind == .outlet
+      ? chain.properties : chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
     let near: ExactString?
     if chain.isComplete {
       near = spelling.closest(to: connection.name, among: known)
@@ -74,19 +76,10 @@ struct ConnectionCheck {
       location: connection.location,
       "'\(name)' has no \(noun) '\(connection.name)'\(hint)",
       notes: declaration.map { [note(at: $0)] } ?? [],
-      fix: near.map { Finding.Fix($0) },
+      fix: near,
       object: connection.object,
       severity: chain.isComplete ? nil : .warning
     )
-  }
-
-  /// The selectors of the declared actions of a class and its superclasses.
-  ///
-  /// - Complexity: O(*n*) in the number of classes in the chain and of their actions; the first time for
-  ///   an app also in the number of methods in its files.
-  private func actions(of chain: ClassChain, in app: App) -> Set<ExactString> {
-    let byType = actions[app]
-    return chain.names.reduce(into: []) { $0.formUnion(byType[$1] ?? []) }
   }
 
   private func note(at declaration: SourceIndex.Reference) -> Finding.Note {

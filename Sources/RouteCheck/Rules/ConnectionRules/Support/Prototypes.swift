@@ -1,49 +1,44 @@
 import CodeFacts
 import ProjectModel
+import RouteDiagnostics
 import Routes
-import SourceText
 import StoryboardReader
 
 /// The prototypes of cells, for each storyboard by their scene and by their identifier.
 struct Prototypes {
+  private let project: Project
   private let prototypes: [[Int: [ExactString: [StoryboardFile.Prototype]]]]
 
-  init(_ storyboards: [StoryboardFile]) {
-    prototypes = storyboards.map { file in
+  init(_ project: Project) {
+    self.project = project
+    prototypes = project.storyboards.map { file in
       Dictionary(grouping: file.prototypes, by: \.scene)
         .mapValues { Dictionary(grouping: $0, by: \.identifier) }
     }
   }
 
-  /// The prototypes of an identifier in scenes, with the classes of their cells.
+  /// The classes of the prototypes of an identifier in scenes, each with a note that points to it.
   func prototypes(
     of identifier: ExactString,
-    in scenes: [StoryboardBundle.SceneLocation],
-    _ project: Project
-  ) -> [(name: ExactString, file: String, location: TextLocation)] {
+    in scenes: [StoryboardBundle.SceneLocation]
+  ) -> [(name: ExactString, note: Finding.Note)] {
     scenes.flatMap { scene in
       let file = project.storyboards[scene.storyboard].path
-      return (prototypes(in: scene, project)[identifier] ?? []).map { prototype in
-        (
-          prototype.customClass
-            ?? (prototype.isInCollection ? "UICollectionViewCell" : "UITableViewCell"),
-          file, prototype.location
-        )
+      return (prototypes(in: scene)[identifier] ?? []).map { prototype in
+        let usual: ExactString =
+          prototype.isInCollection ? "UICollectionViewCell" : "UITableViewCell"
+        let note = Finding.Note(message: "the cell", file: file, location: prototype.location)
+        return (prototype.customClass ?? usual, note)
       }
     }
   }
 
-  /// The identifiers of the prototypes in scenes.
-  func identifiers(
-    in scenes: [StoryboardBundle.SceneLocation],
-    _ project: Project
-  ) -> Set<ExactString> {
-    scenes.reduce(into: []) { $0.formUnion(prototypes(in: $1, project).keys) }
+  func identifiers(in scenes: [StoryboardBundle.SceneLocation]) -> Set<ExactString> {
+    scenes.reduce(into: []) { $0.formUnion(prototypes(in: $1).keys) }
   }
 
   private func prototypes(
-    in scene: StoryboardBundle.SceneLocation,
-    _ project: Project
+    in scene: StoryboardBundle.SceneLocation
   ) -> [ExactString: [StoryboardFile.Prototype]] {
     guard let position = project.bundle.position(of: scene) else { return [:] }
     return prototypes[scene.storyboard][position] ?? [:]
@@ -76,7 +71,6 @@ struct RegisteredCells {
     }
   }
 
-  /// Whether code registers cells whose identifiers are unknown.
   var areUnknown: Bool { !types.isEmpty }
 
   func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {

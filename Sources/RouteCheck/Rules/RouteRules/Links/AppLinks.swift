@@ -1,7 +1,6 @@
 import RouteDiagnostics
 import Routes
 import RoutesLinks
-import RuleSupport
 import SourceText
 
 /// The universal links of an `apple-app-site-association` file.
@@ -21,10 +20,9 @@ package struct AppLinks: Sendable {
     var ignoresCase: Bool
     var location: TextLocation
 
-    func pattern() -> PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
+    var pattern: PathPattern { PathPattern(association: path, ignoresCase: ignoresCase) }
   }
 
-  /// Reads a file.
   package static func read(_ bytes: [UInt8], path: String) -> Result<AppLinks, TextProblem> {
     StrictJSON.read(Document.self, from: bytes).map { document, node in
       let lines = LineTable(bytes)
@@ -34,7 +32,7 @@ package struct AppLinks: Sendable {
           Rule(
             path: $0.path ?? "*",
             isExcluded: $0.exclude ?? false,
-            hasConditions: $0.hasConditions,
+            hasConditions: $1["?"] != nil || $1["#"] != nil,
             ignoresCase: !($0.caseSensitive ?? document.applinks.defaults?.caseSensitive ?? true),
             location: lines.location(of: $1.range)
           )
@@ -56,10 +54,8 @@ package struct AppLinks: Sendable {
     }
   }
 
-  /// A file that cannot be read.
   package static func diagnostic(of problem: TextProblem, in path: String) -> Diagnostic {
-    let finding = Finding(file: path, location: problem.location, problem.message)
-    return Diagnostic(finding, rule: "app-link", severity: .error)
+    Diagnostic(problem, in: path, rule: "app-link")
   }
 
   /// The differences to the patterns of an app.
@@ -92,53 +88,38 @@ package struct AppLinks: Sendable {
       !rule.isExcluded
         && !cases.contains {
           let own = PathPattern($0.pattern, under: prefix, ignoresCase: rule.ignoresCase)
-          let pattern = rule.pattern()
-          return pattern.meets(own) || pattern.meets(own.withSlash)
+          return rule.pattern.meets(own) || rule.pattern.meets(own.withSlash)
         }
     }
     // A path before all links is one cause.
     if missing.count > 1, missing.count == cases.count, superfluous.count == rules.count {
       let start = prefix.isEmpty ? "" : " under '\(prefix)'"
-      let finding = Finding(
-        file: path,
-        location: rules.first?.location ?? .start,
-        """
+      let message = """
         the file has no path of the app's \(cases.count) patterns\(start); name the path before all links \
         with '--under', or write the file again with 'routecheck links --app'
         """
-      )
-      return [Diagnostic(finding, rule: "app-link", severity: .error)]
+      let problem = TextProblem(message, at: rules.first?.location ?? .start)
+      return [Diagnostic(problem, in: path, rule: "app-link")]
     }
     return missing
-      + superfluous.map {
-        Diagnostic(
-          Finding(
-            file: path,
-            location: $0.location,
-            "no pattern of the app reads the links of '\($0.path)'; remove the path"
-          ),
-          rule: "app-link",
-          severity: .warning
-        )
+      + superfluous.map { rule in
+        let message = "no pattern of the app reads the links of '\(rule.path)'; remove the path"
+        let problem = TextProblem(message, at: rule.location)
+        return Diagnostic(problem, in: path, rule: "app-link", severity: .warning)
       }
   }
 }
 
 extension AppLinks {
-  /// The first rule that matches a link.
   private func rule(
     for pattern: LinkPattern,
     under prefix: String,
     payload: String
   ) -> Rule? {
     rules.first {
-      let link = PathPattern(
-        pattern,
-        under: prefix,
-        ignoresCase: $0.ignoresCase,
-        payload: payload
+      $0.pattern.meets(
+        PathPattern(pattern, under: prefix, ignoresCase: $0.ignoresCase, payload: payload)
       )
-      return $0.pattern().meets(link)
     }
   }
 
@@ -158,23 +139,11 @@ extension AppLinks {
           .object(.init("/", .text(path)), items.isEmpty ? nil : .init("?", .object(items)))
         }
     }
-    let value = JSONValue.object(
-      .init(
-        "applinks",
-        .object(
-          .init(
-            "details",
-            .list([
-              .object(
-                .init("appIDs", .list(apps.map { .text($0) })),
-                .init("components", .list(components))
-              )
-            ])
-          )
-        )
-      )
+    let details = JSONValue.object(
+      .init("appIDs", .list(apps.map { .text($0) })),
+      .init("components", .list(components))
     )
-    return value.formatted() + "\n"
+    return JSONValue.file(.init("applinks", .object(.init("details", .list([details])))))
   }
 }
 
@@ -215,21 +184,10 @@ private struct Document: Decodable {
     var path: String?
     var exclude: Bool?
     var caseSensitive: Bool?
-    var hasConditions: Bool
 
-    private enum Key: String, CodingKey {
+    private enum CodingKeys: String, CodingKey {
       case path = "/"
-      case query = "?"
-      case fragment = "#"
       case exclude, caseSensitive
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      path = try container.decodeIfPresent(String.self, forKey: .path)
-      exclude = try container.decodeIfPresent(Bool.self, forKey: .exclude)
-      caseSensitive = try container.decodeIfPresent(Bool.self, forKey: .caseSensitive)
-      hasConditions = container.contains(.query) || container.contains(.fragment)
     }
   }
 }

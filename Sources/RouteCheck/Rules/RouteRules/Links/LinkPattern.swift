@@ -35,7 +35,6 @@ extension Rule {
     check: { $0.refusedLinkPatterns }
   )
 
-  /// An enum with the links of two cases.
   private static func links(
     card: String,
     cards: String,

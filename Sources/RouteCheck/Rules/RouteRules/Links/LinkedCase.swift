@@ -5,7 +5,6 @@ import Routes
 import RoutesLinks
 import SourceText
 
-/// A pattern of links in the sources.
 package struct LinkedCase: Sendable {
   /// The enum with the case.
   package var type: ExactString

@@ -82,7 +82,6 @@ struct PathPattern {
     tokens += (ignoresCase ? text.lowercased() : text).utf8.map { .byte($0) }
   }
 
-  /// The pattern with a slash at its end.
   var withSlash: PathPattern {
     var copy = self
     copy.append("/", false)

@@ -13,7 +13,6 @@ extension ProjectCode {
     var unresolved: [Finding] = []
   }
 
-  /// The tables of links, in the order of the sources.
   var linkTables: LinkTables {
     var tables = LinkTables()
     var lookup = DeclarationLookup(index)
@@ -35,7 +34,6 @@ extension ProjectCode {
     return tables
   }
 
-  /// Whether a type conforms to the library's `Linkable`.
   private func isLinkable(_ type: ExactString, in app: App) -> Bool {
     // An app can declare types with these names.
     index.declarations(named: "Linkable", in: app).isEmpty

@@ -21,7 +21,6 @@ struct FoundMove {
   let file: String
   let location: TextLocation
 
-  /// A segue of a scene.
   init(
     _ step: UnconditionalSegues.Step,
     from number: Int,
@@ -40,7 +39,6 @@ struct FoundMove {
     location = source.locations.segues[step.segue].place
   }
 
-  /// Code that makes a scene and shows it.
   init(_ showing: CodeShowing, of segues: UnconditionalSegues, to name: ExactString) {
     source = segues.scenes[showing.source]
     let shown = segues.scenes[showing.destination]

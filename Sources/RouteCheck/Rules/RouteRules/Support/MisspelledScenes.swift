@@ -54,7 +54,7 @@ extension Project {
           notes: [
             code.note("this code instantiates '\(near)'", in: found.file, at: found.use.location)
           ],
-          fix: Finding.Fix(near),
+          fix: near,
           object: scene.id,
           severity: .warning
         )

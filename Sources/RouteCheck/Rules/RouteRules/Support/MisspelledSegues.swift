@@ -44,7 +44,7 @@ extension Project {
           notes: [
             code.note("the code of '\(name)' uses '\(near)'", in: use.file, at: use.location)
           ],
-          fix: Finding.Fix(near),
+          fix: near,
           object: segue.id,
           severity: .warning
         )

@@ -14,7 +14,6 @@ package struct PhraseList: Sendable {
     }
   }
 
-  /// Whether a text has any of the phrases.
   package func isAny(in list: WordList) -> Bool {
     for word in list.words {
       if let phrases = phrases[word], phrases.contains(where: list.contains) { return true }

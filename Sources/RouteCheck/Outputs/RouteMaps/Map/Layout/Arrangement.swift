@@ -1,3 +1,4 @@
+import ProjectModel
 import StoryboardReader
 
 /// Boxes with lines: each group of connected boxes in layers, and the groups in rows.
@@ -64,16 +65,8 @@ struct Arrangement {
     var isSeen = Array(repeating: false, count: count)
     var groups: [[Int]] = []
     for start in 0..<count where !isSeen[start] {
-      isSeen[start] = true
-      var group = [start]
-      var next = 0
-      while next < group.count {
-        for box in neighbours[group[next]] where !isSeen[box] {
-          isSeen[box] = true
-          group.append(box)
-        }
-        next += 1
-      }
+      let group = [start].reach { neighbours[$0] }
+      for box in group { isSeen[box] = true }
       groups.append(group.sorted())
     }
     return groups

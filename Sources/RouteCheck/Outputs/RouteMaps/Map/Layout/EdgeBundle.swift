@@ -17,10 +17,8 @@ struct EdgeBundle: Hashable, Sendable {
 
   /// The width of the longest label.
   static let labelWidth = 150.0
-  /// The size of a label's letters.
   private static let fontSize = 11.0
 
-  /// The width of a text in the style of a label.
   static func width(of text: String) -> Double {
     LetterWidths.width(of: text, size: fontSize) * 1.1
   }

@@ -12,7 +12,6 @@ struct LayerChannels {
   private(set) var paths: [[Point]] = []
   private(set) var size = Wireframe.Size(width: 0, height: 0)
 
-  /// A part of a line in a channel.
   private struct Run {
     var link: Int
     /// The vertical coordinates where it comes into the channel, and where it goes out.

@@ -16,7 +16,6 @@ extension LayerGrid {
 
   private static let sweeps = 12
 
-  /// The position of each cell in its layer.
   private var ranks: [Int] {
     var ranks = Array(repeating: 0, count: cells.count)
     for layer in layers { for (rank, cell) in layer.enumerated() { ranks[cell] = rank } }

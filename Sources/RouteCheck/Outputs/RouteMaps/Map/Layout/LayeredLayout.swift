@@ -9,7 +9,6 @@ import StoryboardReader
 /// The method is that of Sugiyama, Tagawa and Toda: break cycles, assign layers, order the layers by
 /// the means of the neighbours, and place the boxes as near to their neighbours as the order allows.
 enum LayeredLayout {
-  /// A line from a box to another one, or to itself.
   struct Link: Sendable {
     var source: Int
     var destination: Int
@@ -25,7 +24,6 @@ enum LayeredLayout {
     var join: Int?
   }
 
-  /// A range of vertical coordinates in a box.
   struct Span: Equatable, Sendable {
     var top: Double
     var bottom: Double
@@ -48,7 +46,6 @@ enum LayeredLayout {
     return LayerChannels(grid, items)
   }
 
-  /// The distances between boxes and lines.
   enum Measure {
     /// Between two boxes of a layer.
     static let gap = 34.0

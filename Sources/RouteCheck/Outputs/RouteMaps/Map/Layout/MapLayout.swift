@@ -9,14 +9,12 @@ struct MapLayout: Sendable {
   typealias Rect = Wireframe.Rect
   typealias Point = LayeredLayout.Point
 
-  /// A storyboard.
   struct Region: Sendable {
     var frame: Rect
     /// The top of the scenes that are set aside, with the text above them.
     var aside: Double?
   }
 
-  /// Segues as a line.
   struct Line: Sendable {
     /// The segues of a line between scenes; `nil` for a line between storyboards.
     var bundle: EdgeBundle?
@@ -96,15 +94,14 @@ struct MapLayout: Sendable {
       outside[destination] += 1
     }
     let layouts = map.canvases.indices.map { canvas in
-      var layout = RegionLayout(
+      RegionLayout(
         map,
         map.canvases[canvas],
         inner[canvas],
         blocks,
-        entered: entered
+        entered: entered,
+        outerLines: outside[canvas]
       )
-      layout.makeRoom(forLines: outside[canvas])
-      return layout
     }
     place(layouts, pairs, names: map.canvases.map(\.name))
     size.height += Double(map.highlights.count) * Self.legendRow

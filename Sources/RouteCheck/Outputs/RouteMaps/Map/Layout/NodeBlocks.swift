@@ -4,7 +4,6 @@ import StoryboardReader
 struct NodeBlocks {
   typealias Rect = Wireframe.Rect
 
-  /// The frame of each scene, in the block that contains it.
   private(set) var frames: [Rect]
   /// The outermost container of each scene, or the scene itself.
   private(set) var roots: [Int]

@@ -1,9 +1,7 @@
-import Routes
 import StoryboardReader
 
 /// The parts of a scene's card: its texts above its screen.
 struct NodeCard {
-  /// The width of a card with one screen.
   static let width = 200.0
   /// The largest screen on a card.
   static let screen = Wireframe.Size(width: 176, height: 340)
@@ -21,7 +19,6 @@ struct NodeCard {
     before = screen == nil ? nil : node.before?.scaled
   }
 
-  /// The height of the texts.
   var header: Double { name == nil ? 46 : 62 }
 
   var height: Double {
@@ -32,7 +29,6 @@ struct NodeCard {
 }
 
 extension SceneMap.Screen {
-  /// The size on a card.
   var scaled: Wireframe.Size {
     .init(width: size.width * scale, height: size.height * scale)
   }

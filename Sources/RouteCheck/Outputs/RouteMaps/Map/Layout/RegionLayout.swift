@@ -8,13 +8,11 @@ struct RegionLayout {
   private(set) var chips: [MapLayout.Chip] = []
   private(set) var lines: [MapLayout.Line] = []
   private(set) var size = Wireframe.Size(width: 0, height: 0)
-  /// The top of the scenes that are set aside.
   private(set) var aside: Double?
 
   private let map: SceneMap
   private let blocks: NodeBlocks
 
-  /// The height of the title.
   static let title = 50.0
   static let padding = 30.0
   /// The extra room of a label for wider fonts.
@@ -35,7 +33,8 @@ struct RegionLayout {
     _ canvas: SceneMap.Canvas,
     _ bundles: [EdgeBundle],
     _ blocks: NodeBlocks,
-    entered: Set<Int>
+    entered: Set<Int>,
+    outerLines: Int
   ) {
     self.map = map
     self.blocks = blocks
@@ -84,12 +83,8 @@ struct RegionLayout {
     let name = TextLine(canvas.name, .canvas, in: Self.titleWidth)
     let title = name.fitted.width + 2 * Self.padding
     size.width = max(size.width, title, aside == nil ? 0 : 240)
-    size.height = max(y, Self.title + Self.padding)
-  }
-
-  /// Makes room at the sides for lines to other storyboards.
-  mutating func makeRoom(forLines count: Int) {
-    size.height = max(size.height, Double(count) * LayeredLayout.Measure.port + 60)
+    let lines = Double(outerLines) * LayeredLayout.Measure.port
+    size.height = max(y, Self.title + Self.padding, lines + 60)
   }
 
   /// Lays out boxes, and returns the size that they take.

@@ -51,11 +51,10 @@ enum HTMLMap {
   private static func kinds(of map: SceneMap) -> String {
     let used = Set(map.edges.map(\.style))
     return EdgeStyle.allCases.filter(used.contains).map { style in
-      "<option value=\"\(style.rawValue)\">\(style.meaning)</option>"
+      "<option value=\"\(style.rawValue)\">\(style.look.meaning)</option>"
     }.joined()
   }
 
-  /// The scenes and segues as JSON for the page's script.
   private static func data(of picture: SVGMap) -> String {
     let (map, layout) = (picture.map, picture.layout)
     let nodes = map.nodes.indices.map { json($0, of: picture) }
@@ -99,7 +98,6 @@ enum HTMLMap {
     return starts.max { $0.rank < $1.rank }?.node ?? 0
   }
 
-  /// The scene at an index.
   private static func json(_ index: Int, of picture: SVGMap) -> JSONValue {
     let node = picture.map.nodes[index]
     let frame = picture.layout.frames[index]

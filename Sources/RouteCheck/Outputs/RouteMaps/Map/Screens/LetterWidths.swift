@@ -3,7 +3,6 @@
 /// The widths are those of Helvetica and Arial. The system fonts of Apple and Windows are about as
 /// wide. ``FittedText`` keeps wider fonts within them.
 enum LetterWidths {
-  /// The width of a text in points.
   static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     Double(text.reduce(0) { $0 + thousandths(of: $1) }) * scale(size, isBold)
   }

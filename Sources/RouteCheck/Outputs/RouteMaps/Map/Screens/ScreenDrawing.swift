@@ -8,7 +8,6 @@ struct ScreenDrawing {
   /// The screens that container views embed, by the object ids of their scenes.
   let embedded: (Wireframe.View) -> SceneMap.Screen?
 
-  /// The elements of the screen.
   var text: String {
     var ink = ScreenInk()
     let size = screen.size

@@ -1,14 +1,16 @@
 import StoryboardReader
 
 extension ViewDrawing {
-  /// Draws a control with a typical shape.
   func drawControl(_ ink: inout ScreenInk) {
     switch view.kind {
     case .toggle: drawToggle(&ink)
     case .slider: drawSlider(&ink)
     case .stepper: drawStepper(&ink)
-    case .progress: drawProgress(&ink)
-    case .spinner: drawSpinner(&ink)
+    case .progress:
+      drawTrack(visible.middle(width: visible.width, height: min(visible.height, 4)), &ink)
+    case .spinner:
+      let (x, y) = (visible.x + visible.width / 2, visible.y + visible.height / 2)
+      ink.circle(x, y, min(visible.width, visible.height) / 2, "ring")
     case .segments: drawSegments(&ink)
     case .pageControl: drawPages(&ink)
     default: drawPicker(&ink)
@@ -43,15 +45,6 @@ extension ViewDrawing {
     for (sign, part) in zip(["−", "+"], visible.columns(2)) {
       ink.label(sign, in: part, size: 18, at: .center)
     }
-  }
-
-  private func drawProgress(_ ink: inout ScreenInk) {
-    drawTrack(visible.middle(width: visible.width, height: min(visible.height, 4)), &ink)
-  }
-
-  private func drawSpinner(_ ink: inout ScreenInk) {
-    let radius = min(visible.width, visible.height) / 2
-    ink.circle(visible.x + visible.width / 2, visible.y + visible.height / 2, radius, "ring")
   }
 
   private func drawSegments(_ ink: inout ScreenInk) {

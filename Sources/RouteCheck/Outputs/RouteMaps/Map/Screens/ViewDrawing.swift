@@ -12,7 +12,6 @@ struct ViewDrawing {
   /// How much larger the names of views are than on a phone, so that they can be read on a map.
   let enlargement: Double
 
-  /// The ground behind a text.
   enum Ground {
     /// A colour of the system, with another text colour in dark mode.
     case system
@@ -30,7 +29,7 @@ struct ViewDrawing {
     case .web: drawPlaceholder("web page", &ink)
     case .map: drawPlaceholder("map", &ink)
     case .container: ink.rect(visible, "hole")
-    case .label: drawText(view.text ?? "", &ink)
+    case .label: write(view.text ?? "", in: visible, at: view.alignment, textPaint, &ink)
     case .button: drawButton(&ink)
     case .textField, .searchBar, .textView: drawField(&ink)
     case .image: drawImage(&ink)
@@ -65,11 +64,6 @@ struct ViewDrawing {
     if visible.height >= 10 { ink.caption(name, in: visible.inset(by: 4), size: size) }
   }
 
-  private func drawText(_ text: String, _ ink: inout ScreenInk) {
-    write(text, in: visible, at: view.alignment, textPaint, &ink)
-  }
-
-  /// Writes a text in the font of the view.
   private func write(
     _ text: String,
     in frame: Wireframe.Rect,
