@@ -49,17 +49,15 @@ struct LinkBase: Sendable {
     for (part, segment) in zip(path, link.segments) {
       guard try PercentEncoding.decode(segment) == part else { return nil }
     }
-    link.removeFirstSegments(path.count)
+    link.segments.removeFirst(path.count)
     return link
   }
 
   /// Whether bytes are equal, apart from the case of ASCII letters.
   private static func isEqual(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    return left.count == right.count && zip(left, right).allSatisfy { lower($0) == lower($1) }
-  }
-
-  private static func lower(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+    func lower(_ byte: UInt8) -> UInt8 {
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
+    }
+    return left?.map(lower) == right?.map(lower)
   }
 }

@@ -78,11 +78,6 @@ private struct LinkListDecoder: UnkeyedDecodingContainer {
   var count: Int? { reader.count(at: place) }
   var isAtEnd: Bool { currentIndex >= reader.count(at: place) }
 
-  init(reader: LinkReader, place: LinkPlace) {
-    self.reader = reader
-    self.place = place
-  }
-
   mutating func decodeNil() -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

@@ -68,11 +68,6 @@ private struct LinkListEncoder: UnkeyedEncodingContainer {
   private(set) var count = 0
   var codingPath: [any CodingKey] { [] }
 
-  init(writer: LinkWriter, place: LinkPlace) {
-    self.writer = writer
-    self.place = place
-  }
-
   mutating func encodeNil() throws { throw place.failure(.listOfParts) }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {

@@ -146,7 +146,6 @@ final class LinkReader {
     if let sampling { return sampling.isSparse ? 0 : 1 }
     return place.name.flatMap { texts[$0]?.count } ?? 0
   }
-
 }
 
 /// The form of a payload, or a part of it, in a link.

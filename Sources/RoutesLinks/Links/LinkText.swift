@@ -9,7 +9,7 @@ struct LinkText {
   /// The host with its port and user; `nil` if the link has none.
   private(set) var authority: ArraySlice<UInt8>?
   /// The parts of the path. A slash at the end is not a part.
-  private(set) var segments: [ArraySlice<UInt8>] = []
+  var segments: [ArraySlice<UInt8>] = []
   private(set) var items: [Item] = []
   /// Whether there is a path that begins with a slash, or a host.
   let isAbsolute: Bool
@@ -61,9 +61,6 @@ struct LinkText {
     for segment in segments { path.append(try PercentEncoding.decode(segment)) }
     return path
   }
-
-  /// Leaves out the first parts of the path.
-  mutating func removeFirstSegments(_ count: Int) { segments.removeFirst(count) }
 
   /// Puts the host before the path, as its first part.
   mutating func makeAuthorityPartOfPath() {

@@ -36,19 +36,22 @@ package struct LinkTree {
         nodes[node].rests.append(number)
         return
       }
-      let next = nodes[node].next(segment)
-      if let next {
-        node = next
-      } else {
+      let known =
+        if case .literal(let text) = segment {
+          nodes[node].literals[text]
+        } else {
+          nodes[node].placeholder
+        }
+      if known == nil {
         nodes.append(Node(first: number))
-        switch segment {
-        case .literal(let text):
+        if case .literal(let text) = segment {
           nodes[node].literals[text] = nodes.count - 1
           nodes[node].order.append(text)
-        case .placeholder, .rest: nodes[node].placeholder = nodes.count - 1
+        } else {
+          nodes[node].placeholder = nodes.count - 1
         }
-        node = nodes.count - 1
       }
+      node = known ?? nodes.count - 1
     }
     nodes[node].ends.append(number)
   }
@@ -95,15 +98,6 @@ package struct LinkTree {
 
   /// A part of a link has any spelling, so it is compared with a bounded number of literals.
   private static let comparedLiterals = 64
-}
-
-extension LinkTree.Node {
-  fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
-    switch segment {
-    case .literal(let text): literals[text]
-    case .placeholder, .rest: placeholder
-    }
-  }
 }
 
 extension ExactString {
