@@ -1,53 +1,31 @@
 import Routes
 
-/// Two snapshots as one tree, in which lines of only one of them are marked.
-///
-/// ```
-///   nav
-///     Feed
-/// -   Conversation
-/// +   Profile
-/// ```
-struct SnapshotDifference {
-  let expected: Snapshot
-  let found: Snapshot
-
-  /// The lines of the tree, each after `-`, `+` or a space.
+extension Snapshot {
+  /// Both snapshots as one tree, whose lines begin with `-`, `+` or a space.
+  ///
+  /// ```
+  ///   nav
+  ///     Feed
+  /// -   Conversation
+  /// +   Profile
+  /// ```
   ///
   /// - Complexity: O(*n* · *d*) in the number of lines and of differences.
-  var lines: [String] {
-    let kept = expected.outline
-    var removed: Set<Int> = []
-    var inserted: [Int: String] = [:]
-    for change in found.outline.difference(from: kept) {
+  func difference(from expected: Snapshot) -> [String] {
+    var lines = expected.outline.map { "  " + $0 }
+    // The removals come first, and the insertions in the order of their offsets.
+    for change in outline.difference(from: expected.outline) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, let line, _): inserted[offset] = line
+      case .remove(let offset, let line, _): lines[offset] = "- " + line
+      case .insert(let offset, let line, _):
+        let found = lines.indices.filter { !lines[$0].hasPrefix("-") }
+        let place = found.indices.contains(offset) ? found[offset] : lines.endIndex
+        lines.insert("+ " + line, at: place)
       }
     }
-    var lines: [String] = []
-    var offset = 0
-    func addInserted() {
-      while let line = inserted[offset] {
-        lines.append("+ " + line)
-        offset += 1
-      }
-    }
-    for (index, line) in kept.enumerated() {
-      if removed.contains(index) {
-        lines.append("- " + line)
-      } else {
-        addInserted()
-        lines.append("  " + line)
-        offset += 1
-      }
-    }
-    addInserted()
     return lines
   }
-}
 
-extension Snapshot {
   /// One line for each screen, indented by its depth.
   fileprivate var outline: [String] {
     var depths: [Int] = []
