@@ -30,9 +30,7 @@
   }
 
   extension UIKitWindowAdapter: @MainActor WindowAdapter {
-    package var width: ControllerGraph.SizeClass {
-      window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
-    }
+    package var width: ControllerGraph.SizeClass { window.width }
 
     package var root: (any Controller)? { window.rootViewController }
 
@@ -69,11 +67,8 @@
     }
 
     package func objection(toDismissing controller: any Controller) -> Refusal.Reason? {
-      guard let controller = controller as? UIViewController else { return nil }
-      if controller.isModalInPresentation {
-        return .presentation(.modalInPresentation(ControllerName.described(controller)))
-      }
-      return nil
+      guard (controller as? UIViewController)?.isModalInPresentation == true else { return nil }
+      return .presentation(.modalInPresentation(ControllerName.described(controller)))
     }
 
     package func objection(to change: ControllerChange) -> Refusal.Reason? {
