@@ -63,13 +63,7 @@
     /// A hierarchy, and its presentations, which are still to be made.
     struct Hierarchy {
       let root: UIViewController
-      let presentations: [Presentation]
-    }
-
-    struct Presentation {
-      let controller: UIViewController
-      let presenter: UIViewController
-      let style: PresentationStyle
+      let presentations: [ControllerChange]
     }
 
     /// Makes the controllers of a snapshot, and gives them the next numbers.
@@ -77,19 +71,16 @@
       let first = controllers.count
       let shapes = ConformanceShape.all(of: snapshot)
       for (screen, shape) in zip(snapshot.screens, shapes) {
-        let part = ConformancePart(name: screen.name.string, number: controllers.count, log: log)
-        controllers.append(screen.kind.makeRecorder(part, shape))
+        let number = controllers.count
+        controllers.append(
+          screen.kind.makeRecorder(screen.name.string, shape) { [log] in log.note($0, number) }
+        )
       }
-      var presentations: [Presentation] = []
+      var presentations: [ControllerChange] = []
       for (position, screen) in snapshot.screens.enumerated() {
         guard case .presented(let presenter, let style) = screen.placement else { continue }
-        presentations.append(
-          Presentation(
-            controller: controllers[first + position],
-            presenter: controllers[first + presenter],
-            style: style
-          )
-        )
+        let presented = controllers[first + position]
+        presentations.append(.present(presented, by: controllers[first + presenter], style: style))
       }
       // Children before their parents: a container is complete when it gets its own parent.
       for position in snapshot.screens.indices.reversed() { fill(snapshot, position, first) }
@@ -213,7 +204,7 @@
     func takeCalls() -> [ConformanceCall] {
       log.take().map { call in
         let last = controllers.lastIndex { $0 === controllers[call.number] }
-        return ConformanceCall(call.call, last ?? call.number)
+        return ConformanceCall(call: call.call, number: last ?? call.number)
       }
     }
 

@@ -6,11 +6,6 @@
   struct ConformanceCall {
     let call: ControllerGraph.LifecycleCall
     let number: Int
-
-    init(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
-      self.call = call
-      self.number = number
-    }
   }
 
   /// The calls of UIKit, in order.
@@ -19,7 +14,7 @@
     var isPaused = false
 
     func note(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
-      if !isPaused { calls.append(ConformanceCall(call, number)) }
+      if !isPaused { calls.append(ConformanceCall(call: call, number: number)) }
     }
 
     func take() -> [ConformanceCall] {
@@ -31,18 +26,9 @@
   /// A controller that plays a part of a journal, and notes its calls.
   @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {}
 
-  /// The part of a controller in a journal.
-  struct ConformancePart {
-    let name: String
-    let number: Int
-    let log: ConformanceLog
-
-    @MainActor func note(_ call: ControllerGraph.LifecycleCall) { log.note(call, number) }
-  }
-
   /// The facts about a container that UIKit needs before it has its children.
   struct ConformanceShape {
-    private var children = 0
+    private(set) var children = 0
     private var isTriple = false
     private var hasCompact = false
     private var hasPlainColumns = false
@@ -73,31 +59,22 @@
       }
       return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
-
-    /// Two pages need a spine between them.
-    @MainActor fileprivate func makePages() -> UIPageViewController {
-      let spine = UIPageViewController.SpineLocation.mid.rawValue
-      return UIPageViewController(
-        transitionStyle: children == 2 ? .pageCurl : .scroll,
-        navigationOrientation: .horizontal,
-        options: children == 2 ? [.spineLocation: spine] : nil
-      )
-    }
   }
 
   extension Snapshot.Kind {
     /// Makes a view controller of the kind.
     @MainActor func makeRecorder(
-      _ part: ConformancePart,
-      _ shape: ConformanceShape
+      _ name: String,
+      _ shape: ConformanceShape,
+      note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void
     ) -> UIViewController {
       switch self {
-      case .screen: RecordingScreen(part)
-      case .container: RecordingContainerController(part)
-      case .navigation: RecordingNavigationController(part)
-      case .tab: RecordingTabBarController(part)
+      case .screen: RecordingScreen(name, note: note)
+      case .container: RecordingContainerController(name, note: note)
+      case .navigation: RecordingNavigationController(name, note: note)
+      case .tab: RecordingTabBarController(name)
       case .split: shape.makeSplit()
-      case .page: shape.makePages()
+      case .page: UIPageViewController(pageCount: shape.children)
       // No recorded journal has a search.
       case .search: UISearchController(searchResultsController: nil)
       }
@@ -106,14 +83,7 @@
 
   /// A screen, which embeds its children when it loads.
   final class RecordingScreen: RecordingViewController, @MainActor ConformanceRecorder {
-    let placeholderName: String?
-
-    init(_ part: ConformancePart) {
-      placeholderName = part.name
-      super.init(note: part.note)
-    }
-
-    required init?(coder: NSCoder) { nil }
+    var placeholderName: String? { name }
 
     override func viewDidLoad() {
       for child in children {
@@ -127,12 +97,12 @@
   final class RecordingNavigationController: UINavigationController,
     @MainActor ConformanceRecorder
   {
-    let part: ConformancePart
+    let note: @MainActor (ControllerGraph.LifecycleCall) -> Void
     let placeholderName: String?
 
-    init(_ part: ConformancePart) {
-      self.part = part
-      placeholderName = part.name.isEmpty ? nil : part.name
+    init(_ name: String, note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void) {
+      self.note = note
+      placeholderName = name.isEmpty ? nil : name
       super.init(nibName: nil, bundle: nil)
     }
 
@@ -140,35 +110,35 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      part.note(.didLoad)
+      note(.didLoad)
     }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      part.note(.willAppear)
+      note(.willAppear)
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      part.note(.didAppear)
+      note(.didAppear)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      part.note(.willDisappear)
+      note(.willDisappear)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      part.note(.didDisappear)
+      note(.didDisappear)
     }
   }
 
   final class RecordingTabBarController: UITabBarController, @MainActor NamedPlaceholder {
     let placeholderName: String?
 
-    init(_ part: ConformancePart) {
-      placeholderName = part.name.isEmpty ? nil : part.name
+    init(_ name: String) {
+      placeholderName = name.isEmpty ? nil : name
       super.init(nibName: nil, bundle: nil)
     }
 

@@ -4,11 +4,8 @@
 
   /// A screen that notes the calls of UIKit, or of a graph in memory.
   package class RunScreen: RecordingViewController, @MainActor LifecycleController {
-    package let name: String
-
     package init(_ name: String, _ log: RunLog) {
-      self.name = name
-      super.init { log.note($0, name) }
+      super.init(name) { log.note($0, name) }
     }
 
     package required init?(coder: NSCoder) { nil }
