@@ -66,7 +66,7 @@ struct Outcome {
     for note in notes where note.count == 4 && note[0] == "device" {
       let attachments = folder.appending(path: "attachments/\(note[1])")
       // The script has named an export that failed, and goes on with the other device.
-      guard let reports = try? Attachments(attachments).reports() else { continue }
+      guard let reports = try? attachedReports(in: attachments) else { continue }
       let results = reports.map { add($0, system: note[3], device: note[2]) }
       let failures = failed.isEmpty ? [] : ["failed: \(failed.joined(separator: ", "))"]
       lines.append(
