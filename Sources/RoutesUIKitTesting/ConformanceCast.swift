@@ -13,7 +13,6 @@
     let log = ConformanceLog()
     private var controllers: [UIViewController] = []
 
-    /// All controllers by their numbers.
     var numbered: [Int: any Controller] {
       Dictionary(uniqueKeysWithValues: controllers.enumerated().map { ($0, $1) })
     }
@@ -69,11 +68,16 @@
     /// Makes the controllers of a snapshot, and gives them the next numbers.
     mutating func make(_ snapshot: Snapshot) -> Hierarchy {
       let first = controllers.count
-      let shapes = ConformanceShape.all(of: snapshot)
-      for (screen, shape) in zip(snapshot.screens, shapes) {
+      for (position, screen) in snapshot.screens.enumerated() {
+        let children = snapshot.screens.filter { other in
+          switch other.placement {
+          case .child(of: position), .column(_, of: position): true
+          default: false
+          }
+        }
         let number = controllers.count
         controllers.append(
-          screen.kind.makeRecorder(screen.name.string, shape) { [log] in log.note($0, number) }
+          screen.makeRecorder(of: children) { [log] in log.note($0, number) }
         )
       }
       var presentations: [ControllerChange] = []

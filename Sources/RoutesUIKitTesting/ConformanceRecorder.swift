@@ -26,58 +26,38 @@
   /// A controller that plays a part of a journal, and notes its calls.
   @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {}
 
-  /// The facts about a container that UIKit needs before it has its children.
-  struct ConformanceShape {
-    private(set) var children = 0
-    private var isTriple = false
-    private var hasCompact = false
-    private var hasPlainColumns = false
-
-    /// The shapes of a snapshot's controllers, in its order.
-    static func all(of snapshot: Snapshot) -> [ConformanceShape] {
-      var shapes = snapshot.screens.map { _ in ConformanceShape() }
-      for screen in snapshot.screens {
-        switch screen.placement {
-        case .child(let parent): shapes[parent].children += 1
-        case .column(let column, let split):
-          if column == .supplementary { shapes[split].isTriple = true }
-          if column == .compact {
-            shapes[split].hasCompact = true
-          } else if screen.kind != .navigation {
-            shapes[split].hasPlainColumns = true
-          }
-        case .root, .presented, .embedded: break
-        }
-      }
-      return shapes
-    }
-
-    /// A split controller with a style would make stacks for plain columns.
-    @MainActor fileprivate func makeSplit() -> UISplitViewController {
-      if hasPlainColumns, !isTriple, !hasCompact {
-        return UISplitViewController(nibName: nil, bundle: nil)
-      }
-      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
-    }
-  }
-
-  extension Snapshot.Kind {
-    /// Makes a view controller of the kind.
+  extension Snapshot.Screen {
+    /// Makes a view controller, which gets its children later.
     @MainActor func makeRecorder(
-      _ name: String,
-      _ shape: ConformanceShape,
+      of children: [Snapshot.Screen],
       note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void
     ) -> UIViewController {
-      switch self {
-      case .screen: RecordingScreen(name, note: note)
-      case .container: RecordingContainerController(name, note: note)
-      case .navigation: RecordingNavigationController(name, note: note)
-      case .tab: RecordingTabBarController(name)
-      case .split: shape.makeSplit()
-      case .page: UIPageViewController(pageCount: shape.children)
+      switch kind {
+      case .screen: RecordingScreen(name.string, note: note)
+      case .container: RecordingContainerController(name.string, note: note)
+      case .navigation: RecordingNavigationController(name.string, note: note)
+      case .tab: RecordingTabBarController(name.string)
+      case .split: Self.makeSplit(of: children)
+      case .page: UIPageViewController(pageCount: children.count)
       // No recorded journal has a search.
       case .search: UISearchController(searchResultsController: nil)
       }
+    }
+
+    /// A split controller with a style would make stacks for plain columns.
+    @MainActor private static func makeSplit(
+      of children: [Snapshot.Screen]
+    ) -> UISplitViewController {
+      let columns = children.compactMap { child in
+        if case .column(let column, _) = child.placement { column } else { nil }
+      }
+      let isTriple = columns.contains(.supplementary)
+      if !isTriple, !columns.contains(.compact),
+        children.contains(where: { $0.kind != .navigation })
+      {
+        return UISplitViewController(nibName: nil, bundle: nil)
+      }
+      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
   }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// What the symbol graphs do not say about Apple's platforms, from `Apple.txt`.
 struct AppleList {
-  /// A line of the file.
   struct Row {
     var line: Int
     var words: [String]
@@ -10,7 +9,6 @@ struct AppleList {
 
   /// The lines by their kinds, the words before the first bar.
   private var rows: [String: [Row]] = [:]
-  /// The lines that were of use.
   private var used: Set<Int> = []
   let path: String
 
@@ -66,7 +64,6 @@ struct AppleList {
     return true
   }
 
-  /// Whether a branch is listed as it is.
   mutating func has(_ branch: Branch, of file: String) -> Bool {
     let row = rows["branch"]?.first {
       Array($0.words[1...3]) == [file, branch.text, branch.fingerprint]

@@ -3,7 +3,6 @@ struct Check {
   let manifest: Manifest
   let toolchain: ToolchainSymbols
   var list: AppleList
-  /// The modules of the package.
   let ownModules: Set<String>
 
   /// Problems, as a compiler prints them.

@@ -6,7 +6,6 @@ import IndexStore
 /// Each compiled file has a unit, which names its record; the record has an occurrence for each
 /// declaration that the file refers to, by its unified symbol resolution (USR).
 struct IndexStore {
-  /// A place in a file that refers to a declaration.
   struct Reference {
     var usr: String
     var name: String
@@ -17,13 +16,11 @@ struct IndexStore {
   struct Unit {
     var record: String
     var module: String
-    /// When it was written.
     var seconds: Int64
   }
 
   private let store: indexstore_t
 
-  /// Opens a store.
   init(path: String) throws {
     var error: indexstore_error_t?
     guard let store = indexstore_store_create(path, &error) else {

@@ -9,7 +9,6 @@ struct UIKitSignatures {
 
   /// The availability by the name of a declaration, such as `UIView.addSubview(_:)`.
   private var availability: [String: Availability] = [:]
-  /// The superclass and the protocols of each type.
   private var supertypes: [String: [String]] = [:]
 
   /// Reads the list: types, and below them their members, each followed by its availability.

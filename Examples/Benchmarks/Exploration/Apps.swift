@@ -48,8 +48,8 @@ enum Apps {
     func time(_ part: Double) -> Int {
       times[min(times.count - 1, Int(Double(times.count) * part))]
     }
-    Row("explore an app beyond loading: median", times.count, "\(time(0.5)) us").print()
-    Row("explore an app beyond loading: p99", times.count, "\(time(0.99)) us").print()
+    printRow("explore an app beyond loading: median", times.count, "\(time(0.5)) us")
+    printRow("explore an app beyond loading: p99", times.count, "\(time(0.99)) us")
     return time(0.5) <= 5_000 && time(0.99) <= 100_000
   }
 }

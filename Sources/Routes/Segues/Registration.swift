@@ -47,7 +47,6 @@ package final class Registration {
     if case .storyboard(let object) = location { object } else { nil }
   }
 
-  /// The same segue with a further preparation, or performed by a closure.
   func adding(
     _ preparation: Preparation? = nil,
     performedBy customTransition: CustomTransition? = nil
@@ -67,7 +66,6 @@ package final class Registration {
 }
 
 extension Registration {
-  /// Where a segue was registered.
   enum Location: CustomStringConvertible {
     case code(FileLocation)
     case storyboard(Storyboard.SegueObject)
@@ -81,7 +79,6 @@ extension Registration {
     }
   }
 
-  /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
     case type(
@@ -120,7 +117,6 @@ extension Registration {
 
   typealias Maker = () throws -> any Controller
 
-  /// How a segue's destination is made.
   enum Making {
     case controller(Maker?, in: SegueRegistry.Container?)
     case hierarchy(Maker)

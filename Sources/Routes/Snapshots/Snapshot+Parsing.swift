@@ -20,7 +20,6 @@ private struct NotationParser {
   private var snapshot = Snapshot()
   private var groups: [Group] = []
 
-  /// The part to read next.
   private enum Step {
     case screen(at: Snapshot.Placement)
     case item
@@ -67,7 +66,6 @@ private struct NotationParser {
     _ = try lexer.next()
   }
 
-  /// Reads a screen's name and kind.
   private mutating func readScreen(at placement: Snapshot.Placement) throws(Snapshot.NotationError)
     -> Step
   {

@@ -1,6 +1,5 @@
 import Routes
 
-/// Decodes one value of a link.
 struct LinkDecoder: Decoder {
   let reader: LinkReader
   let place: LinkPlace

@@ -1,6 +1,5 @@
 import Routes
 
-/// Encodes one value of a link.
 struct LinkEncoder: Encoder {
   let writer: LinkWriter
   let place: LinkPlace

@@ -4,7 +4,6 @@ import Routes
 ///
 /// The parts follow RFC 3986. The fragment is dropped.
 struct LinkText {
-  /// The scheme, if there is one.
   private(set) var scheme: ArraySlice<UInt8>?
   /// The host with its port and user; `nil` if the link has none.
   private(set) var authority: ArraySlice<UInt8>?
@@ -14,7 +13,6 @@ struct LinkText {
   /// Whether there is a path that begins with a slash, or a host.
   let isAbsolute: Bool
 
-  /// An item of the query.
   struct Item {
     var name: ArraySlice<UInt8>
     var value: ArraySlice<UInt8>

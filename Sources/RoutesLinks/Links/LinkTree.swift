@@ -6,16 +6,12 @@ import Routes
 /// literal and a placeholder both match, both ways are followed.
 package struct LinkTree {
   private(set) var nodes = [Node()]
-  /// The added patterns.
   private(set) var patterns: [(segments: [LinkPattern.Segment], number: Int)] = []
 
-  /// Creates a tree without patterns.
   package init() {}
 
   struct Node {
-    /// The nodes after each literal.
     fileprivate(set) var literals: [ExactString: Int] = [:]
-    /// The node after a placeholder.
     fileprivate(set) var placeholder: Int?
     /// The patterns that end here, by their numbers.
     fileprivate(set) var ends: [Int] = []
@@ -27,7 +23,6 @@ package struct LinkTree {
     fileprivate(set) var first = 0
   }
 
-  /// Adds the path of a pattern.
   package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     patterns.append((segments, number))
     var node = 0

@@ -3,7 +3,6 @@
   import UIKit
 
   extension UIModalTransitionStyle {
-    /// UIKit's style for one of the library's.
     init(_ style: Transition.ModalStyle) {
       switch style {
       case .coverVertical: self = .coverVertical
@@ -15,14 +14,12 @@
   }
 
   extension Transition.ModalStyle {
-    /// The style of a controller.
     init(_ style: UIModalTransitionStyle) {
       self = Self.allCases.first { UIModalTransitionStyle($0) == style } ?? .coverVertical
     }
   }
 
   extension UIModalPresentationStyle {
-    /// UIKit's style for one of the library's.
     init(_ style: PresentationStyle) {
       switch style {
       case .automatic: self = .automatic

@@ -55,7 +55,6 @@
   }
 
   extension UISplitViewController.Column {
-    /// The column of the library's name.
     package init(_ column: SplitViewController.Column) {
       switch column {
       case .primary: self = .primary

@@ -17,7 +17,6 @@
     package func didDisappear() { note(.didDisappear) }
   }
 
-  /// A screen with a result.
   final class RunResultScreen: RunScreen, @MainActor ResultController {
     typealias Output = String
   }
