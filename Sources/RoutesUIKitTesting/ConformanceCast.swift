@@ -10,7 +10,7 @@
       .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
     ]
 
-    let log = ConformanceLog()
+    let log = CallLog<ConformanceCall>()
     private var controllers: [UIViewController] = []
 
     var numbered: [Int: any Controller] {
@@ -77,7 +77,9 @@
         }
         let number = controllers.count
         controllers.append(
-          screen.makeRecorder(of: children) { [log] in log.note($0, number) }
+          screen.makeRecorder(of: children) { [log] in
+            log.note(ConformanceCall(call: $0, number: number))
+          }
         )
       }
       var presentations: [ControllerChange] = []

@@ -8,16 +8,16 @@
     let number: Int
   }
 
-  /// The calls of UIKit, in order.
-  @MainActor final class ConformanceLog {
-    private var calls: [ConformanceCall] = []
+  /// Calls in order.
+  @MainActor package final class CallLog<Call> {
+    private var calls: [Call] = []
     var isPaused = false
 
-    func note(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
-      if !isPaused { calls.append(ConformanceCall(call: call, number: number)) }
-    }
+    package init() {}
 
-    func take() -> [ConformanceCall] {
+    func note(_ call: Call) { if !isPaused { calls.append(call) } }
+
+    package func take() -> [Call] {
       defer { calls = [] }
       return calls
     }

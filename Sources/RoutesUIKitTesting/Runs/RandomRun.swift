@@ -23,16 +23,13 @@
     var settle: ((ControllerGraph) -> Void)?
     private let graph: ControllerGraph
     private let hasGestures: Bool
-    private let log = RunLog(notesLoads: false)
+    private let log = RunLog()
     private var random: RunNumbers
     private var made: [String: RunScreen] = [:]
     private var results: [String] = []
     private var steps: [RunStep] = []
-    /// Whether the rules state the order of all calls of the last request. None does for several changes
-    /// of one transition, or for a new root.
-    private var isOrdered = true
-    /// Whether the last request set a new root.
-    private var isNewRoot = false
+    /// The transitions of the last request.
+    private var transitions: [Transition] = []
     /// The names of the screens that were on screen before the last request.
     private var shown: Set<String> = []
 
@@ -58,7 +55,7 @@
         guard let self else { throw Failure() }
         return fresh()
       }
-      graph.onTransition = { [weak self] in self?.note($0) }
+      graph.onTransition = { [weak self] in self?.transitions.append($0) }
     }
 
     func run() throws -> [RunStep] {
@@ -80,10 +77,16 @@
         case .failure(let refusal as Refusal): "\(refusal)"
         case .failure(let error): "\(type(of: error))"
         }
-      var calls = log.take()
+      var calls = log.take().filter {
+        !$0.hasSuffix(ControllerGraph.LifecycleCall.didLoad.rawValue)
+      }
       // In memory a custom segue that fails has made its changes, and reverses them.
       if case .failure = answer, settle == nil { calls = [] }
-      if !isOrdered { calls = grouped(calls) }
+      let isNewRoot = transitions.contains { $0.kind == .root }
+      // The rules state no order of the calls of several changes, or of a new root.
+      if isNewRoot || transitions.contains(where: { $0.changes.count > 1 }) {
+        calls = grouped(calls)
+      }
       if isNewRoot { calls.removeAll { isOfCoveredScreen($0) } }
       steps.append(
         RunStep(
@@ -94,8 +97,7 @@
           calls: calls
         )
       )
-      isOrdered = true
-      isNewRoot = false
+      transitions = []
       shown = Set(made.filter { graph.isOnScreen($0.value) }.keys)
       results = []
     }
@@ -105,11 +107,6 @@
     private func isOfCoveredScreen(_ call: String) -> Bool {
       let name = String(call.prefix { $0 != " " })
       return !shown.contains(name) && made[name].map { !graph.contains($0) } == true
-    }
-
-    private func note(_ transition: Transition) {
-      if transition.changes.count > 1 || transition.kind == .root { isOrdered = false }
-      if transition.kind == .root { isNewRoot = true }
     }
 
     /// The calls of one controller after the other.
