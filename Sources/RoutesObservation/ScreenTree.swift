@@ -8,7 +8,6 @@ import Routes
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 package final class ScreenTree {
-  /// The root of the window.
   package private(set) var root: Screen?
   @ObservationIgnored private weak var graph: ControllerGraph?
   @ObservationIgnored private var screens: [ObjectIdentifier: Screen] = [:]

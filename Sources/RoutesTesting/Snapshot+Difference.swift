@@ -27,7 +27,7 @@ extension Snapshot {
   }
 
   /// One line for each screen, indented by its depth.
-  fileprivate var outline: [String] {
+  private var outline: [String] {
     var depths: [Int] = []
     var lines = width == .regular ? ["regular:"] : []
     for screen in screens {
