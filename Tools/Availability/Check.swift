@@ -126,8 +126,8 @@ struct Check {
     guard let module = names.first, !ownModules.contains(module) else { return nil }
     let baseName = String(reference.name.prefix { $0 != "(" })
     if module == "Glibc" { return ToolchainSymbols.Symbol(module: "C", path: [baseName]) }
-    let type = names.dropFirst().first { !$0.isEmpty && $0 != baseName }
-    return ToolchainSymbols.Symbol(module: module, path: [type, reference.name].compactMap(\.self))
+    let type = names.dropFirst().prefix(1).filter { !$0.isEmpty && $0 != baseName }
+    return ToolchainSymbols.Symbol(module: module, path: type + [reference.name])
   }
 
   /// The names at the start of a USR such as `s:7Testing4TestV`, each with its length before it.
