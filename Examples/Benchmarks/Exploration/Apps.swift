@@ -24,21 +24,16 @@ enum Apps {
   private static func time(of project: Project) throws -> Int? {
     guard (try? project.exploredApps(from: nil)) != nil else { return nil }
     let runner = RuleRunner(for: .exploring)
-    let clock = ContinuousClock()
-    var least = Duration.seconds(1_000)
-    for _ in 0..<5 {
-      least = min(
-        least,
-        try clock.measure {
-          let results = try project.exploredApps(from: nil).apps.compactMap { app in
-            // An app whose storyboards contradict themselves has nothing to search.
-            try? ExplorationResult(app, within: .init())
-          }
-          _ = runner.run(on: project, results)
+    let times = try (0..<5).map { _ in
+      try ContinuousClock().measure {
+        let results = try project.exploredApps(from: nil).apps.compactMap { app in
+          // An app whose storyboards contradict themselves has nothing to search.
+          try? ExplorationResult(app, within: .init())
         }
-      )
+        _ = runner.run(on: project, results)
+      }
     }
-    return Int(least / .microseconds(1))
+    return times.min().map { Int($0 / .microseconds(1)) }
   }
 
   /// Prints the median and the 99th percentile; `false` if one exceeds its limit, 5 and 100 milliseconds.

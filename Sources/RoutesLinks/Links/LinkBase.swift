@@ -28,13 +28,8 @@ struct LinkBase: Sendable {
         || isEqual(link.scheme, Array("http".utf8)[...])
       return isWeb || link.scheme == nil || link.authority?.isEmpty != false ? link : nil
     }
-    var shortest: LinkText?
-    for base in bases {
-      guard let rest = try base.rest(of: link) else { continue }
-      if let found = shortest, found.segments.count <= rest.segments.count { continue }
-      shortest = rest
-    }
-    return shortest
+    let rests = try bases.map { base throws(LinkSyntaxError) in try base.rest(of: link) }
+    return rests.compactMap { $0 }.min { $0.segments.count < $1.segments.count }
   }
 
   private func rest(of link: LinkText) throws(LinkSyntaxError) -> LinkText? {

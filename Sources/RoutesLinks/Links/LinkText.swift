@@ -54,10 +54,7 @@ struct LinkText {
 
   /// The decoded parts of the path.
   func path() throws(LinkSyntaxError) -> [ExactString] {
-    var path: [ExactString] = []
-    path.reserveCapacity(segments.count)
-    for segment in segments { path.append(try PercentEncoding.decode(segment)) }
-    return path
+    try segments.map(PercentEncoding.decode)
   }
 
   /// Puts the host before the path, as its first part.
