@@ -38,14 +38,11 @@ private struct UnsupportedPath: Error, CustomStringConvertible {
   }
 }
 
-/// The generation for one target.
 struct Generation {
-  /// All files of the target.
   var files: [URL]
   var module: String
   /// The folder of the package or the project, which may contain a configuration.
   var root: URL
-  /// The folder for the generated file.
   var output: URL
 
   /// The command that generates; empty for a target without storyboards.
@@ -67,7 +64,6 @@ struct Generation {
     ]
   }
 
-  /// Whether the tool reads such a file.
   private func isChecked(_ file: URL) -> Bool {
     hasEnding(file, ".storyboard", ".swift", ".m", ".mm", ".routes.json")
   }

@@ -12,9 +12,7 @@ import Routes
 package final class Screen: Identifiable {
   package let controller: any Controller
   @ObservationIgnored weak var tree: ScreenTree?
-  /// The children in the graph.
   package private(set) var layout = Layout.view
-  /// The presentation in the graph.
   package private(set) var presentation: Presentation?
   /// The path that SwiftUI's user reached in this turn, unless the graph has it.
   private var reachedPath: [Screen]?
@@ -30,7 +28,6 @@ package final class Screen: Identifiable {
     self.tree = tree
   }
 
-  /// The children of a screen.
   package enum Layout: Equatable {
     /// A view of the app.
     case view
@@ -42,7 +39,6 @@ package final class Screen: Identifiable {
     case unsupported(Refusal.Reason)
   }
 
-  /// A presentation by a screen.
   package struct Presentation: Equatable {
     package let screen: Screen
     package let form: Form
@@ -52,7 +48,6 @@ package final class Screen: Identifiable {
       self.form = form
     }
 
-    /// The form of a presentation in SwiftUI.
     package enum Form: CaseIterable {
       case sheet
       case cover
@@ -69,7 +64,6 @@ extension Screen: Hashable {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Screen {
-  /// The root of a stack.
   package var base: Screen? {
     if case .stack(let screens) = layout { screens.first } else { nil }
   }
@@ -91,7 +85,6 @@ extension Screen {
     if case .stack(let screens) = layout { Array(screens.dropFirst()) } else { [] }
   }
 
-  /// The selected tab.
   package var selection: Screen? {
     get { reachedTab ?? selectionInGraph }
     set {
@@ -126,7 +119,6 @@ extension Screen {
     set { if !newValue, self[isShowing: style] { self[.alert] = nil } }
   }
 
-  /// The text of a field of the presented alert.
   package subscript(text field: Int) -> String {
     get { textField(field)?.text ?? "" }
     set { withMutation(keyPath: \.presentation) { textField(field)?.text = newValue } }

@@ -8,7 +8,6 @@ import Routes
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor @Observable
 package final class ScreenTree {
-  /// The root of the window.
   package private(set) var root: Screen?
   @ObservationIgnored private weak var graph: ControllerGraph?
   @ObservationIgnored private var screens: [ObjectIdentifier: Screen] = [:]
@@ -44,20 +43,13 @@ package final class ScreenTree {
 extension ScreenTree: @MainActor GraphDisplay {
   package func update() {
     guard let graph else { return }
-    var current: [ObjectIdentifier: Screen] = [:]
-    var nodes = graph.rootNode.map { [$0] } ?? []
-    var next = 0
-    while next < nodes.count {
-      let node = nodes[next]
-      next += 1
-      current[node.id] = screens[node.id] ?? Screen(node.controller, in: self)
-      nodes += node.children.compactMap { graph.node(of: $0) }
-      if let presented = node.presented { nodes.append(presented) }
-    }
-    for (id, screen) in screens where current[id] !== screen { screen.tree = nil }
-    screens = current
-    for node in nodes { current[node.id]?.show(layout(of: node), presentation(by: node)) }
-    let first = graph.rootNode.flatMap { current[$0.id] }
+    let nodes = graph.survey().controllers.compactMap { graph.node(of: $0) }
+    let former = screens
+    screens = [:]
+    for node in nodes { screens[node.id] = former[node.id] ?? Screen(node.controller, in: self) }
+    for (id, screen) in former where screens[id] == nil { screen.tree = nil }
+    for node in nodes { screens[node.id]?.show(layout(of: node), presentation(by: node)) }
+    let first = nodes.first.flatMap { screens[$0.id] }
     if root != first { root = first }
   }
 

@@ -64,7 +64,6 @@
     }
   }
 
-  /// The views of an app.
   private struct Views<Content: View, TabItem: View> {
     let content: (any Controller) -> Content
     let tabItem: (any Controller) -> TabItem
@@ -151,7 +150,6 @@
     }
   }
 
-  /// A screen or a container.
   @available(iOS 17, macOS 14, *)
   private struct ScreenView<Content: View, TabItem: View>: View {
     @Bindable var screen: Screen

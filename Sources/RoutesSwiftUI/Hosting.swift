@@ -30,7 +30,7 @@
     public let hosted: any Controller
     /// The graph that contains the controller.
     public weak var graph: ControllerGraph?
-    private let origin: Origin
+    private let origin = Origin()
 
     /// Makes a controller.
     ///
@@ -39,7 +39,6 @@
     ///   - content: The view of the model.
     public init(_ model: Model, @ViewBuilder content: (Model) -> Content) {
       hosted = model
-      origin = Origin()
       super.init(rootView: Root(content: content(model), place: origin.place(of: model)))
       origin.host = self
     }
@@ -52,7 +51,6 @@
     ///   - content: The view of the model.
     public init?(_ model: Model, coder: NSCoder, @ViewBuilder content: (Model) -> Content) {
       hosted = model
-      origin = Origin()
       super.init(
         coder: coder,
         rootView: Root(content: content(model), place: origin.place(of: model))

@@ -24,11 +24,20 @@ package struct CallSite {
   func report(_ problem: ExpectationFailure.Problem) throws {
     #if canImport(Testing)
       if Test.current != nil {
-        Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
+        Issue.record(
+          Comment(rawValue: problem.description),
+          sourceLocation: SourceLocation(
+            fileID: fileID,
+            filePath: filePath,
+            line: line,
+            column: column
+          )
+        )
         return
       }
     #endif
-    throw failure(problem)
+    let location = FileLocation(file: filePath, line: line, column: column)
+    throw ExpectationFailure(problem, at: location)
   }
 
   /// Unwraps a value without which a test cannot continue.
@@ -43,33 +52,14 @@ package struct CallSite {
     or problem: @autoclosure () -> ExpectationFailure.Problem
   ) throws -> Value {
     if let value { return value }
-    let problem = problem()
-    #if canImport(Testing)
-      if Test.current != nil {
-        Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
-        throw UnmetRequirement(line: line)
-      }
-    #endif
-    throw failure(problem)
+    try report(problem())
+    throw UnmetRequirement(line: line)
   }
-
-  private func failure(_ problem: ExpectationFailure.Problem) -> ExpectationFailure {
-    let location = FileLocation(file: filePath, line: line, column: column)
-    return ExpectationFailure(problem, at: location)
-  }
-
-  #if canImport(Testing)
-    private var sourceLocation: SourceLocation {
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
-  #endif
 }
 
-#if canImport(Testing)
-  /// Ends a test after its failure was recorded.
-  private struct UnmetRequirement: Error, CustomStringConvertible {
-    var line: Int
+/// Ends a test after its failure was recorded.
+private struct UnmetRequirement: Error, CustomStringConvertible {
+  var line: Int
 
-    var description: String { "the test cannot continue after line \(line)" }
-  }
-#endif
+  var description: String { "the test cannot continue after line \(line)" }
+}

@@ -67,9 +67,6 @@ extension ControllerGraph {
 }
 
 extension Snapshot {
-  /// Expects a state, given in the notation.
-  ///
-  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
   package func expect(
     _ notation: String,
     _ callSite: CallSite,
@@ -84,17 +81,12 @@ extension Snapshot {
     try expect(expected, callSite, after: refusal)
   }
 
-  /// Expects a state.
-  ///
-  /// - Throws: ``ExpectationFailure`` outside of a Swift Testing test.
   package func expect(
     _ expected: Snapshot,
     _ callSite: CallSite,
     after refusal: Refusal? = nil
   ) throws {
     guard expected != self else { return }
-    try callSite.report(
-      .mismatch(expected: expected, found: self, refusal: refusal)
-    )
+    try callSite.report(.mismatch(expected: expected, found: self, refusal: refusal))
   }
 }

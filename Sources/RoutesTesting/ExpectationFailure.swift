@@ -82,7 +82,7 @@ extension ExpectationFailure.Problem: CustomStringConvertible {
     switch self {
     case .mismatch(let expected, let found, let refusal):
       (["the graph is not as expected (- expected, + found)"]
-        + SnapshotDifference(expected: expected, found: found).lines
+        + found.difference(from: expected)
         + ["found: \(found.screens.isEmpty ? "nothing" : "\(found)")"]
         + (refusal.map { ["the last recorded refusal: \($0)"] } ?? []))
         .joined(separator: "\n")

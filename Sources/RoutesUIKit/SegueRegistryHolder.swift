@@ -29,9 +29,6 @@
   }
 
   extension UIViewController {
-    /// The registry of the nearest holder.
-    var segueRegistry: SegueRegistry? { segueRegistryHolder?.segueRegistry }
-
     /// The nearest holder of a registry.
     var segueRegistryHolder: (any SegueRegistryHolder)? {
       // The app's delegate is the last responder. `UIApplication.shared` is unavailable to extensions.

@@ -10,18 +10,22 @@
     /// XCTAssertEqual(state, try Snapshot("nav(Feed, Conversation) > sheet nav(Share)"))
     /// ```
     @MainActor public init(of window: UIWindow) {
-      let width: ControllerGraph.SizeClass =
-        window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
       guard let root = window.rootViewController else {
-        self.init(width: width)
+        self.init(width: window.width)
         return
       }
       self.init(
         of: root,
-        width: width,
+        width: window.width,
         embedded: { ($0 as? UIViewController)?.embeddedControllers ?? [] },
         presented: { ($0 as? UIViewController)?.ownPresented }
       )
+    }
+  }
+
+  extension UIWindow {
+    package var width: ControllerGraph.SizeClass {
+      traitCollection.horizontalSizeClass == .regular ? .regular : .compact
     }
   }
 

@@ -105,7 +105,6 @@
       column == .supplementary && style != .tripleColumn
     }
 
-    /// The controllers of columns that have collapsed.
     private var collapsedColumns: [(column: SplitViewController.Column, any Controller)] {
       guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [] }
       return [SplitViewController.Column.supplementary, .detail].compactMap { column in
@@ -113,7 +112,6 @@
       }
     }
 
-    /// The columns that the display mode leaves out.
     private var hiddenColumns: Set<SplitViewController.Column> {
       switch displayMode {
       case .secondaryOnly: [.primary, .supplementary]

@@ -38,7 +38,7 @@
 
     private func prepareWithoutCaller(_ segue: PerformedSegue) throws {
       try (self as? any SegueSource)?.prepare(for: segue)
-      try segueRegistry?.prepare(segue)
+      try segueRegistryHolder?.segueRegistry.prepare(segue)
     }
   }
 

@@ -38,7 +38,7 @@
       _ segue: Segue<any Controller>,
       sender: Any? = nil,
       prepare: (any Controller) throws -> Void = { _ in }
-    ) throws -> any Controller { throw Unavailable() }
+    ) throws -> any Controller { preconditionFailure() }
 
     /// Unavailable: a view controller performs the segues of its own scene.
     @available(
@@ -54,7 +54,7 @@
       _ segue: Segue<Destination>.From<Source>,
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
-    ) throws -> Destination { throw Unavailable() }
+    ) throws -> Destination { preconditionFailure() }
 
     /// Unavailable: code cannot perform a segue without an identifier.
     @available(
@@ -69,7 +69,7 @@
       _ segue: Segue<Destination>.Unnamed<Source>,
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
-    ) throws -> Destination { throw Unavailable() }
+    ) throws -> Destination { preconditionFailure() }
 
     /// Unavailable: an embed segue runs when its source loads.
     @available(
@@ -82,7 +82,7 @@
       _ segue: Segue<Destination>.Embedding<Source>,
       sender: Any? = nil,
       prepare: (Destination) throws -> Void = { _ in }
-    ) throws -> Destination { throw Unavailable() }
+    ) throws -> Destination { preconditionFailure() }
 
     /// Unavailable: an unwind segue goes back.
     @available(
@@ -95,7 +95,7 @@
       _ segue: Segue<Target>.Unwinding<Source>,
       sender: Any? = nil,
       prepare: (Target) throws -> Void = { _ in }
-    ) throws -> Target { throw Unavailable() }
+    ) throws -> Target { preconditionFailure() }
   }
 
   extension Controller where Self: UIViewController {
@@ -114,7 +114,4 @@
       prepare: (Destination) throws -> Void = { _ in }
     ) {}
   }
-
-  /// Is never thrown: no call of the overloads compiles.
-  private struct Unavailable: Error {}
 #endif

@@ -44,46 +44,43 @@
     /// - Throws: `Snapshot.RestorationError` when the journal contradicts itself.
     /// - Complexity: O(*n*) in the number of entries and of controllers in them.
     public func replay(_ journal: ConformanceJournal) throws -> [ConformanceDifference] {
-      let expected = try ExpectedMove.all(of: journal.journal)
-      guard Snapshot(of: window).width == journal.journal.start.width else {
-        return [
-          ConformanceDifference(
-            journal: journal.name,
-            move: "start",
-            aspect: .width,
-            expected: [journal.journal.start.width.rawValue],
-            found: [Snapshot(of: window).width.rawValue]
-          )
-        ]
-      }
-      var cast = ConformanceCast()
-      start(journal.journal, &cast)
-      let graph = usesGraph ? try ControllerGraph(window: window) : nil
-      func state() -> String { "\(graph?.snapshot ?? Snapshot(of: window))" }
-      func expectedState(_ snapshot: Snapshot) -> String {
-        "\(graph == nil ? snapshot.asUIKitReportsIt : snapshot)"
-      }
+      let moves = try ExpectedMove.all(of: journal.journal)
+      let width = journal.journal.start.width
       var differences: [ConformanceDifference] = []
-      func compare(_ aspect: ConformanceDifference.Aspect, _ move: String, _ lists: [[String]]) {
-        guard lists[0] != lists[1] else { return }
+      var name = "start"
+      func compare(
+        _ aspect: ConformanceDifference.Aspect,
+        _ expected: [String],
+        _ found: [String]
+      ) {
+        guard expected != found else { return }
         differences.append(
           ConformanceDifference(
             journal: journal.name,
-            move: move,
+            move: name,
             aspect: aspect,
-            expected: lists[0],
-            found: lists[1]
+            expected: expected,
+            found: found
           )
         )
       }
-      compare(.state, "start", [[expectedState(journal.journal.start)], [state()]])
-      for (number, move) in expected.enumerated() {
-        let name = "move \(number + 1), \(move.transition.kind.rawValue)"
+      compare(.width, [width.rawValue], [window.width.rawValue])
+      guard differences.isEmpty else { return differences }
+      var cast = ConformanceCast()
+      start(journal.journal, &cast)
+      let graph = usesGraph ? try ControllerGraph(window: window) : nil
+      func compareState(with snapshot: Snapshot) {
+        let expected = graph == nil ? snapshot.asUIKitReportsIt : snapshot
+        compare(.state, ["\(expected)"], ["\(graph?.snapshot ?? Snapshot(of: window))"])
+      }
+      compareState(with: journal.journal.start)
+      for (number, move) in moves.enumerated() {
+        name = "move \(number + 1), \(move.transition.kind.rawValue)"
         if let width = move.width {
           cast.addColumns(of: move.transition)
           cast.load(move.returned)
           guard resize(to: width) else { break }
-          compare(.state, name, [[expectedState(move.state)], [state()]])
+          compareState(with: move.state)
           // No rule states which controllers UIKit calls, or when it loads their views.
           cast.load(move.loaded)
           _ = cast.log.take()
@@ -92,23 +89,18 @@
         do {
           try perform(move, on: graph, &cast)
         } catch let refusal as Refusal {
-          compare(.answer, name, [[], [refusal.description]])
+          compare(.answer, [], [refusal.description])
         }
-        compare(.state, name, [[expectedState(move.state)], [state()]])
-        let found = cast.takeCalls()
+        compareState(with: move.state)
+        let found = called(cast.takeCalls(), in: move)
         compare(
           .calls,
-          name,
-          [
-            cast.comparable(move.calls, of: move),
-            cast.comparable(called(found, in: move), of: move),
-          ]
+          cast.comparable(move.calls, of: move),
+          cast.comparable(found, of: move)
         )
       }
       window.empty(settle)
-      if Snapshot(of: window).width != journal.journal.start.width {
-        _ = resize(to: journal.journal.start.width)
-      }
+      if window.width != width { _ = resize(to: width) }
       return differences
     }
 
@@ -138,15 +130,7 @@
       let hierarchy = cast.make(journal.start)
       window.rootViewController = hierarchy.root
       settle()
-      for presentation in hierarchy.presentations {
-        perform([
-          .present(
-            presentation.controller,
-            by: presentation.presenter,
-            style: presentation.style
-          )
-        ])
-      }
+      for presentation in hierarchy.presentations { perform([presentation]) }
       for number in journal.loaded { cast.controller(number)?.loadViewIfNeeded() }
       _ = cast.log.take()
     }
@@ -172,22 +156,16 @@
       for change in move.transition.changes {
         let isRemoval = move.transition.kind == .embed
         let removed = isRemoval ? cast.removed(by: change) : []
-        if !removed.isEmpty {
-          changes += removed.map { .unembed($0) }
-        } else {
-          changes.append(cast.change(change))
-        }
+        changes += removed.isEmpty ? [cast.change(change)] : removed.map { .unembed($0) }
       }
       cast.load(move.returned)
-      // As the graph of a window does.
-      let presenter: UIViewController? =
-        if case .dismiss(let presenter) = changes.first { presenter as? UIViewController } else {
-          nil
-        }
-      let isUnwind = move.transition.kind == .unwind
-      perform(
-        isUnwind ? changes.inOrderOfWindow(dismissingLast: presenter?.parent == nil) : changes
-      )
+      if move.transition.kind == .unwind {
+        // As the graph of a window does.
+        var presenter: UIViewController?
+        if case .dismiss(let first) = changes.first { presenter = first as? UIViewController }
+        changes = changes.inOrderOfWindow(dismissingLast: presenter?.parent == nil)
+      }
+      perform(changes)
     }
 
     private func perform(_ changes: [ControllerChange]) {

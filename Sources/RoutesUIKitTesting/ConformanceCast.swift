@@ -10,10 +10,9 @@
       .didLoad, .willAppear, .didAppear, .willDisappear, .didDisappear,
     ]
 
-    let log = ConformanceLog()
+    let log = CallLog<ConformanceCall>()
     private var controllers: [UIViewController] = []
 
-    /// All controllers by their numbers.
     var numbered: [Int: any Controller] {
       Dictionary(uniqueKeysWithValues: controllers.enumerated().map { ($0, $1) })
     }
@@ -63,33 +62,31 @@
     /// A hierarchy, and its presentations, which are still to be made.
     struct Hierarchy {
       let root: UIViewController
-      let presentations: [Presentation]
-    }
-
-    struct Presentation {
-      let controller: UIViewController
-      let presenter: UIViewController
-      let style: PresentationStyle
+      let presentations: [ControllerChange]
     }
 
     /// Makes the controllers of a snapshot, and gives them the next numbers.
     mutating func make(_ snapshot: Snapshot) -> Hierarchy {
       let first = controllers.count
-      let shapes = ConformanceShape.all(of: snapshot)
-      for (screen, shape) in zip(snapshot.screens, shapes) {
-        let part = ConformancePart(name: screen.name.string, number: controllers.count, log: log)
-        controllers.append(screen.kind.makeRecorder(part, shape))
+      for (position, screen) in snapshot.screens.enumerated() {
+        let children = snapshot.screens.filter { other in
+          switch other.placement {
+          case .child(of: position), .column(_, of: position): true
+          default: false
+          }
+        }
+        let number = controllers.count
+        controllers.append(
+          screen.makeRecorder(of: children) { [log] in
+            log.note(ConformanceCall(call: $0, number: number))
+          }
+        )
       }
-      var presentations: [Presentation] = []
+      var presentations: [ControllerChange] = []
       for (position, screen) in snapshot.screens.enumerated() {
         guard case .presented(let presenter, let style) = screen.placement else { continue }
-        presentations.append(
-          Presentation(
-            controller: controllers[first + position],
-            presenter: controllers[first + presenter],
-            style: style
-          )
-        )
+        let presented = controllers[first + position]
+        presentations.append(.present(presented, by: controllers[first + presenter], style: style))
       }
       // Children before their parents: a container is complete when it gets its own parent.
       for position in snapshot.screens.indices.reversed() { fill(snapshot, position, first) }
@@ -213,7 +210,7 @@
     func takeCalls() -> [ConformanceCall] {
       log.take().map { call in
         let last = controllers.lastIndex { $0 === controllers[call.number] }
-        return ConformanceCall(call.call, last ?? call.number)
+        return ConformanceCall(call: call.call, number: last ?? call.number)
       }
     }
 

@@ -6,23 +6,18 @@
   struct ConformanceCall {
     let call: ControllerGraph.LifecycleCall
     let number: Int
-
-    init(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
-      self.call = call
-      self.number = number
-    }
   }
 
-  /// The calls of UIKit, in order.
-  @MainActor final class ConformanceLog {
-    private var calls: [ConformanceCall] = []
+  /// Calls in order.
+  @MainActor package final class CallLog<Call> {
+    private var calls: [Call] = []
     var isPaused = false
 
-    func note(_ call: ControllerGraph.LifecycleCall, _ number: Int) {
-      if !isPaused { calls.append(ConformanceCall(call, number)) }
-    }
+    package init() {}
 
-    func take() -> [ConformanceCall] {
+    func note(_ call: Call) { if !isPaused { calls.append(call) } }
+
+    package func take() -> [Call] {
       defer { calls = [] }
       return calls
     }
@@ -31,89 +26,44 @@
   /// A controller that plays a part of a journal, and notes its calls.
   @MainActor protocol ConformanceRecorder: UIViewController, NamedPlaceholder {}
 
-  /// The part of a controller in a journal.
-  struct ConformancePart {
-    let name: String
-    let number: Int
-    let log: ConformanceLog
-
-    @MainActor func note(_ call: ControllerGraph.LifecycleCall) { log.note(call, number) }
-  }
-
-  /// The facts about a container that UIKit needs before it has its children.
-  struct ConformanceShape {
-    private var children = 0
-    private var isTriple = false
-    private var hasCompact = false
-    private var hasPlainColumns = false
-
-    /// The shapes of a snapshot's controllers, in its order.
-    static func all(of snapshot: Snapshot) -> [ConformanceShape] {
-      var shapes = snapshot.screens.map { _ in ConformanceShape() }
-      for screen in snapshot.screens {
-        switch screen.placement {
-        case .child(let parent): shapes[parent].children += 1
-        case .column(let column, let split):
-          if column == .supplementary { shapes[split].isTriple = true }
-          if column == .compact {
-            shapes[split].hasCompact = true
-          } else if screen.kind != .navigation {
-            shapes[split].hasPlainColumns = true
-          }
-        case .root, .presented, .embedded: break
-        }
-      }
-      return shapes
-    }
-
-    /// A split controller with a style would make stacks for plain columns.
-    @MainActor fileprivate func makeSplit() -> UISplitViewController {
-      if hasPlainColumns, !isTriple, !hasCompact {
-        return UISplitViewController(nibName: nil, bundle: nil)
-      }
-      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
-    }
-
-    /// Two pages need a spine between them.
-    @MainActor fileprivate func makePages() -> UIPageViewController {
-      let spine = UIPageViewController.SpineLocation.mid.rawValue
-      return UIPageViewController(
-        transitionStyle: children == 2 ? .pageCurl : .scroll,
-        navigationOrientation: .horizontal,
-        options: children == 2 ? [.spineLocation: spine] : nil
-      )
-    }
-  }
-
-  extension Snapshot.Kind {
-    /// Makes a view controller of the kind.
+  extension Snapshot.Screen {
+    /// Makes a view controller, which gets its children later.
     @MainActor func makeRecorder(
-      _ part: ConformancePart,
-      _ shape: ConformanceShape
+      of children: [Snapshot.Screen],
+      note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void
     ) -> UIViewController {
-      switch self {
-      case .screen: RecordingScreen(part)
-      case .container: RecordingContainerController(part)
-      case .navigation: RecordingNavigationController(part)
-      case .tab: RecordingTabBarController(part)
-      case .split: shape.makeSplit()
-      case .page: shape.makePages()
+      switch kind {
+      case .screen: RecordingScreen(name.string, note: note)
+      case .container: RecordingContainerController(name.string, note: note)
+      case .navigation: RecordingNavigationController(name.string, note: note)
+      case .tab: RecordingTabBarController(name.string)
+      case .split: Self.makeSplit(of: children)
+      case .page: UIPageViewController(pageCount: children.count)
       // No recorded journal has a search.
       case .search: UISearchController(searchResultsController: nil)
       }
+    }
+
+    /// A split controller with a style would make stacks for plain columns.
+    @MainActor private static func makeSplit(
+      of children: [Snapshot.Screen]
+    ) -> UISplitViewController {
+      let columns = children.compactMap { child in
+        if case .column(let column, _) = child.placement { column } else { nil }
+      }
+      let isTriple = columns.contains(.supplementary)
+      if !isTriple, !columns.contains(.compact),
+        children.contains(where: { $0.kind != .navigation })
+      {
+        return UISplitViewController(nibName: nil, bundle: nil)
+      }
+      return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
   }
 
   /// A screen, which embeds its children when it loads.
   final class RecordingScreen: RecordingViewController, @MainActor ConformanceRecorder {
-    let placeholderName: String?
-
-    init(_ part: ConformancePart) {
-      placeholderName = part.name
-      super.init(note: part.note)
-    }
-
-    required init?(coder: NSCoder) { nil }
+    var placeholderName: String? { name }
 
     override func viewDidLoad() {
       for child in children {
@@ -127,12 +77,12 @@
   final class RecordingNavigationController: UINavigationController,
     @MainActor ConformanceRecorder
   {
-    let part: ConformancePart
+    let note: @MainActor (ControllerGraph.LifecycleCall) -> Void
     let placeholderName: String?
 
-    init(_ part: ConformancePart) {
-      self.part = part
-      placeholderName = part.name.isEmpty ? nil : part.name
+    init(_ name: String, note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void) {
+      self.note = note
+      placeholderName = name.isEmpty ? nil : name
       super.init(nibName: nil, bundle: nil)
     }
 
@@ -140,35 +90,35 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      part.note(.didLoad)
+      note(.didLoad)
     }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      part.note(.willAppear)
+      note(.willAppear)
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      part.note(.didAppear)
+      note(.didAppear)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      part.note(.willDisappear)
+      note(.willDisappear)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      part.note(.didDisappear)
+      note(.didDisappear)
     }
   }
 
   final class RecordingTabBarController: UITabBarController, @MainActor NamedPlaceholder {
     let placeholderName: String?
 
-    init(_ part: ConformancePart) {
-      placeholderName = part.name.isEmpty ? nil : part.name
+    init(_ name: String) {
+      placeholderName = name.isEmpty ? nil : name
       super.init(nibName: nil, bundle: nil)
     }
 

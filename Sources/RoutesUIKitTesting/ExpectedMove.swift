@@ -55,7 +55,8 @@
           transition = next
           (returned, loadedBefore) = (loadedBefore, [])
         case .returned(let number): returned.append(number)
-        case .called(let call, let number): calls.append(ConformanceCall(call, number))
+        case .called(let call, let number):
+          calls.append(ConformanceCall(call: call, number: number))
         case .embedded, .built, .finished: break
         case .loaded: end()
         case .cancelled:

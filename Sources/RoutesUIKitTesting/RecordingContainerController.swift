@@ -10,17 +10,10 @@
     @MainActor ArrangeableContainer, @MainActor ConformanceRecorder
   {
     weak var graph: ControllerGraph?
-    let placeholderName: String?
+    var placeholderName: String? { name }
     private var arranged: [UIViewController] = []
     private var front: UIViewController?
     private var isVisible = false
-
-    init(_ part: ConformancePart) {
-      placeholderName = part.name
-      super.init(note: part.note)
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     /// The children in the order of the last arrangement, without those that another parent has taken.
     var childControllers: [any Controller] { arranged.filter { $0.parent === self } }

@@ -4,9 +4,11 @@
 
   /// A view controller that notes the lifecycle calls of UIKit.
   package class RecordingViewController: UIViewController {
+    package let name: String
     let note: @MainActor (ControllerGraph.LifecycleCall) -> Void
 
-    init(note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void) {
+    init(_ name: String, note: @escaping @MainActor (ControllerGraph.LifecycleCall) -> Void) {
+      self.name = name
       self.note = note
       super.init(nibName: nil, bundle: nil)
     }

@@ -2,7 +2,6 @@ import Foundation
 
 /// What the symbol graphs do not say about Apple's platforms, from `Apple.txt`.
 struct AppleList {
-  /// A line of the file.
   struct Row {
     var line: Int
     var words: [String]
@@ -10,7 +9,6 @@ struct AppleList {
 
   /// The lines by their kinds, the words before the first bar.
   private var rows: [String: [Row]] = [:]
-  /// The lines that were of use.
   private var used: Set<Int> = []
   let path: String
 
@@ -27,16 +25,20 @@ struct AppleList {
       }
       rows[words[0], default: []].append(Row(line: index + 1, words: words))
     }
+    rows["scope"]?.sort { $0.words[1].count > $1.words[1].count }
+  }
+
+  /// The words of the first matching line of a kind, which is then of use.
+  private mutating func use(_ kind: String, where isMatch: ([String]) -> Bool) -> [String]? {
+    guard let row = rows[kind]?.first(where: { isMatch($0.words) }) else { return nil }
+    used.insert(row.line)
+    return row.words
   }
 
   /// The platforms that a file is compiled for.
   mutating func platforms(of file: String, in all: Set<String>) -> Set<String> {
-    let rows = rows["scope", default: []].filter { row in
-      file == row.words[1] || file.hasPrefix(row.words[1] + "/")
-    }
-    guard let row = rows.max(by: { $0.words[1].count < $1.words[1].count }) else { return all }
-    used.insert(row.line)
-    return Self.platforms(row.words[2], in: all)
+    let row = use("scope") { file == $0[1] || file.hasPrefix($0[1] + "/") }
+    return row.map { Self.platforms($0[2], in: all) } ?? all
   }
 
   /// The platforms that have a declaration; `nil` if the list does not know it.
@@ -49,30 +51,21 @@ struct AppleList {
   ) -> Set<String>? {
     let type = String(name.prefix { $0 != "." })
     for candidate in [name, type, "*"] {
-      let row = rows["has"]?.first { row in
-        row.words[1] == module && row.words[2].split(separator: " ").contains { $0 == candidate }
+      let row = use("has") { words in
+        words[1] == module && words[2].split(separator: " ").contains { $0 == candidate }
       }
-      guard let row else { continue }
-      used.insert(row.line)
-      return Self.platforms(row.words[3], in: all)
+      if let row { return Self.platforms(row[3], in: all) }
     }
     return nil
   }
 
   /// Whether older systems have another declaration that the compiler takes there.
   mutating func hasOlder(_ name: String) -> Bool {
-    guard let row = rows["older"]?.first(where: { $0.words[1] == name }) else { return false }
-    used.insert(row.line)
-    return true
+    use("older") { $0[1] == name } != nil
   }
 
-  /// Whether a branch is listed as it is.
   mutating func has(_ branch: Branch, of file: String) -> Bool {
-    let row = rows["branch"]?.first {
-      Array($0.words[1...3]) == [file, branch.text, branch.fingerprint]
-    }
-    if let row { used.insert(row.line) }
-    return row != nil
+    use("branch") { Array($0[1...3]) == [file, branch.text, branch.fingerprint] } != nil
   }
 
   /// The lines that nothing in the sources needs any more.

@@ -11,7 +11,7 @@ struct Branch {
 
 extension SourceFile {
   /// The branches of all `#if`, outer ones before inner ones.
-  static func branches(_ tokens: [SourceFile.Token]) throws -> [Branch] {
+  static func branches(_ tokens: [SwiftTokens.Token]) throws -> [Branch] {
     var branches: [Branch] = []
     /// The branches of each open `#if` before the current one, and where that starts.
     var open: [(earlier: [(text: String, condition: Condition)], start: Int)] = []
@@ -55,7 +55,7 @@ extension SourceFile {
   }
 
   /// A number of eight digits (FNV-1a).
-  private static func fingerprint(of tokens: ArraySlice<SourceFile.Token>) -> String {
+  private static func fingerprint(of tokens: ArraySlice<SwiftTokens.Token>) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for token in tokens {
       for byte in token.text.utf8 + [0] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -3,7 +3,6 @@ struct Check {
   let manifest: Manifest
   let toolchain: ToolchainSymbols
   var list: AppleList
-  /// The modules of the package.
   let ownModules: Set<String>
 
   /// Problems, as a compiler prints them.
@@ -11,18 +10,6 @@ struct Check {
   /// Uses of declarations without availability, by their module and name.
   private(set) var unannotated: [String: Int] = [:]
   private(set) var references = 0
-
-  init(
-    manifest: Manifest,
-    toolchain: ToolchainSymbols,
-    list: AppleList,
-    ownModules: Set<String>
-  ) {
-    self.manifest = manifest
-    self.toolchain = toolchain
-    self.list = list
-    self.ownModules = ownModules
-  }
 
   private var all: Set<String> { Set(manifest.platforms.keys) }
 
@@ -134,27 +121,16 @@ struct Check {
       let name = usr.split(separator: "@").last.map(String.init) ?? usr
       return ToolchainSymbols.Symbol(module: "C", path: [name])
     }
-    guard usr.hasPrefix("s:"), let module = Self.module(of: usr), !ownModules.contains(module)
-    else {
-      return nil
-    }
-    if module == "Glibc" {
-      return ToolchainSymbols.Symbol(
-        module: "C",
-        path: [String(reference.name.prefix { $0 != "(" })]
-      )
-    }
-    let type = Self.names(in: usr).dropFirst().first
-    let isMember = type.map { !$0.isEmpty && $0 != reference.baseName } ?? false
-    let path = isMember ? [type ?? "", reference.name] : [reference.name]
-    return ToolchainSymbols.Symbol(module: module, path: path)
+    // Without a name it is of the standard library, whose hidden declarations are as old as their uses.
+    let names = usr.hasPrefix("s:") ? Self.names(in: usr) : []
+    guard let module = names.first, !ownModules.contains(module) else { return nil }
+    let baseName = String(reference.name.prefix { $0 != "(" })
+    if module == "Glibc" { return ToolchainSymbols.Symbol(module: "C", path: [baseName]) }
+    let type = names.dropFirst().prefix(1).filter { !$0.isEmpty && $0 != baseName }
+    return ToolchainSymbols.Symbol(module: module, path: type + [reference.name])
   }
 
-  /// The module at the start of a USR such as `s:7Testing4TestV`; `nil` for the standard library,
-  /// whose hidden declarations are as old as those that use them.
-  private static func module(of usr: String) -> String? { names(in: usr).first }
-
-  /// The names at the start of a USR, each with its length before it.
+  /// The names at the start of a USR such as `s:7Testing4TestV`, each with its length before it.
   private static func names(in usr: String) -> [String] {
     var rest = usr.dropFirst(2)
     var names: [String] = []
@@ -165,9 +141,4 @@ struct Check {
     }
     return names
   }
-}
-
-extension IndexStore.Reference {
-  /// The name without its labels.
-  fileprivate var baseName: String { String(name.prefix { $0 != "(" }) }
 }

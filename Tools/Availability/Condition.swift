@@ -45,21 +45,20 @@ indirect enum Condition {
   ]
 
   private static func read(_ words: inout ArraySlice<String>) -> Condition {
-    var alternatives = [readAll(&words)]
-    while words.first == "||" {
-      words.removeFirst()
-      alternatives.append(readAll(&words))
-    }
-    return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
+    .any(list(&words, separator: "||") { .all(list(&$0, separator: "&&", of: readOne)) })
   }
 
-  private static func readAll(_ words: inout ArraySlice<String>) -> Condition {
-    var parts = [readOne(&words)]
-    while words.first == "&&" {
+  private static func list(
+    _ words: inout ArraySlice<String>,
+    separator: String,
+    of read: (inout ArraySlice<String>) -> Condition
+  ) -> [Condition] {
+    var parts = [read(&words)]
+    while words.first == separator {
       words.removeFirst()
-      parts.append(readOne(&words))
+      parts.append(read(&words))
     }
-    return parts.count == 1 ? parts[0] : .all(parts)
+    return parts
   }
 
   private static func readOne(_ words: inout ArraySlice<String>) -> Condition {

@@ -10,7 +10,7 @@ extension SourceFile {
   /// declarations with `@available(…)` that have a body.
   ///
   /// Everything else guards nothing, so that the check finds too much rather than too little.
-  static func guards(_ tokens: [Token]) -> [Guard] {
+  static func guards(_ tokens: [SwiftTokens.Token]) -> [Guard] {
     tokens.indices.compactMap { index in
       guard tokens[index].text == "#" || tokens[index].text == "@",
         index + 2 < tokens.count, tokens[index + 1].text == "available",
@@ -25,7 +25,7 @@ extension SourceFile {
     }
   }
 
-  private static func versions(_ tokens: ArraySlice<Token>) -> [String: Version] {
+  private static func versions(_ tokens: ArraySlice<SwiftTokens.Token>) -> [String: Version] {
     var versions: [String: Version] = [:]
     for (name, number) in zip(tokens, tokens.dropFirst()) {
       if let version = Version(number.text) { versions[name.text] = version }
@@ -34,7 +34,7 @@ extension SourceFile {
   }
 
   private static func guardedLines(
-    _ tokens: [Token],
+    _ tokens: [SwiftTokens.Token],
     at index: Int,
     from close: Int
   ) -> ClosedRange<Int>? {
@@ -51,7 +51,7 @@ extension SourceFile {
   }
 
   /// The last line of the declaration after an attribute.
-  private static func declaration(_ tokens: [Token], from start: Int) -> Int? {
+  private static func declaration(_ tokens: [SwiftTokens.Token], from start: Int) -> Int? {
     guard let keyword = tokens[start...].firstIndex(where: { keywords.contains($0.text) }),
       let open = tokens[keyword...].firstIndex(where: { $0.text == "{" }),
       let end = closing(tokens, from: open + 1)
@@ -62,7 +62,7 @@ extension SourceFile {
   }
 
   /// The index of the brace that closes the block around an index.
-  private static func closing(_ tokens: [Token], from start: Int) -> Int? {
+  private static func closing(_ tokens: [SwiftTokens.Token], from start: Int) -> Int? {
     var depth = 1
     for index in tokens.indices.dropFirst(start) {
       if tokens[index].text == "{" { depth += 1 }

@@ -6,7 +6,6 @@ import IndexStore
 /// Each compiled file has a unit, which names its record; the record has an occurrence for each
 /// declaration that the file refers to, by its unified symbol resolution (USR).
 struct IndexStore {
-  /// A place in a file that refers to a declaration.
   struct Reference {
     var usr: String
     var name: String
@@ -17,13 +16,11 @@ struct IndexStore {
   struct Unit {
     var record: String
     var module: String
-    /// When it was written.
     var seconds: Int64
   }
 
   private let store: indexstore_t
 
-  /// Opens a store.
   init(path: String) throws {
     var error: indexstore_error_t?
     guard let store = indexstore_store_create(path, &error) else {
@@ -36,13 +33,8 @@ struct IndexStore {
   ///
   /// A file that was compiled more than once, such as in a target that was renamed, has several.
   func units() -> [String: Unit] {
-    var names: [String] = []
-    withCollector {
-      names.append($0)
-    } call: { context in
-      _ = indexstore_store_units_apply_f(store, 0, context) { context, name in
-        Collector<String>.pass(name.text, to: context)
-      }
+    let names: [String] = collected { context in
+      indexstore_store_units_apply_f(store, 0, context) { append($1.text, to: $0) }
     }
     var units: [String: Unit] = [:]
     for name in names {
@@ -68,11 +60,8 @@ struct IndexStore {
       throw Failure("the index has no record '\(unit.record)'")
     }
     defer { indexstore_record_reader_dispose(reader) }
-    var references: [Reference] = []
-    withCollector {
-      references.append($0)
-    } call: { context in
-      _ = indexstore_record_reader_occurrences_apply_f(reader, context) { context, occurrence in
+    return collected { context in
+      indexstore_record_reader_occurrences_apply_f(reader, context) { context, occurrence in
         let roles = indexstore_occurrence_get_roles(occurrence)
         guard roles & UInt64(INDEXSTORE_SYMBOL_ROLE_REFERENCE) != 0 else { return true }
         var (line, column): (UInt32, UInt32) = (0, 0)
@@ -81,64 +70,40 @@ struct IndexStore {
         // An accessor is as old as its property.
         let name = indexstore_symbol_get_name(symbol).text
         guard !name.hasPrefix("getter:"), !name.hasPrefix("setter:") else { return true }
-        return Collector.pass(
-          Reference(
-            usr: indexstore_symbol_get_usr(symbol).text,
-            name: name,
-            line: Int(line)
-          ),
-          to: context
-        )
+        let usr = indexstore_symbol_get_usr(symbol).text
+        return append(Reference(usr: usr, name: name, line: Int(line)), to: context)
       }
     }
-    return references
   }
 
   private func record(of unit: indexstore_unit_reader_t) -> String? {
-    var record: String?
-    withCollector {
-      record = $0
-    } call: { context in
-      _ = indexstore_unit_reader_dependencies_apply_f(unit, context) { context, dependency in
+    let records: [String] = collected { context in
+      indexstore_unit_reader_dependencies_apply_f(unit, context) { context, dependency in
         guard indexstore_unit_dependency_get_kind(dependency) == INDEXSTORE_UNIT_DEPENDENCY_RECORD
         else { return true }
-        let name = indexstore_unit_dependency_get_name(dependency).text
-        return Collector.pass(name, to: context)
+        return append(indexstore_unit_dependency_get_name(dependency).text, to: context)
       }
     }
-    return record
-  }
-
-  /// Calls a function of the library with a context that passes values on to a closure.
-  private func withCollector<Value>(
-    _ receive: @escaping (Value) -> Void,
-    call: (UnsafeMutableRawPointer) -> Void
-  ) {
-    let collector = Collector(receive)
-    withExtendedLifetime(collector) { call(Unmanaged.passUnretained(collector).toOpaque()) }
+    return records.last
   }
 }
 
-/// A closure as the context of a function in C.
-private final class Collector<Value> {
-  private let receive: (Value) -> Void
+/// The values that a function of the library appends to its context.
+private func collected<Value>(_ call: (UnsafeMutableRawPointer) -> Bool) -> [Value] {
+  var values: [Value] = []
+  withUnsafeMutablePointer(to: &values) { _ = call($0) }
+  return values
+}
 
-  init(_ receive: @escaping (Value) -> Void) { self.receive = receive }
-
-  /// Passes a value on, and says that the next one is wanted.
-  static func pass(_ value: Value, to context: UnsafeMutableRawPointer?) -> Bool {
-    guard let context else { return false }
-    Unmanaged<Collector<Value>>.fromOpaque(context).takeUnretainedValue().receive(value)
-    return true
-  }
+/// Appends a value to the list in a context, and says that the next one is wanted.
+private func append<Value>(_ value: Value, to context: UnsafeMutableRawPointer?) -> Bool {
+  context?.assumingMemoryBound(to: [Value].self).pointee.append(value)
+  return true
 }
 
 extension indexstore_string_ref_t {
   fileprivate var text: String {
     guard let data else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: data, count: length),
-      as: UTF8.self
-    )
+    return String(decoding: UnsafeRawBufferPointer(start: data, count: length), as: UTF8.self)
   }
 }

@@ -75,7 +75,6 @@ struct Index {
     }
   }
 
-  /// What a file refers to.
   func references(of file: String) throws -> [IndexStore.Reference] {
     guard let (store, unit, path) = units[file] else {
       throw Failure("'\(file)' is in no index; build it first")

@@ -2,12 +2,6 @@ import Foundation
 
 /// What the text of a file says about platforms.
 struct SourceFile {
-  /// A word or a sign of code, and its line.
-  struct Token {
-    var text: String
-    var line: Int
-  }
-
   private(set) var branches: [Branch] = []
   private(set) var guards: [Guard] = []
 
@@ -16,7 +10,7 @@ struct SourceFile {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("#if") || text.contains("available(") else { return }
-    let tokens = Self.tokens(bytes)
+    let tokens = SwiftTokens(bytes).tokens
     do {
       branches = try Self.branches(tokens)
     } catch {
@@ -49,15 +43,5 @@ struct SourceFile {
       found.append(branch)
     }
     return found
-  }
-
-  private static func tokens(_ bytes: [UInt8]) -> [Token] {
-    var line = 1
-    var offset = 0
-    return SwiftTokens(bytes).tokens.map { token in
-      line += bytes[offset..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-      offset = token.range.lowerBound
-      return Token(text: token.text, line: line)
-    }
   }
 }

@@ -7,14 +7,12 @@ struct ToolchainSymbols {
     /// Its module, and the names of the types around it and its own.
     var module: String
     var path: [String]
-    /// The first version by platform.
     var introduced: [String: Version] = [:]
     var unavailable: Set<String> = []
 
     var name: String { path.joined(separator: ".") }
   }
 
-  /// The declarations by their USR.
   private(set) var symbols: [String: Symbol] = [:]
 
   /// Reads all graphs of a folder. A graph `Foundation@Swift` has what Foundation adds to types of

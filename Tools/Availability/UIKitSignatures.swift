@@ -9,7 +9,6 @@ struct UIKitSignatures {
 
   /// The availability by the name of a declaration, such as `UIView.addSubview(_:)`.
   private var availability: [String: Availability] = [:]
-  /// The superclass and the protocols of each type.
   private var supertypes: [String: [String]] = [:]
 
   /// Reads the list: types, and below them their members, each followed by its availability.
@@ -62,15 +61,15 @@ struct UIKitSignatures {
   /// The name of a member, with its labels.
   private static func name(of declaration: String) -> String {
     let words = declaration.split(separator: " ", maxSplits: 3).map(String.init)
-    let keyword = words.firstIndex {
+    let keyword = words.first {
       ["func", "var", "let", "case"].contains($0) || $0.hasPrefix("init")
     }
-    guard let keyword, let start = declaration.range(of: words[keyword]) else { return declaration }
-    let isInitializer = words[keyword].hasPrefix("init")
+    guard let keyword, let start = declaration.range(of: keyword) else { return declaration }
+    let isInitializer = keyword.hasPrefix("init")
     let rest = declaration[(isInitializer ? start.lowerBound : start.upperBound)...]
       .drop { $0 == " " }
     let name = String(rest.prefix { !"(:? ".contains($0) }).replacing("`", with: "")
-    guard isInitializer || words[keyword] == "func" else { return name }
+    guard isInitializer || keyword == "func" else { return name }
     return "\(name)(\(labels(in: rest)))"
   }
 

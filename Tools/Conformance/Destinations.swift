@@ -1,5 +1,3 @@
-import Foundation
-
 /// The output of `swift package dump-package`.
 struct Package: Decodable {
   struct Platform: Decodable {
@@ -7,25 +5,18 @@ struct Package: Decodable {
   }
   var platforms: [Platform]
 
-  init(json: Data) throws {
-    self = try JSONDecoder().decode(Package.self, from: json)
-  }
-
   /// A name and a destination of xcodebuild for each platform, separated by a tab.
   var destinations: [String] {
-    var destinations: [String] = []
-    for platform in platforms {
+    platforms.flatMap { platform -> [String] in
       switch platform.platformName {
       case "ios":
-        destinations.append("iOS\tgeneric/platform=iOS")
-        destinations.append("Mac Catalyst\tgeneric/platform=macOS,variant=Mac Catalyst")
-      case "macos": destinations.append("macOS\tgeneric/platform=macOS")
-      case "tvos": destinations.append("tvOS\tgeneric/platform=tvOS")
-      case "visionos": destinations.append("visionOS\tgeneric/platform=visionOS")
-      case "watchos": destinations.append("watchOS\tgeneric/platform=watchOS")
-      default: break
+        ["iOS\tgeneric/platform=iOS", "Mac Catalyst\tgeneric/platform=macOS,variant=Mac Catalyst"]
+      case "macos": ["macOS\tgeneric/platform=macOS"]
+      case "tvos": ["tvOS\tgeneric/platform=tvOS"]
+      case "visionos": ["visionOS\tgeneric/platform=visionOS"]
+      case "watchos": ["watchOS\tgeneric/platform=watchOS"]
+      default: []
       }
     }
-    return destinations
   }
 }

@@ -15,13 +15,17 @@ struct Outcome {
       var differing: Int
     }
     struct Row: Encodable {
-      var journal: String
-      var move: String
-      var aspect: String
-      var expected: [String]
-      var found: [String]
+      enum Key: CodingKey { case system, device }
+      var difference: ConformanceDifference
       var system: String
       var device: String
+
+      func encode(to encoder: any Encoder) throws {
+        try difference.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(system, forKey: .system)
+        try container.encode(device, forKey: .device)
+      }
     }
     struct Summary: Encodable {
       var compared = 0
@@ -66,7 +70,7 @@ struct Outcome {
     for note in notes where note.count == 4 && note[0] == "device" {
       let attachments = folder.appending(path: "attachments/\(note[1])")
       // The script has named an export that failed, and goes on with the other device.
-      guard let reports = try? Attachments(attachments).reports() else { continue }
+      guard let reports = try? attachedReports(in: attachments) else { continue }
       let results = reports.map { add($0, system: note[3], device: note[2]) }
       let failures = failed.isEmpty ? [] : ["failed: \(failed.joined(separator: ", "))"]
       lines.append(
@@ -94,16 +98,8 @@ struct Outcome {
         differing: differing
       )
     )
-    document.rows += report.differences.map { difference in
-      Document.Row(
-        journal: difference.journal,
-        move: difference.move,
-        aspect: difference.aspect.rawValue,
-        expected: difference.expected,
-        found: difference.found,
-        system: system,
-        device: device
-      )
+    document.rows += report.differences.map {
+      Document.Row(difference: $0, system: system, device: device)
     }
     document.summary.compared += report.compared.count
     document.summary.differing += differing

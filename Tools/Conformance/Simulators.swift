@@ -1,5 +1,3 @@
-import Foundation
-
 /// The output of `xcrun simctl list devices available -j`.
 struct Simulators: Decodable {
   struct Device: Decodable {
@@ -12,10 +10,6 @@ struct Simulators: Decodable {
 
   /// The devices of each runtime, such as `com.apple.CoreSimulator.SimRuntime.iOS-26-2`.
   var devices: [String: [Device]]
-
-  init(json: Data) throws {
-    self = try JSONDecoder().decode(Simulators.self, from: json)
-  }
 
   /// Of an iPhone and of an iPad, a simulator with the newest iOS: its kind, identifier, name and system,
   /// separated by tabs.

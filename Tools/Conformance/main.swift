@@ -17,12 +17,13 @@ do {
   let folder = URL(filePath: arguments.dropFirst().first ?? ".")
   switch arguments.first {
   case "destinations":
-    for destination in try Package(json: standardInput()).destinations { print(destination) }
+    for destination in try decoded(Package.self).destinations { print(destination) }
   case "simulators":
-    for simulator in try Simulators(json: standardInput()).newest { print(simulator) }
+    for simulator in try decoded(Simulators.self).newest { print(simulator) }
   case "attachments":
-    let reports = try Attachments(folder).reports()
-    for report in reports { print("\(report.title): \(report.compared.count)") }
+    for report in try attachedReports(in: folder) {
+      print("\(report.title): \(report.compared.count)")
+    }
   case "report":
     let outcome = try Outcome(folder)
     try outcome.json.write(to: folder.appending(path: "conformance.json"))
@@ -36,6 +37,7 @@ do {
   exit(1)
 }
 
-func standardInput() throws -> Data {
-  try FileHandle.standardInput.readToEnd() ?? Data()
+/// A value of JSON in the standard input.
+func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  try JSONDecoder().decode(type, from: FileHandle.standardInput.readToEnd() ?? Data())
 }

@@ -46,8 +46,8 @@ private struct FuzzedInputs: Sendable {
     let folder = "App/\(index % 2)"
     switch kind {
     case UInt8(ascii: "a"): files["App/App.xcodeproj/project.pbxproj"] = bytes
-    case UInt8(ascii: "b"): read(baseline: bytes)
-    case UInt8(ascii: "c"): read(configuration: bytes)
+    case UInt8(ascii: "b"): baseline = value(in: bytes) ?? baseline
+    case UInt8(ascii: "c"): configuration = value(in: bytes) ?? configuration
     case UInt8(ascii: "h"): files["App/\(index).routes.json"] = bytes
     case UInt8(ascii: "l"): links.append(bytes)
     case UInt8(ascii: "m"): files["\(folder)/\(index).m"] = bytes
@@ -59,16 +59,8 @@ private struct FuzzedInputs: Sendable {
     }
   }
 
-  private mutating func read(configuration bytes: [UInt8]) {
-    if case .success(let value) = StrictJSON.read(Configuration.self, from: bytes) {
-      configuration = value.0
-    }
-  }
-
-  private mutating func read(baseline bytes: [UInt8]) {
-    if case .success(let value) = StrictJSON.read(Baseline.self, from: bytes) {
-      baseline = value.0
-    }
+  private func value<Value: Decodable>(in bytes: [UInt8]) -> Value? {
+    try? StrictJSON.read(Value.self, from: bytes).get().0
   }
 
   func check() async {

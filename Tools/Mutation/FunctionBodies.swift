@@ -3,11 +3,9 @@
 struct FunctionBodies {
   /// The bytes between the braces of each body, in the order of their ends.
   private(set) var ranges: [Range<Int>] = []
-  private let bytes: [UInt8]
   private let tokens: [SwiftTokens.Token]
 
   init(of bytes: [UInt8]) {
-    self.bytes = bytes
     tokens = SwiftTokens(bytes).tokens
     find()
   }
@@ -88,7 +86,6 @@ struct FunctionBodies {
   }
 
   private func isLineBreak(before index: Int) -> Bool {
-    bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound]
-      .contains(UInt8(ascii: "\n"))
+    tokens[index - 1].line < tokens[index].line
   }
 }

@@ -1,6 +1,5 @@
 /// One small change of a source file that a test should notice.
 struct Mutation: Hashable {
-  /// What is changed.
   enum Kind: String, CaseIterable {
     case equality, comparison, logic, negation, boolean, number, arithmetic, range, opposite, jump
     case condition, statement
@@ -10,7 +9,6 @@ struct Mutation: Hashable {
 
   var kind: Kind
   var path: String
-  /// The bytes that are replaced.
   var range: Range<Int>
   var replacement: String
   var line: Int
@@ -35,7 +33,6 @@ struct Mutation: Hashable {
     }
   }
 
-  /// Applies the mutation to a file's bytes.
   func apply(to bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     bytes.replaceSubrange(range, with: Array(replacement.utf8))

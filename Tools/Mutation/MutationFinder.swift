@@ -13,10 +13,12 @@ struct MutationFinder {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  private static let equality = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]
-  private static let comparison = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
-  private static let logic = ["&&": "||", "||": "&&"]
-  private static let arithmetic = ["+": "-", "-": "+", "+=": "-=", "-=": "+="]
+  private static let binary: [(kind: Mutation.Kind, others: [String: String])] = [
+    (.equality, ["==": "!=", "!=": "==", "===": "!==", "!==": "==="]),
+    (.comparison, ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]),
+    (.logic, ["&&": "||", "||": "&&"]),
+    (.arithmetic, ["+": "-", "-": "+", "+=": "-=", "-=": "+="]),
+  ]
   private static let range = ["..<": "...", "...": "..<"]
   private static let jump = ["continue": "break", "break": "continue"]
   private static let opposite = [
@@ -47,12 +49,10 @@ struct MutationFinder {
   }
 
   private mutating func find(symbol token: SwiftTokens.Token) {
-    let isBinary = token.isSpacedBefore && token.isSpacedAfter
-    if isBinary {
-      if let other = Self.equality[token.text] { add(.equality, token, other) }
-      if let other = Self.comparison[token.text] { add(.comparison, token, other) }
-      if let other = Self.logic[token.text] { add(.logic, token, other) }
-      if let other = Self.arithmetic[token.text] { add(.arithmetic, token, other) }
+    if token.isSpacedBefore, token.isSpacedAfter {
+      for (kind, others) in Self.binary {
+        if let other = others[token.text] { add(kind, token, other) }
+      }
     } else if token.text == "!", !token.isSpacedAfter {
       if token.isSpacedBefore || byte(before: token) == UInt8(ascii: "(") {
         add(.negation, token, "")
@@ -136,7 +136,8 @@ extension MutationFinder {
     guard let first = statement.first, let last = statement.last, first.kind == .word,
       !Self.keywords.contains(first.text), isBalanced(statement),
       !statement.contains(where: {
-        $0.text == "{" || $0.text == "}" || $0.text == ":" && isLabel($0)
+        // A colon follows a label at the start of its line, as in an argument or a dictionary.
+        $0.text == "{" || $0.text == "}" || $0.text == ":" && $0.isSpacedBefore
       })
     else { return }
     let isAssignment = statement.contains { ["=", "+=", "-="].contains($0.text) }
@@ -149,9 +150,6 @@ extension MutationFinder {
     else { return }
     add(.statement, first.range.lowerBound..<last.range.upperBound, "")
   }
-
-  /// Whether a colon follows a label at the start of its line, as in an argument or a dictionary.
-  private func isLabel(_ token: SwiftTokens.Token) -> Bool { token.isSpacedBefore }
 
   private func isBalanced(_ tokens: ArraySlice<SwiftTokens.Token>) -> Bool {
     var depth = 0

@@ -55,7 +55,6 @@ struct MutationList {
     }
   }
 
-  /// Writes a mutation as an entry.
   static func entry(for mutation: Mutation) -> String {
     let texts = [mutation.before, mutation.after].map { "``\($0.replacing("\n", with: "⏎"))``" }
     return "- ``\(mutation.path):\(mutation.line)`` \(texts.joined(separator: " "))"

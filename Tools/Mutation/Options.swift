@@ -1,8 +1,6 @@
-/// What the command line asks for.
 struct Options {
   /// How many mutations each sample has.
   var count = 300
-  /// The seeds of the samples.
   var seeds: [UInt64] = []
   var isListing = false
   /// A file of mutations to try instead of a sample.

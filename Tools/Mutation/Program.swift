@@ -44,7 +44,6 @@ struct Sample {
   var count: Int
   /// How many of the first are left out, because they are known to change nothing.
   var equivalentCount = 0
-  /// Whether they are written down in a file.
   var isList = false
 
   static func all(_ options: Options, in repository: URL) throws -> [Sample] {

@@ -4,6 +4,8 @@ struct SwiftTokens {
     enum Kind { case word, number, symbol, bracket }
     var kind: Kind
     var range: Range<Int>
+    /// The number of its line, counted from 1.
+    var line: Int
     var text: String
     var isSpacedBefore: Bool
     var isSpacedAfter: Bool
@@ -12,6 +14,7 @@ struct SwiftTokens {
   private(set) var tokens: [Token] = []
   private let bytes: [UInt8]
   private var offset = 0
+  private var last = (offset: 0, line: 1)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -43,10 +46,13 @@ struct SwiftTokens {
   }
 
   private mutating func add(_ kind: Token.Kind, from start: Int) {
+    let breaks = bytes[last.offset..<start].count { $0 == UInt8(ascii: "\n") }
+    last = (start, last.line + breaks)
     tokens.append(
       Token(
         kind: kind,
         range: start..<offset,
+        line: last.line,
         text: String(decoding: bytes[start..<offset], as: UTF8.self),
         isSpacedBefore: start == 0 || Self.isSpace(bytes[start - 1]),
         isSpacedAfter: offset == bytes.count || Self.isSpace(bytes[offset])

@@ -67,9 +67,9 @@ struct SwitchedFile {
 
   private mutating func writeLiteral(_ part: Part) {
     let outer = culprit
-    for (number, mutation) in part.mutations.map({ ($0.number, $0.mutation) }) {
-      culprit = .mutation(number)
-      append("\n(isMutated(\(number)) ? \(mutation.replacement) : ".utf8)
+    for one in part.mutations {
+      culprit = .mutation(one.number)
+      append("\n(isMutated(\(one.number)) ? \(one.mutation.replacement) : ".utf8)
     }
     append(bytes[part.range])
     append(String(repeating: ")", count: part.mutations.count).utf8)
@@ -80,14 +80,14 @@ struct SwitchedFile {
   private mutating func writeBody(_ body: Part) {
     let outer = culprit
     culprit = .switching(body.mutations.map(\.number))
-    for (number, mutation) in body.mutations.map({ ($0.number, $0.mutation) }) {
-      append("\nif isMutated(\(number)) {".utf8)
+    for one in body.mutations {
+      append("\nif isMutated(\(one.number)) {".utf8)
       let inner = culprit
-      culprit = .mutation(number)
+      culprit = .mutation(one.number)
       append("\n".utf8)
-      append(bytes[body.range.lowerBound..<mutation.range.lowerBound])
-      append(mutation.replacement.utf8)
-      append(bytes[mutation.range.upperBound..<body.range.upperBound])
+      append(bytes[body.range.lowerBound..<one.mutation.range.lowerBound])
+      append(one.mutation.replacement.utf8)
+      append(bytes[one.mutation.range.upperBound..<body.range.upperBound])
       culprit = inner
       append("\n} else".utf8)
     }

@@ -2,12 +2,10 @@ import Foundation
 
 /// Which tests run for a mutation, the closest first.
 enum TestOrder {
-  /// A part of the tests.
   struct Stage {
     /// Regular expressions for the tests that run, and for those that do not.
     var filter: String
     var others: [String] = []
-    /// The number of seconds after which a run is stopped.
     var limit: Double
 
     init(files: [TestCoverage.File], without others: [String] = [], limit: Double? = nil) {
@@ -16,7 +14,6 @@ enum TestOrder {
       self.limit = limit ?? 20 + 3 * files.map(\.seconds).reduce(0, +)
     }
 
-    /// The slow tests of files.
     init(slowOf files: [TestCoverage.File]) {
       filter = "(\(files.flatMap(\.slow).map(TestOrder.filter).joined(separator: "|")))"
       limit = 60 + 5 * files.map(\.seconds).reduce(0, +)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The built tests of a workspace.
 struct TestProgram {
   let workspace: Workspace
   /// Tests that are left out, as regular expressions.
@@ -10,7 +9,6 @@ struct TestProgram {
   static let chosen = "ROUTES_MUTATION"
   static let reached = "ROUTES_REACHED"
 
-  /// What came out of a run.
   struct Outcome {
     /// The name of each test that failed, or what else went wrong; empty if everything passed.
     var failures: [String]

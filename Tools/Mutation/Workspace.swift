@@ -28,21 +28,16 @@ struct Workspace {
     let list = folder.deletingLastPathComponent().appending(path: "changed.txt")
     let command = "git ls-files --deleted --modified --others --exclude-standard"
     try Self.run("\(command) > '\(list.path)'", in: folder)
-    let paths = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
-      String.init
-    )
+    let paths = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
     for path in Set(paths).subtracting(kept) {
       try Self.run("git checkout --quiet -- '\(path)' 2> /dev/null || rm '\(path)'", in: folder)
     }
   }
 
-  func read(_ path: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: folder.appending(path: path)))
-  }
-
   func write(_ bytes: [UInt8], to path: String) throws {
-    if (try? read(path)) == bytes { return }
-    try Data(bytes).write(to: folder.appending(path: path))
+    let (file, data) = (folder.appending(path: path), Data(bytes))
+    if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
   }
 
   /// A line of a file that the compiler reports an error in.

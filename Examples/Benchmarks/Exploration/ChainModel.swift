@@ -1,6 +1,5 @@
 import Routes
 
-/// A chain of screens.
 enum ChainModel {
   /// A storyboard of screens that push each other in a stack of a tab, or present each other.
   static func storyboard(_ count: Int, pushes: Bool) -> Storyboard {

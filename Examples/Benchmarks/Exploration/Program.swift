@@ -24,6 +24,6 @@ struct Program {
       precondition(states == count, "the chain has \(states) states")
     }
     let name = "explore: chain of screens that \(pushes ? "push" : "present"), for each"
-    Row(name, count, "\(Int(time / .microseconds(1)) / count) us").print()
+    printRow(name, count, "\(Int(time / .microseconds(1)) / count) us")
   }
 }

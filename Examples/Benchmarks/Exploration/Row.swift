@@ -1,19 +1,10 @@
-/// A row of the table: the benchmark, its size, the figure, no baseline and no ratio.
-struct Row {
-  let what: String
-  let size: Int
-  let figure: String
+import Foundation
 
-  init(_ what: String, _ size: Int, _ figure: String) {
-    self.what = what
-    self.size = size
-    self.figure = figure
+/// Prints a row of the table: the benchmark, its size, the figure, no baseline and no ratio.
+func printRow(_ what: String, _ size: Int, _ figure: String) {
+  let name = what.padding(toLength: max(46, what.count), withPad: " ", startingAt: 0)
+  let cells = [("\(size)", 9), (figure, 14), ("-", 14), ("-", 8)].map { text, width in
+    String(repeating: " ", count: max(0, width - text.count)) + text
   }
-
-  func print() {
-    let name = what + String(repeating: " ", count: max(0, 46 - what.count))
-    let size = String(repeating: " ", count: max(0, 9 - "\(size)".count)) + "\(size)"
-    let cell = String(repeating: " ", count: max(0, 14 - figure.count)) + figure
-    Swift.print("\(name)  \(size)  \(cell)               -         -")
-  }
+  print(name, cells.joined(separator: "  "), separator: "  ")
 }

@@ -63,7 +63,7 @@ struct Report {
     _ ours: Measurement,
     _ baseline: Measurement? = nil
   ) {
-    let ratio = baseline.map { decimal(ours.nanoseconds / $0.nanoseconds, 2) }
+    let ratio = baseline.map { decimal(ours.nanoseconds / $0.nanoseconds) }
     let cells = [what, "\(size)", time(ours), baseline.map(time) ?? "-", ratio ?? "-"]
     let padded = zip(cells, widths).enumerated().map { index, cell in
       let (text, width) = cell
@@ -76,11 +76,10 @@ struct Report {
   private static func time(_ measurement: Measurement) -> String {
     let nanoseconds = measurement.nanoseconds
     return nanoseconds < 10_000
-      ? "\(decimal(nanoseconds, 0)) ns" : "\(decimal(nanoseconds / 1_000, 0)) us"
+      ? "\(Int(nanoseconds.rounded())) ns" : "\(Int((nanoseconds / 1_000).rounded())) us"
   }
 
-  private static func decimal(_ value: Double, _ digits: Int) -> String {
-    guard digits > 0 else { return "\(Int(value + 0.5))" }
+  private static func decimal(_ value: Double) -> String {
     let hundredths = Int(value * 100 + 0.5)
     let fraction = "\(hundredths % 100)"
     return "\(hundredths / 100).\(fraction.count < 2 ? "0" + fraction : fraction)"

@@ -31,22 +31,27 @@ struct Program {
   private static func measureStacks() throws {
     for height in Report.sizes(10, 100, 1_000, 10_000, 100_000) {
       let baseline = stringly(height)
-      let performed = try Measurement.perOperation(operations: operations) {
-        try graph(height: height)
-      } work: { graph in
-        for number in 0..<operations {
-          try graph.perform(.showConversation) { $0.status = Status(number: number) }
-        }
+      let performed = try pushes(height: height) { graph, number in
+        try graph.perform(.showConversation) { $0.status = Status(number: number) }
       }
       Report.row("push on a stack: perform with a closure", height, performed, baseline)
-      let gone = try Measurement.perOperation(operations: operations) {
-        try graph(height: height)
-      } work: { graph in
-        for number in 0..<operations {
-          try graph.go(to: AppDestination.conversation(Status(number: number)))
-        }
+      let gone = try pushes(height: height) { graph, number in
+        try graph.go(to: AppDestination.conversation(Status(number: number)))
       }
       Report.row("push on a stack: go to a destination", height, gone, baseline)
+    }
+  }
+
+  @inline(__always)
+  private static func pushes(
+    height: Int,
+    _ registry: SegueRegistry? = nil,
+    _ push: (ControllerGraph, Int) throws -> Void
+  ) throws -> Measurement {
+    try Measurement.perOperation(operations: operations) {
+      try graph(height: height, registry)
+    } work: { graph in
+      for number in 0..<operations { try push(graph, number) }
     }
   }
 
@@ -64,21 +69,13 @@ struct Program {
     let baseline = stringly(10)
     for size in Report.sizes(10, 100, 1_000, 10_000) {
       let registry = try registry(size: size)
-      let performed = try Measurement.perOperation(operations: operations) {
-        try graph(height: 10, registry)
-      } work: { graph in
-        for number in 0..<operations {
-          try graph.perform(.showConversation) { $0.status = Status(number: number) }
-        }
+      let performed = try pushes(height: 10, registry) { graph, number in
+        try graph.perform(.showConversation) { $0.status = Status(number: number) }
       }
       Report.row("push, with a registry of that many segues", size, performed, baseline)
       let segues = registry.identifiers.map { Segue<ConversationController>($0) }
-      let inTurn = try Measurement.perOperation(operations: operations) {
-        try graph(height: 10, registry)
-      } work: { graph in
-        for number in 0..<operations {
-          try graph.perform(segues[number % size]) { $0.status = Status(number: number) }
-        }
+      let inTurn = try pushes(height: 10, registry) { graph, number in
+        try graph.perform(segues[number % size]) { $0.status = Status(number: number) }
       }
       Report.row("push, each of that many segues in turn", size, inTurn, baseline)
     }
@@ -87,9 +84,7 @@ struct Program {
   private static func measurePresentations() throws {
     for length in Report.sizes(10, 100, 1_000, 10_000) {
       let presented = try Measurement.perOperation(operations: 100) {
-        let graph = try ControllerGraph(root: FeedController())
-        for _ in 1..<length { try graph.present(ConversationController()) }
-        return graph
+        try chain(of: length - 1)
       } work: { graph in
         for _ in 0..<100 { try graph.present(ConversationController()) }
       }
@@ -97,14 +92,18 @@ struct Program {
     }
     for length in Report.sizes(10, 100, 1_000, 10_000) {
       let dismissed = try Measurement.perOperation(operations: length) {
-        let graph = try ControllerGraph(root: FeedController())
-        for _ in 0..<length { try graph.present(ConversationController()) }
-        return graph
+        try chain(of: length)
       } work: { graph in
         _ = try graph.dismiss(graph.root)
       }
       Report.row("dismiss a whole chain, for each presented", length, dismissed)
     }
+  }
+
+  private static func chain(of presentations: Int) throws -> ControllerGraph {
+    let graph = try ControllerGraph(root: FeedController())
+    for _ in 0..<presentations { try graph.present(ConversationController()) }
+    return graph
   }
 
   private static func measureSnapshots() throws {

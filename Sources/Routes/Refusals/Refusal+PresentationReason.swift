@@ -101,7 +101,7 @@ extension Refusal.PresentationReason: CustomStringConvertible {
     case .severalCancelActions(let titles):
       """
       the alert has \(titles.count) actions with the style 'cancel', \
-      \(titles.map { ExactString($0) }.quotedList), and an alert has one at most; give the others \
+      \(titles.quotedList), and an alert has one at most; give the others \
       another style
       """
     case .textFieldsInActionSheet:
@@ -119,7 +119,7 @@ extension Refusal.PresentationReason: CustomStringConvertible {
     case .noSuchTextField(let placeholder, let available):
       """
       the alert has no text field '\(placeholder)'; \
-      \(available.isEmpty ? "it has no text fields" : "it has \(available.map { ExactString($0) }.quotedList)")
+      \(available.isEmpty ? "it has no text fields" : "it has \(available.quotedList)")
       """
     case .notAnAlert(let controller):
       "\(controller) is not a presented alert; present an AlertController first"
@@ -131,7 +131,7 @@ extension Refusal.PresentationReason: CustomStringConvertible {
     case .noSuchAction(let title, let available):
       """
       the alert has no action '\(title)'; \
-      \(available.isEmpty ? "it has no actions" : "it has \(available.map { ExactString($0) }.quotedList)")
+      \(available.isEmpty ? "it has no actions" : "it has \(available.quotedList)")
       """
     }
   }

@@ -7,7 +7,7 @@ package final class Registration {
   let kind: SegueKind
   let style: PresentationStyle
   /// The destination's name in messages and tables.
-  let destination: ExactString
+  package let destination: ExactString
   let location: Location
   let making: Making
   package let preparations: [Preparation]
@@ -38,25 +38,15 @@ package final class Registration {
     self.customTransition = customTransition
   }
 
-  var role: SegueKind.Role { kind.role }
-  /// Whether the segue presents its destination in any case.
-  package var presents: Bool { role == .presentation }
-  /// Whether the segue may start from any controller.
+  package var role: SegueKind.Role { kind.role }
   package var startsAnywhere: Bool { source == .any }
-
-  package var destinationName: String { destination.string }
   package var sourceName: String { source.description }
 
   /// The segue in its storyboard; `nil` for one that was registered in code.
   package var object: Storyboard.SegueObject? {
-    guard case .storyboard(let name, let scene, let segue) = location else { return nil }
-    return Storyboard.SegueObject(
-      scene: Storyboard.SceneObject(storyboard: name, id: scene),
-      id: segue
-    )
+    if case .storyboard(let object) = location { object } else { nil }
   }
 
-  /// The same segue with a further preparation, or performed by a closure.
   func adding(
     _ preparation: Preparation? = nil,
     performedBy customTransition: CustomTransition? = nil
@@ -76,21 +66,19 @@ package final class Registration {
 }
 
 extension Registration {
-  /// Where a segue was registered.
   enum Location: CustomStringConvertible {
     case code(FileLocation)
-    case storyboard(ExactString, scene: ExactString, segue: ExactString)
+    case storyboard(Storyboard.SegueObject)
 
     var description: String {
       switch self {
       case .code(let location): location.description
-      case .storyboard(let name, let scene, let segue):
-        "segue '\(segue)' of scene '\(scene)' in storyboard '\(name)'"
+      case .storyboard(let segue):
+        "segue '\(segue.id)' of scene '\(segue.scene.id)' in storyboard '\(segue.scene.storyboard)'"
       }
     }
   }
 
-  /// The sources that a segue may start from.
   enum Source: Equatable, CustomStringConvertible {
     case any
     case type(
@@ -129,7 +117,6 @@ extension Registration {
 
   typealias Maker = () throws -> any Controller
 
-  /// How a segue's destination is made.
   enum Making {
     case controller(Maker?, in: SegueRegistry.Container?)
     case hierarchy(Maker)

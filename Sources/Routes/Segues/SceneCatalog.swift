@@ -1,9 +1,8 @@
 /// The scenes of a registry's storyboards, and how to make their controllers.
 package struct SceneCatalog {
-  package var bundle = StoryboardBundle([])
-  package var classes = SceneClasses()
-  /// Whether any scene embeds a child.
-  var hasEmbeds = false
+  package let bundle: StoryboardBundle
+  package let classes: SceneClasses
+  let hasEmbeds: Bool
   /// Makes the controllers of scenes without registered classes; `nil` makes placeholders.
   package var makeStandIn: StandInMaker?
 
@@ -11,9 +10,7 @@ package struct SceneCatalog {
     Storyboard.Scene, StoryboardBundle.SceneLocation, _ name: ExactString
   ) -> (any Controller)?
 
-  init() {}
-
-  init(_ storyboards: [Storyboard], _ classes: SceneClasses) {
+  init(_ storyboards: [Storyboard] = [], _ classes: SceneClasses = SceneClasses()) {
     bundle = StoryboardBundle(storyboards)
     self.classes = classes
     hasEmbeds = storyboards.contains { storyboard in
@@ -59,7 +56,6 @@ package struct SceneCatalog {
 }
 
 extension Storyboard.Scene {
-  /// The class, or else the identifier.
   fileprivate var name: ExactString { customClass ?? identifier ?? id }
 
   /// The name of the scene's controller in snapshots.

@@ -81,7 +81,6 @@ extension SceneClasses {
       .filter { !known.contains(ControllerName.trimmed($0)) }.sorted()
   }
 
-  /// The closure that makes the controller of a scene.
   func maker(for scene: Storyboard.Scene) -> Maker? {
     guard let name = scene.customClass else { return nil }
     return scene.module.flatMap { makers["\($0).\(name)"] } ?? makers[name]

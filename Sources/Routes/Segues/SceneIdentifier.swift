@@ -16,9 +16,7 @@ public struct SceneIdentifier<Screen>: Hashable, Sendable {
   /// The name of the storyboard.
   public var storyboard: String { exactStoryboard.string }
 
-  /// The identifier as it is compared.
   let exactIdentifier: ExactString
-  /// The name of the storyboard as it is compared.
   let exactStoryboard: ExactString
 
   /// Creates the identifier of a scene.

@@ -17,7 +17,6 @@ extension Segue {
     /// The object ids of all segues without an identifier from the source to the same screen.
     public var objects: [String] { exactObjects.map(\.string) }
 
-    /// The object ids as they are compared.
     let exactObjects: [ExactString]
 
     /// Creates a segue of its object ids in storyboards.

@@ -50,18 +50,15 @@ extension SegueRegistry {
     for location in scenes.bundle.locations {
       var destinations: [ExactString: ExactString] = [:]
       for segue in scenes.bundle[location]?.segues ?? [] {
-        guard let identifier = segue.identifier else {
-          if !segue.kind.role.isContainment {
-            onlyOfControls[segue.id, default: []].append(registration(of: segue, from: location))
-          }
-          continue
-        }
+        let registration = registration(of: segue, from: location)
         // Two buttons that lead to the same scene may share an identifier.
-        if destinations.updateValue(segue.destination, forKey: identifier) == segue.destination {
-          onlyOfControls[segue.id, default: []].append(registration(of: segue, from: location))
-          continue
+        if let identifier = segue.identifier,
+          destinations.updateValue(segue.destination, forKey: identifier) != segue.destination
+        {
+          try add(registration)
+        } else if segue.identifier != nil || !segue.kind.role.isContainment {
+          onlyOfControls[segue.id, default: []].append(registration)
         }
-        try add(registration(of: segue, from: location))
       }
     }
   }
@@ -91,34 +88,31 @@ extension SegueRegistry {
   ) -> Registration {
     let identifier = segue.identifier ?? ""
     let destination = scenes.bundle.destination(of: segue, from: source)
+    let target = try? destination.get()
+    let storyboard = scenes.bundle.storyboards[source.storyboard].name
+    let scene = Storyboard.SceneObject(storyboard: storyboard, id: source.scene)
     return Registration(
       identifier: identifier,
       source: .scene(source, name: scenes.name(of: source)),
       kind: segue.kind,
-      style: segue.style ?? (try? destination.get()).flatMap { scenes.bundle[$0]?.style }
-        ?? .automatic,
-      destination: (try? destination.get()).map(scenes.name) ?? segue.destination,
-      location: .storyboard(
-        scenes.bundle.storyboards[source.storyboard].name,
-        scene: source.scene,
-        segue: segue.id
-      ),
+      style: PresentationStyle(stated: segue.presentationStyle)
+        ?? target.flatMap { scenes.bundle[$0]?.style } ?? .automatic,
+      destination: target.map(scenes.name) ?? segue.destination,
+      location: .storyboard(Storyboard.SegueObject(scene: scene, id: segue.id)),
       making: segue.kind == .unwind
         ? .unwind(action: segue.unwindAction ?? identifier) : .scene(destination)
     )
   }
 }
 
-extension Storyboard.Segue {
-  /// The stated presentation style, if the library has it.
-  fileprivate var style: PresentationStyle? {
-    presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) }
-  }
+extension Storyboard.Scene {
+  /// The style in which the scene is presented, if it states one that the library has.
+  var style: PresentationStyle? { PresentationStyle(stated: settings.presentationStyle) }
 }
 
-extension Storyboard.Scene {
-  /// The stated style in which the scene is presented, if the library has it.
-  var style: PresentationStyle? {
-    settings.presentationStyle.flatMap { PresentationStyle(rawValue: $0.string) }
+extension PresentationStyle {
+  fileprivate init?(stated word: ExactString?) {
+    guard let word else { return nil }
+    self.init(rawValue: word.string)
   }
 }

@@ -17,7 +17,6 @@ public struct SegueRegistry {
   /// further ones of the same identifier and destination.
   package var onlyOfControls: [ExactString: [Registration]] = [:]
   package var scenes = SceneCatalog()
-  /// Whether segues were registered in code.
   package var hasCode: Bool { groups.values.contains { $0.contains { $0.object == nil } } }
 
   /// Creates an empty registry.

@@ -14,7 +14,6 @@ public struct Unwind<Target>: Hashable, Sendable {
   /// The action's selector, as in the storyboard.
   public var action: String { exactAction.string }
 
-  /// The selector as it is compared.
   let exactAction: ExactString
 
   /// Makes an unwind with the given action.

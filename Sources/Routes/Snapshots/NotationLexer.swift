@@ -8,49 +8,62 @@ struct NotationLexer {
 
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  private var ahead: [(token: Token, column: Int)] = []
+  /// The column of the last token, counted from 1 over all lines.
   private var column = 1
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  mutating func peek(_ distance: Int = 0) throws(Snapshot.NotationError) -> Token {
-    while ahead.count <= distance { ahead.append(try scan()) }
-    return ahead[distance].token
+  func peek() throws(Snapshot.NotationError) -> Token {
+    var rest = self
+    return try rest.next()
   }
 
   mutating func next() throws(Snapshot.NotationError) -> Token {
-    _ = try peek()
-    let first = ahead.removeFirst()
-    column = first.column
-    return first.token
+    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    let start = position
+    column = start + 1
+    guard position < scalars.count else { return .end }
+    if scalars[position] == "\"" { return try readQuoted() }
+    if "()[],>*:".unicodeScalars.contains(scalars[position]) {
+      position += 1
+      return .symbol(scalars[start])
+    }
+    while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
+    guard position > start else {
+      throw error("a name or one of ( ) [ ] , > * :", "'\(scalars[start])'")
+    }
+    return .name(String(String.UnicodeScalarView(scalars[start..<position])), quoted: false)
   }
 
   /// Consumes a symbol if it is next.
   mutating func skip(_ symbol: Unicode.Scalar) throws(Snapshot.NotationError) -> Bool {
-    guard try peek() == .symbol(symbol) else { return false }
-    _ = try next()
+    var rest = self
+    guard try rest.next() == .symbol(symbol) else { return false }
+    self = rest
     return true
   }
 
   mutating func name(
     _ expected: String
   ) throws(Snapshot.NotationError) -> (word: String, quoted: Bool) {
-    guard case .name(let word, let quoted) = try peek() else { throw try unexpected(expected) }
-    _ = try next()
+    var rest = self
+    guard case .name(let word, let quoted) = try rest.next() else {
+      throw try unexpected(expected)
+    }
+    self = rest
     return (word, quoted)
   }
 
   /// The error for the next token.
-  mutating func unexpected(_ expected: String) throws(Snapshot.NotationError)
-    -> Snapshot.NotationError
-  {
+  func unexpected(_ expected: String) throws(Snapshot.NotationError) -> Snapshot.NotationError {
+    var rest = self
     let found =
-      switch try peek() {
+      switch try rest.next() {
       case .name(let word, _): "'\(word)'"
       case .symbol(let symbol): "'\(symbol)'"
       case .end: "the end"
       }
-    return error(expected, found, at: ahead[0].column)
+    return rest.error(expected, found)
   }
 
   /// The error for the last token.
@@ -59,14 +72,12 @@ struct NotationLexer {
   func wrong(_ expected: String, _ found: String, known: [String] = [])
     -> Snapshot.NotationError
   {
-    var error = error(expected, "'\(found)'", at: column)
+    var error = error(expected, "'\(found)'")
     error.near = SpellingSuggestion.closest(to: found, among: known)
     return error
   }
 
-  /// An error at a column that is counted from 1 over all lines.
-  private func error(_ expected: String, _ found: String, at column: Int) -> Snapshot.NotationError
-  {
+  private func error(_ expected: String, _ found: String) -> Snapshot.NotationError {
     let before = scalars[..<(column - 1)]
     let start = before.lastIndex(of: "\n").map { $0 + 1 } ?? 0
     let end = scalars[(column - 1)...].firstIndex(of: "\n") ?? scalars.endIndex
@@ -79,26 +90,7 @@ struct NotationLexer {
     )
   }
 
-  private mutating func scan() throws(Snapshot.NotationError) -> (token: Token, column: Int) {
-    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
-    let start = position
-    guard position < scalars.count else { return (.end, start + 1) }
-    if scalars[position] == "\"" { return (try scanQuoted(), start + 1) }
-    if "()[],>*:".unicodeScalars.contains(scalars[position]) {
-      position += 1
-      return (.symbol(scalars[start]), start + 1)
-    }
-    while position < scalars.count, Snapshot.isNameScalar(scalars[position]) { position += 1 }
-    guard position > start else {
-      throw error("a name or one of ( ) [ ] , > * :", "'\(scalars[start])'", at: start + 1)
-    }
-    return (
-      .name(String(String.UnicodeScalarView(scalars[start..<position])), quoted: false), start + 1
-    )
-  }
-
-  private mutating func scanQuoted() throws(Snapshot.NotationError) -> Token {
-    let start = position
+  private mutating func readQuoted() throws(Snapshot.NotationError) -> Token {
     position += 1
     var word = String.UnicodeScalarView()
     while position < scalars.count {
@@ -112,6 +104,6 @@ struct NotationLexer {
         word.append(scalar)
       }
     }
-    throw error("a closing '\"'", "the end", at: start + 1)
+    throw error("a closing '\"'", "the end")
   }
 }

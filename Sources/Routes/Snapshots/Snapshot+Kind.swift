@@ -19,7 +19,6 @@ extension Snapshot {
 }
 
 extension Snapshot.Kind {
-  /// The kind in messages.
   var displayName: String {
     switch self {
     case .screen: "controller"

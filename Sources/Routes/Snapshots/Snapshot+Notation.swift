@@ -44,7 +44,7 @@ extension Snapshot: CustomStringConvertible {
   }
 
   private func list(_ items: [Int?]) -> [Piece] {
-    Array(items.map { $0.map(Piece.screen) ?? .text("_") }.joined(by: .text(", ")))
+    Array(items.map { [$0.map(Piece.screen) ?? .text("_")] }.joined(separator: [.text(", ")]))
   }
 
   /// The screens in a split controller's columns, with `nil` for an empty column.
@@ -128,17 +128,6 @@ extension Snapshot {
   static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar == "." || scalar.properties.isAlphabetic
       || scalar.properties.numericType != nil
-  }
-}
-
-extension Array {
-  fileprivate func joined(by separator: Element) -> [Element] {
-    var joined: [Element] = []
-    for element in self {
-      if !joined.isEmpty { joined.append(separator) }
-      joined.append(element)
-    }
-    return joined
   }
 }
 

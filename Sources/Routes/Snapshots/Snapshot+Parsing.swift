@@ -20,7 +20,6 @@ private struct NotationParser {
   private var snapshot = Snapshot()
   private var groups: [Group] = []
 
-  /// The part to read next.
   private enum Step {
     case screen(at: Snapshot.Placement)
     case item
@@ -59,15 +58,14 @@ private struct NotationParser {
   }
 
   private mutating func readWidth() throws(Snapshot.NotationError) {
-    guard case .name(let word, quoted: false) = try lexer.peek(),
-      let width = ControllerGraph.SizeClass(rawValue: word), try lexer.peek(1) == .symbol(":")
+    var rest = lexer
+    guard case .name(let word, quoted: false) = try rest.next(),
+      let width = ControllerGraph.SizeClass(rawValue: word), try rest.skip(":")
     else { return }
     snapshot.width = width
-    _ = try lexer.next()
-    _ = try lexer.next()
+    lexer = rest
   }
 
-  /// Reads a screen's name and kind.
   private mutating func readScreen(at placement: Snapshot.Placement) throws(Snapshot.NotationError)
     -> Step
   {

@@ -42,7 +42,6 @@ struct NotationLine {
     throw error("an attribute '\(key)'", near.map { "'\($0)'" } ?? "none")
   }
 
-  /// Checks that no attribute is left.
   func finish() throws(Storyboard.NotationError) {
     if let key = attributes.keys.min() {
       var error = error("no other attribute of '\(word)'", word: key, known: known)

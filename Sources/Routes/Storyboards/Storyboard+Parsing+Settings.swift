@@ -11,7 +11,6 @@ extension Storyboard.Scene.Settings {
 }
 
 extension Storyboard.Segue.Trigger {
-  /// Reads the trigger of a segue; `nil` if the line has none.
   init?(_ line: inout NotationLine) throws(Storyboard.NotationError) {
     guard let word = line.optional("trigger") else { return nil }
     guard let kind = Kind(rawValue: word.string) else {

@@ -62,9 +62,7 @@ extension Storyboard {
       self.platform = platform
     }
     initialScene = line.optional("initialScene")
-    if let isLaunchScreen = try line.flag("isLaunchScreen") {
-      self.isLaunchScreen = isLaunchScreen
-    }
+    isLaunchScreen = try line.flag("isLaunchScreen") ?? false
   }
 }
 

@@ -1,10 +1,8 @@
 extension StoryboardBundle {
-  /// The scene at a location; `nil` when the bundle has none.
   package subscript(location: SceneLocation) -> Storyboard.Scene? {
     position(of: location).map { storyboards[location.storyboard].scenes[$0] }
   }
 
-  /// The position of a scene in its storyboard, or `nil` if there is no such scene.
   package func position(of location: SceneLocation) -> Int? {
     guard storyboards.indices.contains(location.storyboard) else { return nil }
     return indexes[location.storyboard].byID[location.scene]
@@ -16,7 +14,6 @@ extension StoryboardBundle {
     return positions.count == 1 ? positions[0] : nil
   }
 
-  /// The identity of the scene at a location.
   package func object(at location: SceneLocation) -> Storyboard.SceneObject? {
     guard storyboards.indices.contains(location.storyboard) else { return nil }
     return Storyboard.SceneObject(
@@ -30,7 +27,6 @@ extension StoryboardBundle {
     position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
   }
 
-  /// The location of the scene with an object id in the storyboard at a position.
   package func location(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> SceneLocation? {
     location(in: storyboard) { $0.byID[id] }
   }
@@ -41,7 +37,6 @@ extension StoryboardBundle {
     location(in: storyboard) { $0.byIdentifier[identifier] }
   }
 
-  /// The location of the scene with an exit.
   package func location(ofExit id: ExactString, in storyboard: Int) -> SceneLocation? {
     location(in: storyboard) { $0.byExit[id] }
   }

@@ -3,13 +3,11 @@
 /// A ``Storyboard`` is the content of one file. A bundle resolves it: it follows references to other
 /// storyboards and finds the children of containers.
 package struct StoryboardBundle: Sendable {
-  /// The storyboards, in the order in which they were given.
   package let storyboards: [Storyboard]
 
   var indexes: [SceneIndex]
   /// The storyboards that the references of each one name.
   var names: [[ExactString: NameLookup]]
-  /// Where the storyboard references lead to.
   var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
   /// Creates a bundle in which each storyboard can refer to every other one by name.

@@ -2,10 +2,8 @@
 // and a combining mark are one character, which is not a period.
 
 extension ExactString {
-  /// Whether the string begins with another one.
   package func hasPrefix(_ prefix: ExactString) -> Bool { utf8.starts(with: prefix.utf8) }
 
-  /// Whether the string ends with another one.
   package func hasSuffix(_ suffix: ExactString) -> Bool {
     utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
@@ -32,7 +30,6 @@ extension ExactString {
 }
 
 extension Sequence<ExactString> {
-  /// The strings, joined by a separator.
   package func joined(separator: String = "") -> String {
     map(\.string).joined(separator: separator)
   }

@@ -26,7 +26,6 @@ public struct ExactString: Sendable {
   /// The UTF-8 bytes, which are in the same order as the scalars.
   package var utf8: String.UTF8View { string.utf8 }
 
-  /// Whether there are no bytes.
   package var isEmpty: Bool { string.isEmpty }
 
   /// Calls a closure with the bytes in memory.

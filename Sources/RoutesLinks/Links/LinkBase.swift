@@ -28,13 +28,8 @@ struct LinkBase: Sendable {
         || isEqual(link.scheme, Array("http".utf8)[...])
       return isWeb || link.scheme == nil || link.authority?.isEmpty != false ? link : nil
     }
-    var shortest: LinkText?
-    for base in bases {
-      guard let rest = try base.rest(of: link) else { continue }
-      if let found = shortest, found.segments.count <= rest.segments.count { continue }
-      shortest = rest
-    }
-    return shortest
+    let rests = try bases.map { base throws(LinkSyntaxError) in try base.rest(of: link) }
+    return rests.compactMap { $0 }.min { $0.segments.count < $1.segments.count }
   }
 
   private func rest(of link: LinkText) throws(LinkSyntaxError) -> LinkText? {
@@ -49,17 +44,15 @@ struct LinkBase: Sendable {
     for (part, segment) in zip(path, link.segments) {
       guard try PercentEncoding.decode(segment) == part else { return nil }
     }
-    link.removeFirstSegments(path.count)
+    link.segments.removeFirst(path.count)
     return link
   }
 
   /// Whether bytes are equal, apart from the case of ASCII letters.
   private static func isEqual(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    return left.count == right.count && zip(left, right).allSatisfy { lower($0) == lower($1) }
-  }
-
-  private static func lower(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+    func lower(_ byte: UInt8) -> UInt8 {
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
+    }
+    return left?.map(lower) == right?.map(lower)
   }
 }

@@ -1,6 +1,5 @@
 import Routes
 
-/// Decodes one value of a link.
 struct LinkDecoder: Decoder {
   let reader: LinkReader
   let place: LinkPlace
@@ -77,11 +76,6 @@ private struct LinkListDecoder: UnkeyedDecodingContainer {
   var codingPath: [any CodingKey] { [] }
   var count: Int? { reader.count(at: place) }
   var isAtEnd: Bool { currentIndex >= reader.count(at: place) }
-
-  init(reader: LinkReader, place: LinkPlace) {
-    self.reader = reader
-    self.place = place
-  }
 
   mutating func decodeNil() -> Bool { false }
 

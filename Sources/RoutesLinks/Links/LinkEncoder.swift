@@ -1,6 +1,5 @@
 import Routes
 
-/// Encodes one value of a link.
 struct LinkEncoder: Encoder {
   let writer: LinkWriter
   let place: LinkPlace
@@ -67,11 +66,6 @@ private struct LinkListEncoder: UnkeyedEncodingContainer {
   let place: LinkPlace
   private(set) var count = 0
   var codingPath: [any CodingKey] { [] }
-
-  init(writer: LinkWriter, place: LinkPlace) {
-    self.writer = writer
-    self.place = place
-  }
 
   mutating func encodeNil() throws { throw place.failure(.listOfParts) }
 

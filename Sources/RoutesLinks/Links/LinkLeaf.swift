@@ -5,12 +5,8 @@ enum LinkLeaf {
   /// The text of a value; `nil` if the value has parts, or is coded in its own way.
   static func text(of value: Any) -> String? {
     if let value = value as? any LosslessStringConvertible { return value.description }
-    if let value = value as? any RawRepresentable { return rawText(of: value) }
-    return nil
-  }
-
-  private static func rawText(of value: some RawRepresentable) -> String? {
-    (value.rawValue as? any LosslessStringConvertible)?.description
+    let rawValue = (value as? any RawRepresentable)?.rawValue
+    return (rawValue as? any LosslessStringConvertible)?.description
   }
 
   /// Whether the values of a type are one text.
@@ -70,9 +66,7 @@ enum LinkLeaf {
 
   /// Some value of a type, to try links with; `nil` if none is found.
   static func sample<Value>(_ type: Value.Type, _ texts: some Sequence<String>) -> Value? {
-    for text in texts {
-      if let value = value(type, text) { return value }
-    }
+    if let value = texts.lazy.compactMap({ value(type, $0) }).first { return value }
     if let type = type as? any CaseIterable.Type { return firstCase(of: type) as? Value }
     guard let raw = type as? any RawRepresentable.Type,
       rawType(of: raw) is any BinaryInteger.Type

@@ -34,7 +34,6 @@ public struct LinkPattern: Hashable, Sendable {
   /// The patterns of old links, which are read and not written.
   public private(set) var oldPatterns: [LinkPattern] = []
 
-  /// A part of the path.
   package enum Segment: Hashable, Sendable {
     case literal(ExactString)
     case placeholder(ExactString)
@@ -50,7 +49,6 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// An item of the query.
   package struct Item: Hashable, Sendable {
     package var name: ExactString
     package var placeholder: ExactString

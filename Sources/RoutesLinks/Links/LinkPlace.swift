@@ -42,13 +42,9 @@ struct LinkPayloadError: Error {
   var problem: Problem
 
   enum Problem {
-    /// Nothing is coded as a case with payloads.
     case noCase
-    /// The value is nested in itself, or too deep.
     case tooDeep
-    /// The elements of a list have parts, or may be absent.
     case listOfParts
-    /// The names of the parts are not known in advance, as with a dictionary.
     case unknownKeys
     /// An optional is present, and has no text.
     case emptyOptional
@@ -56,17 +52,12 @@ struct LinkPayloadError: Error {
     case noSample(type: String?, isRaw: Bool)
     /// The type does not read the parts that it writes, as an enum with payloads.
     case unreadableParts
-    /// The text is not a value of the type.
     case wrongText(String, type: String, values: [String])
     /// The type's own code reads no value from the text; `nil` if the value has parts.
     case failed(String?, type: String, reason: String)
-    /// The text is a number with another spelling.
     case misspelled(String, spelling: String)
-    /// The number is infinite or not a number.
     case notFinite
-    /// A value is absent.
     case missing
-    /// There are several texts for one value.
     case repeated
   }
 }

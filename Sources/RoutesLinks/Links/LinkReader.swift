@@ -19,7 +19,6 @@ final class LinkReader {
 
   /// How to make values that a link does not have.
   struct Sampling {
-    /// The texts to try.
     var texts: [String]
     /// Whether optionals are absent, and lists empty.
     var isSparse: Bool
@@ -39,7 +38,6 @@ final class LinkReader {
     self.present = present
   }
 
-  /// Reads a value.
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value = try Value(from: LinkDecoder(reader: self, place: .value))
     if let failure { throw failure }
@@ -141,12 +139,10 @@ final class LinkReader {
     return sampling.isSparse
   }
 
-  /// The number of elements of a list.
   func count(at place: LinkPlace) -> Int {
     if let sampling { return sampling.isSparse ? 0 : 1 }
     return place.name.flatMap { texts[$0]?.count } ?? 0
   }
-
 }
 
 /// The form of a payload, or a part of it, in a link.

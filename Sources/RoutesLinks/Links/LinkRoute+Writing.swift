@@ -1,7 +1,6 @@
 import Routes
 
 extension LinkRoute {
-  /// The link to a value of the case.
   func link(to value: some Encodable) throws(LinkError) -> String {
     if let problem = pattern.problem { throw .table([issue(.malformed(problem))]) }
     let writer = try written(value)
@@ -44,7 +43,6 @@ extension LinkRoute {
     return link
   }
 
-  /// The texts of a value's payloads.
   func written(_ value: some Encodable) throws(LinkError) -> LinkWriter {
     do {
       return try LinkWriter(value)

@@ -161,10 +161,10 @@ extension LinkTableBuilder {
     isOld: Bool
   ) -> Bool {
     let count = issues.count
-    let placeholders = route.pattern.placeholders
+    let pattern = route.pattern
     let known = Set(fields.map(\.name))
     var seen: Set<ExactString> = []
-    for name in placeholders {
+    for name in pattern.placeholders {
       if !seen.insert(name).inserted {
         add(.repeatedPlaceholder(name.string), to: route)
       } else if !known.contains(name) {
@@ -172,22 +172,18 @@ extension LinkTableBuilder {
         add(.unknownPlaceholder(name.string, payloads: payloads), to: route)
       }
     }
-    let rests = Set(
-      route.pattern.segments.compactMap { if case .rest(let name) = $0 { name } else { nil } }
-    )
-    let inPath = Set(route.pattern.segments.compactMap(\.placeholder)).subtracting(rests)
-    let withDefault = Set(
-      route.pattern.items.filter { $0.defaultText != nil }.map(\.placeholder)
-    )
     for field in fields {
       let canBeAbsent = field.isOptional || field.isRepeated
+      // The rest of the path is its last part.
+      let segment = pattern.segments.last { $0.placeholder == field.name }
+      let items = pattern.items.filter { $0.placeholder == field.name }
       if !seen.contains(field.name) {
         if !isOld || !canBeAbsent { add(.unlinkedPayload(field.name.string), to: route) }
-      } else if canBeAbsent, inPath.contains(field.name) {
+      } else if canBeAbsent, case .placeholder? = segment {
         add(.notInPath(field.name.string), to: route)
-      } else if canBeAbsent, withDefault.contains(field.name) {
+      } else if canBeAbsent, items.contains(where: { $0.defaultText != nil }) {
         add(.optionalDefault(field.name.string), to: route)
-      } else if !field.isRepeated, rests.contains(field.name) {
+      } else if case .rest? = segment, !field.isRepeated {
         add(.notAList(field.name.string), to: route)
       }
     }

@@ -4,17 +4,15 @@ import Routes
 ///
 /// The parts follow RFC 3986. The fragment is dropped.
 struct LinkText {
-  /// The scheme, if there is one.
   private(set) var scheme: ArraySlice<UInt8>?
   /// The host with its port and user; `nil` if the link has none.
   private(set) var authority: ArraySlice<UInt8>?
   /// The parts of the path. A slash at the end is not a part.
-  private(set) var segments: [ArraySlice<UInt8>] = []
+  var segments: [ArraySlice<UInt8>] = []
   private(set) var items: [Item] = []
   /// Whether there is a path that begins with a slash, or a host.
   let isAbsolute: Bool
 
-  /// An item of the query.
   struct Item {
     var name: ArraySlice<UInt8>
     var value: ArraySlice<UInt8>
@@ -56,14 +54,8 @@ struct LinkText {
 
   /// The decoded parts of the path.
   func path() throws(LinkSyntaxError) -> [ExactString] {
-    var path: [ExactString] = []
-    path.reserveCapacity(segments.count)
-    for segment in segments { path.append(try PercentEncoding.decode(segment)) }
-    return path
+    try segments.map(PercentEncoding.decode)
   }
-
-  /// Leaves out the first parts of the path.
-  mutating func removeFirstSegments(_ count: Int) { segments.removeFirst(count) }
 
   /// Puts the host before the path, as its first part.
   mutating func makeAuthorityPartOfPath() {

@@ -6,16 +6,12 @@ import Routes
 /// literal and a placeholder both match, both ways are followed.
 package struct LinkTree {
   private(set) var nodes = [Node()]
-  /// The added patterns.
   private(set) var patterns: [(segments: [LinkPattern.Segment], number: Int)] = []
 
-  /// Creates a tree without patterns.
   package init() {}
 
   struct Node {
-    /// The nodes after each literal.
     fileprivate(set) var literals: [ExactString: Int] = [:]
-    /// The node after a placeholder.
     fileprivate(set) var placeholder: Int?
     /// The patterns that end here, by their numbers.
     fileprivate(set) var ends: [Int] = []
@@ -27,7 +23,6 @@ package struct LinkTree {
     fileprivate(set) var first = 0
   }
 
-  /// Adds the path of a pattern.
   package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     patterns.append((segments, number))
     var node = 0
@@ -36,19 +31,22 @@ package struct LinkTree {
         nodes[node].rests.append(number)
         return
       }
-      let next = nodes[node].next(segment)
-      if let next {
-        node = next
-      } else {
+      let known =
+        if case .literal(let text) = segment {
+          nodes[node].literals[text]
+        } else {
+          nodes[node].placeholder
+        }
+      if known == nil {
         nodes.append(Node(first: number))
-        switch segment {
-        case .literal(let text):
+        if case .literal(let text) = segment {
           nodes[node].literals[text] = nodes.count - 1
           nodes[node].order.append(text)
-        case .placeholder, .rest: nodes[node].placeholder = nodes.count - 1
+        } else {
+          nodes[node].placeholder = nodes.count - 1
         }
-        node = nodes.count - 1
       }
+      node = known ?? nodes.count - 1
     }
     nodes[node].ends.append(number)
   }
@@ -95,15 +93,6 @@ package struct LinkTree {
 
   /// A part of a link has any spelling, so it is compared with a bounded number of literals.
   private static let comparedLiterals = 64
-}
-
-extension LinkTree.Node {
-  fileprivate func next(_ segment: LinkPattern.Segment) -> Int? {
-    switch segment {
-    case .literal(let text): literals[text]
-    case .placeholder, .rest: placeholder
-    }
-  }
 }
 
 extension ExactString {

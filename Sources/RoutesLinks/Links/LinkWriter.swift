@@ -2,7 +2,6 @@ import Routes
 
 /// Collects the texts of a value's payloads by their names.
 final class LinkWriter {
-  /// The key of the case.
   var key: String?
   /// The texts of each payload, in the order of the payloads.
   private(set) var texts: [ExactString: [String]] = [:]

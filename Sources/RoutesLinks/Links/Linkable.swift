@@ -106,20 +106,17 @@ extension Linkable {
 extension Destination {
   /// Unavailable: only a `Linkable` type reads links.
   @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { throw Unavailable() }
+  public init(link: String) throws { preconditionFailure() }
 }
 
 extension Decodable {
   /// Unavailable: only a `Linkable` type reads links.
   @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { throw Unavailable() }
+  public init(link: String) throws { preconditionFailure() }
 }
 
 extension Destination where Self: Decodable {
   /// Unavailable: only a `Linkable` type reads links.
   @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { throw Unavailable() }
+  public init(link: String) throws { preconditionFailure() }
 }
-
-/// Is never thrown: no call of the initializers compiles.
-private struct Unavailable: Error {}

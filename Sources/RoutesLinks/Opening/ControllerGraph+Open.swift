@@ -118,7 +118,8 @@ extension ControllerGraph {
     var obstacle: Refusal.Reason?
     for (source, registration) in try sources(of: identifier, Target.Source.self, within: parent) {
       do {
-        if parent == nil, registration.presents, !isPresented(identifier), let visible {
+        if parent == nil, registration.role == .presentation, !isPresented(identifier), let visible
+        {
           return try perform(destination, from: source.controller, over: visible)
         }
         let way = try wayBack(to: source)
@@ -220,7 +221,7 @@ extension ControllerGraph {
       let sources = Set(group.map(\.sourceName))
       for before in registry.exactIdentifiers where !seen.contains(before) {
         let registrations = registry.groups[before] ?? []
-        guard registrations.contains(where: { sources.contains($0.destinationName) }) else {
+        guard registrations.contains(where: { sources.contains($0.destination.string) }) else {
           continue
         }
         seen.insert(before)

@@ -96,10 +96,8 @@ extension DestinationPath where Target: Linkable {
   /// - Complexity: O(*p* + *n*) in the number of patterns and the length of the links.
   public var link: String {
     get throws(LinkError) {
-      var links: [String] = []
       let table = try LinkTable<Target>()
-      for destination in destinations { links.append(try table.link(to: destination)) }
-      return links.joined(separator: ";")
+      return try destinations.map(table.link).joined(separator: ";")
     }
   }
 

@@ -29,7 +29,6 @@ extension ControllerGraph {
     return way
   }
 
-  /// The number of changes that make a controller visible.
   func lengthOfWayBack(to target: Node) -> Int {
     path(outwardsFrom: target).reduce(0) { count, step in
       let (node, inner) = step

@@ -119,7 +119,6 @@ private final class Replay {
 }
 
 extension Journal.Entry {
-  /// The entry in words, for an error.
   fileprivate var words: String {
     switch self {
     case .began(let transition):

@@ -62,7 +62,6 @@ struct StepReader {
 }
 
 extension StepReader {
-  /// The controller of a number.
   func existing(_ number: Int) throws -> any Controller {
     guard let controller = controllers[number] else {
       throw malformed("names controller \(number), which does not exist")

@@ -41,7 +41,6 @@
         .contains { $0.isBeingDismissed || $0.isMovingFromParent }
     }
 
-    /// Leaves the controller around it.
     func stop() {
       isStopped = true
       willMove(toParent: nil)

@@ -3,7 +3,6 @@
   import UIKit
 
   extension UIModalTransitionStyle {
-    /// UIKit's style for one of the library's.
     init(_ style: Transition.ModalStyle) {
       switch style {
       case .coverVertical: self = .coverVertical
@@ -15,19 +14,12 @@
   }
 
   extension Transition.ModalStyle {
-    /// The style of a controller.
     init(_ style: UIModalTransitionStyle) {
-      switch style {
-      case .flipHorizontal: self = .flipHorizontal
-      case .crossDissolve: self = .crossDissolve
-      case .partialCurl: self = .partialCurl
-      default: self = .coverVertical
-      }
+      self = Self.allCases.first { UIModalTransitionStyle($0) == style } ?? .coverVertical
     }
   }
 
   extension UIModalPresentationStyle {
-    /// UIKit's style for one of the library's.
     init(_ style: PresentationStyle) {
       switch style {
       case .automatic: self = .automatic
@@ -41,9 +33,7 @@
       case .custom: self = .custom
       }
     }
-  }
 
-  extension UIModalPresentationStyle {
     /// The style that UIKit gives to a controller without a chosen style.
     ///
     /// Reading `modalPresentationStyle` never returns `automatic`: since iOS 18 a sheet reads as
@@ -68,25 +58,11 @@
   extension PresentationStyle {
     /// The style of a controller; `automatic` if it is the one that UIKit gives without a choice.
     @MainActor init(of controller: UIViewController) {
-      if let own = controller.ownPresentationStyle {
-        self = own
-        return
-      }
       let style = controller.modalPresentationStyle
-      if style == .ofUnstyledController {
-        self = .automatic
-        return
-      }
-      switch style {
-      case .fullScreen: self = .fullScreen
-      case .overFullScreen: self = .overFullScreen
-      case .currentContext: self = .currentContext
-      case .overCurrentContext: self = .overCurrentContext
-      case .custom: self = .custom
-      case .formSheet: self = .formSheet
-      case .popover: self = .popover
-      default: self = .pageSheet
-      }
+      self =
+        controller.ownPresentationStyle
+        ?? (style == .ofUnstyledController ? .automatic : nil)
+        ?? Self.allCases.first { UIModalPresentationStyle($0) == style } ?? .pageSheet
     }
   }
 #endif

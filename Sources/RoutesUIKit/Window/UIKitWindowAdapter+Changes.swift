@@ -57,9 +57,7 @@
       case .dismiss(let presenter):
         guard let presenter = presenter as? UIViewController,
           presenter.ownPresentedController != nil
-        else {
-          break
-        }
+        else { break }
         presenter.dismiss(animated: animated, completion: completion)
         return presenter
       case .arrange(let pages, _, let container as UIPageViewController):

@@ -19,7 +19,12 @@
         if let selected = children.firstIndex(where: \.isSelected) { tabs.selectedIndex = selected }
         return tabs
       case .split: return makeSplit(of: children)
-      case .page: return makePages(of: controllers)
+      case .page:
+        let pages = UIPageViewController(pageCount: controllers.count)
+        if !controllers.isEmpty {
+          pages.setViewControllers(controllers, direction: .forward, animated: false)
+        }
+        return pages
       case .search: return UISearchController(searchResultsController: controllers.first)
       case .screen, .container: return UIViewController(nibName: nil, bundle: nil)
       }
@@ -36,24 +41,20 @@
       }
       return split
     }
+  }
 
+  extension UIPageViewController {
     /// Two pages need a spine between them.
-    private func makePages(of pages: [UIViewController]) -> UIPageViewController {
-      let spine = UIPageViewController.SpineLocation.mid.rawValue
-      let controller = UIPageViewController(
-        transitionStyle: pages.count == 2 ? .pageCurl : .scroll,
+    package convenience init(pageCount: Int) {
+      self.init(
+        transitionStyle: pageCount == 2 ? .pageCurl : .scroll,
         navigationOrientation: .horizontal,
-        options: pages.count == 2 ? [.spineLocation: spine] : nil
+        options: pageCount == 2 ? [.spineLocation: SpineLocation.mid.rawValue] : nil
       )
-      if !pages.isEmpty {
-        controller.setViewControllers(pages, direction: .forward, animated: false)
-      }
-      return controller
     }
   }
 
   extension UISplitViewController.Column {
-    /// The column of the library's name.
     package init(_ column: SplitViewController.Column) {
       switch column {
       case .primary: self = .primary

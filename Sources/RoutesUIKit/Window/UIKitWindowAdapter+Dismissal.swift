@@ -13,9 +13,7 @@
       if let adapter { dismissalAdapters.append(adapter) }
       presented.presentationController?.delegate = adapter
     }
-  }
 
-  extension UIKitWindowAdapter {
     package func observeDepartures(
       of controllers: [any Controller],
       _ body: @escaping () -> Void

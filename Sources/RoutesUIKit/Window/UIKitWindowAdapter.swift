@@ -30,9 +30,7 @@
   }
 
   extension UIKitWindowAdapter: @MainActor WindowAdapter {
-    package var width: ControllerGraph.SizeClass {
-      window.traitCollection.horizontalSizeClass == .regular ? .regular : .compact
-    }
+    package var width: ControllerGraph.SizeClass { window.width }
 
     package var root: (any Controller)? { window.rootViewController }
 
@@ -54,13 +52,6 @@
       }
     }
 
-    /// The last controller in the chain of presentations that begins at the root.
-    private var lastPresented: UIViewController? {
-      window.rootViewController.flatMap { root in
-        Array(sequence(first: root, next: \.ownPresentedController)).last
-      }
-    }
-
     package func canShow(_ controller: any Controller) -> Bool { controller is UIViewController }
 
     package func isOwned(_ controller: any Controller) -> Bool {
@@ -69,11 +60,8 @@
     }
 
     package func objection(toDismissing controller: any Controller) -> Refusal.Reason? {
-      guard let controller = controller as? UIViewController else { return nil }
-      if controller.isModalInPresentation {
-        return .presentation(.modalInPresentation(ControllerName.described(controller)))
-      }
-      return nil
+      guard (controller as? UIViewController)?.isModalInPresentation == true else { return nil }
+      return .presentation(.modalInPresentation(ControllerName.described(controller)))
     }
 
     package func objection(to change: ControllerChange) -> Refusal.Reason? {
@@ -81,7 +69,10 @@
       case .present(_, let presenter, _):
         // UIKit ignores a presentation in a window that is not on screen. Under a presentation of the
         // full screen only the last one has its view in the window.
-        guard let lastPresented, lastPresented.viewIfLoaded?.window == nil else { return nil }
+        let chain = window.rootViewController.map {
+          Array(sequence(first: $0, next: \.ownPresentedController))
+        }
+        guard let last = chain?.last, last.viewIfLoaded?.window == nil else { return nil }
         return .presentation(.notOnScreen(source: ControllerName.of(presenter)))
       case .column(let column, _, let container), .keep(_, let column, let container):
         guard let split = container as? UISplitViewController, split.lacks(column) else {

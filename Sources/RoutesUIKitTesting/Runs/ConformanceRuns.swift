@@ -96,7 +96,6 @@
     case cancelledSwipeBack
   }
 
-  /// The result of a request.
   struct RunStep: Equatable {
     let request: String
     let answer: String

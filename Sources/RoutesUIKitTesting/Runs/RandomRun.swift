@@ -11,6 +11,11 @@
   /// - A selected tab does not move to a stack. A window shows the next tab meanwhile.
   @MainActor final class RandomRun {
     private struct Failure: Error {}
+    private static let kinds: [SegueKind] = [.show, .push, .presentation, .custom]
+    private static let styles: [PresentationStyle] = [
+      .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
+      .currentContext, .overCurrentContext,
+    ]
 
     /// Makes a gesture of the user in a window.
     var gesture: ((ConformanceGesture) -> Void)?
@@ -18,16 +23,13 @@
     var settle: ((ControllerGraph) -> Void)?
     private let graph: ControllerGraph
     private let hasGestures: Bool
-    private let log = RunLog(notesLoads: false)
+    private let log = RunLog()
     private var random: RunNumbers
     private var made: [String: RunScreen] = [:]
     private var results: [String] = []
     private var steps: [RunStep] = []
-    /// Whether the rules state the order of all calls of the last request. None does for several changes
-    /// of one transition, or for a new root.
-    private var isOrdered = true
-    /// Whether the last request set a new root.
-    private var isNewRoot = false
+    /// The transitions of the last request.
+    private var transitions: [Transition] = []
     /// The names of the screens that were on screen before the last request.
     private var shown: Set<String> = []
 
@@ -39,9 +41,9 @@
       random = RunNumbers(seed: seed)
       self.hasGestures = hasGestures
       var registry = SegueRegistry()
-      let maker = Maker()
-      for kind: SegueKind in [.show, .push, .presentation, .custom] {
-        try registry.register(Segue<RunScreen>(kind.rawValue), kind: kind) { try maker.make() }
+      var make: () throws -> RunScreen = { throw Failure() }
+      for kind in Self.kinds {
+        try registry.register(Segue<RunScreen>(kind.rawValue), kind: kind) { try make() }
       }
       try registry.perform(Segue<RunScreen>("custom")) { segue, graph in
         try graph.present(segue.destination, from: segue.source, style: .fullScreen)
@@ -49,18 +51,11 @@
         try graph.push(segue.destination, from: segue.source)
       }
       graph = try makeGraph(registry)
-      maker.run = self
-      graph.onTransition = { [weak self] in self?.note($0) }
-    }
-
-    /// Makes the destinations of segues.
-    @MainActor private final class Maker {
-      weak var run: RandomRun?
-
-      func make() throws -> RunScreen {
-        guard let run else { throw Failure() }
-        return run.fresh()
+      make = { [weak self] in
+        guard let self else { throw Failure() }
+        return fresh()
       }
+      graph.onTransition = { [weak self] in self?.transitions.append($0) }
     }
 
     func run() throws -> [RunStep] {
@@ -82,10 +77,16 @@
         case .failure(let refusal as Refusal): "\(refusal)"
         case .failure(let error): "\(type(of: error))"
         }
-      var calls = log.take()
+      var calls = log.take().filter {
+        !$0.hasSuffix(ControllerGraph.LifecycleCall.didLoad.rawValue)
+      }
       // In memory a custom segue that fails has made its changes, and reverses them.
       if case .failure = answer, settle == nil { calls = [] }
-      if !isOrdered { calls = grouped(calls) }
+      let isNewRoot = transitions.contains { $0.kind == .root }
+      // The rules state no order of the calls of several changes, or of a new root.
+      if isNewRoot || transitions.contains(where: { $0.changes.count > 1 }) {
+        calls = grouped(calls)
+      }
       if isNewRoot { calls.removeAll { isOfCoveredScreen($0) } }
       steps.append(
         RunStep(
@@ -96,8 +97,7 @@
           calls: calls
         )
       )
-      isOrdered = true
-      isNewRoot = false
+      transitions = []
       shown = Set(made.filter { graph.isOnScreen($0.value) }.keys)
       results = []
     }
@@ -107,11 +107,6 @@
     private func isOfCoveredScreen(_ call: String) -> Bool {
       let name = String(call.prefix { $0 != " " })
       return !shown.contains(name) && made[name].map { !graph.contains($0) } == true
-    }
-
-    private func note(_ transition: Transition) {
-      if transition.changes.count > 1 || transition.kind == .root { isOrdered = false }
-      if transition.kind == .root { isNewRoot = true }
     }
 
     /// The calls of one controller after the other.
@@ -134,13 +129,12 @@
         try graph.setStack(kept + [fresh(), fresh()].prefix(random.below(3)), from: source)
       // In regular width, a split controller shows it in its primary column.
       case 6: try graph.show(graph.width == .regular ? stack() : new(), from: source)
-      case 7, 8: try graph.present(new(), from: source, style: style())
+      case 7, 8: try graph.present(new(), from: source, style: Self.styles[random.below(9)])
       case 9: return [try graph.dismiss(source)]
       case 10: try graph.select(tab: random.below(4), from: source)
       case 11: return [try graph.unwind(Unwind<RunScreen>("home"), from: source)]
       case 12:
-        let kinds: [SegueKind] = [.show, .push, .presentation, .custom]
-        let segue = Segue<RunScreen>(kinds[random.below(4)].rawValue)
+        let segue = Segue<RunScreen>(Self.kinds[random.below(4)].rawValue)
         let fails = random.below(4) == 0
         return [try graph.perform(segue, from: source) { _ in if fails { throw Failure() } }]
       case 13:
@@ -191,14 +185,6 @@
       }
     }
 
-    private func style() -> PresentationStyle {
-      let styles: [PresentationStyle] = [
-        .automatic, .pageSheet, .formSheet, .fullScreen, .overFullScreen, .popover, .custom,
-      ]
-      let contexts: [PresentationStyle] = [.currentContext, .overCurrentContext]
-      return (styles + contexts)[random.below(styles.count + contexts.count)]
-    }
-
     /// A window shows the next tab before the selected one is in its new place.
     private func isTabInFront(_ controller: any Controller) -> Bool {
       let parent = graph.parent(of: controller)
@@ -238,14 +224,11 @@
       if let make = self.gesture { return make(gesture) }
       switch gesture {
       case .swipeDown: try graph.swipeDown()
-      case .cancelledSwipeDown:
-        try graph.beginSwipeDown()
-        if graph.isTransitionUnderWay { try graph.cancelTransition() }
+      case .cancelledSwipeDown: try graph.beginSwipeDown()
       case .back: try graph.tapBack()
-      case .cancelledSwipeBack:
-        try graph.beginSwipeBack()
-        if graph.isTransitionUnderWay { try graph.cancelTransition() }
+      case .cancelledSwipeBack: try graph.beginSwipeBack()
       }
+      if graph.isTransitionUnderWay { try graph.cancelTransition() }
     }
 
     private func allows(_ gesture: ConformanceGesture) -> Bool {

@@ -4,11 +4,8 @@
 
   /// A screen that notes the calls of UIKit, or of a graph in memory.
   package class RunScreen: RecordingViewController, @MainActor LifecycleController {
-    package let name: String
-
     package init(_ name: String, _ log: RunLog) {
-      self.name = name
-      super.init { log.note($0, name) }
+      super.init(name) { log.note("\(name) \($0.rawValue)") }
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -20,28 +17,12 @@
     package func didDisappear() { note(.didDisappear) }
   }
 
-  /// A screen with a result.
   final class RunResultScreen: RunScreen, @MainActor ResultController {
     typealias Output = String
   }
 
   /// The calls to the screens of one world, in order.
-  @MainActor package final class RunLog {
-    private var calls: [String] = []
-    private let notesLoads: Bool
-
-    /// - Parameter notesLoads: Whether the log has the calls of `didLoad`.
-    package init(notesLoads: Bool = true) { self.notesLoads = notesLoads }
-
-    package func note(_ call: ControllerGraph.LifecycleCall, _ name: String) {
-      if call != .didLoad || notesLoads { calls.append("\(name) \(call.rawValue)") }
-    }
-
-    package func take() -> [String] {
-      defer { calls = [] }
-      return calls
-    }
-  }
+  package typealias RunLog = CallLog<String>
 
   /// Random numbers that are the same for a seed on every system (SplitMix64).
   struct RunNumbers {
