@@ -106,6 +106,18 @@ extension Controller {
     return (self as? any RepresentedContainer)?.representation.container.children ?? []
   }
 
+  /// The controller and its descendants, nearest first, each once: a container may contain itself.
+  package var hierarchy: [any Controller] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var found: [any Controller] = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].childrenOutsideGraph.filter { seen.insert(ObjectIdentifier($0)).inserted }
+      next += 1
+    }
+    return found
+  }
+
   /// The content of a container that may be in no graph.
   package var contentOutsideGraph: (any Controller)? {
     if let container = self as? any ContainerController { return container.content }

@@ -10,7 +10,7 @@ extension ControllerGraph {
   ///
   /// An app's own containers may return other children at any time, so nothing depends on these.
   var contradictions: [String] {
-    return [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
+    [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
       .compactMap { $0 } + nodes.flatMap { $1.contradictions(in: self, $0) }
   }
 
@@ -81,24 +81,20 @@ extension Node {
     for child in embedded where graph.node(of: child)?.parent !== self {
       found.append("\(name) embeds \(ControllerName.of(child)), but is not its parent")
     }
-    found += chainContradictions
+    if let chain {
+      if chain !== presenter?.chain, chain.base !== presenter {
+        found.append("\(name) is not in the chain of its presenter")
+      }
+      if presented == nil, chain.top !== self {
+        found.append("\(name) is the last in its chain, but not its top")
+      }
+    } else if parent == nil {
+      found.append("\(name) is in no chain")
+    }
     guard let container = container as? any LibraryContainer else { return found }
     if container.holder !== graph { found.append("\(name) does not belong to the graph") }
     for child in container.children where graph.node(of: child)?.parent !== self {
       found.append("\(name) contains \(ControllerName.of(child)), but is not its parent")
-    }
-    return found
-  }
-
-  private var chainContradictions: [String] {
-    var name: String { ControllerName.of(controller) }
-    guard let chain else { return parent == nil ? ["\(name) is in no chain"] : [] }
-    var found: [String] = []
-    if chain !== presenter?.chain, chain.base !== presenter {
-      found.append("\(name) is not in the chain of its presenter")
-    }
-    if presented == nil, chain.top !== self {
-      found.append("\(name) is the last in its chain, but not its top")
     }
     return found
   }

@@ -39,8 +39,7 @@ public final class ControllerGraph {
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
   /// The node of the window's root.
-  package var rootNode: Node? { storedRootNode }
-  var storedRootNode: Node?
+  package internal(set) var rootNode: Node?
   /// The nodes of all controllers in the graph, by the identity of their controllers.
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
@@ -57,12 +56,7 @@ public final class ControllerGraph {
   var recorder: Recorder?
   var replayContext: ReplayContext?
   /// The screen that shows the graph, apart from a window.
-  package var display: (any GraphDisplay)? {
-    get { storedDisplay }
-    set { storedDisplay = newValue }
-  }
-  // Each access of a stored property that other modules see would be checked.
-  private var storedDisplay: (any GraphDisplay)?
+  package var display: (any GraphDisplay)?
 
   /// Makes a graph.
   ///
@@ -85,9 +79,7 @@ public final class ControllerGraph {
     for node in nodes.values { node.detach() }
     for node in transition.departed.values { node.detach() }
   }
-}
 
-extension ControllerGraph {
   /// Whether a transition has observers, so that more happens than its changes: classes that receive
   /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {

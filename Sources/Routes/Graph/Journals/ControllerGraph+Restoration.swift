@@ -95,7 +95,7 @@ extension ControllerGraph {
       place = .child(of: try require(controllers[parent]))
     case .embedded(let parent):
       let parent = try require(controllers[parent])
-      parent.embed(controller)
+      parent.embedded.append(controller)
       place = .child(of: parent)
     case .presented(let presenter, let style):
       let node = try require(controllers[presenter])

@@ -161,9 +161,7 @@ extension ControllerGraph {
       of: registration,
       replacement: request.instantiate
     )
-    if let destination = request.destination {
-      origin.destinations.append((ObjectIdentifier(controller), destination))
-    }
+    origin.destinations[ObjectIdentifier(controller)] = request.destination
     try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
     for preparation in registration.preparations { try run(preparation, on: controller) }
     try prepare(controller)

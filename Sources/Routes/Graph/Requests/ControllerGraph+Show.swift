@@ -137,7 +137,7 @@ extension ControllerGraph {
   func ancestors(
     of start: Node,
     after asked: (any ContainerController)?
-  ) throws(Refusal.Reason) -> Ancestors {
+  ) throws(Refusal.Reason) -> UnfoldFirstSequence<Node> {
     guard let asked else { return start.ancestors }
     var ancestors = try require(asked).ancestors
     _ = ancestors.next()

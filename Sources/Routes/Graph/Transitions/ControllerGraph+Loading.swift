@@ -161,7 +161,7 @@ extension ControllerGraph {
   ) -> [Exchange] {
     let exchanges = exchanges(of: changes, context)
     loading.exchanges += exchanges
-    let reversal = applyReversibly(changes, context)
+    let reversal = apply(changes, context)
     loading.reversal.add(reversal.changes, returning: reversal.returning)
     return exchanges
   }

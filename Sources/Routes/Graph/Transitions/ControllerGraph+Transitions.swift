@@ -17,7 +17,8 @@ extension ControllerGraph {
     }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive else {
-      let (departed, reversal) = applyAtOnce(changes, context)
+      let reversal = apply(changes, context)
+      let departed = takeTracked()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
@@ -69,7 +70,7 @@ extension ControllerGraph {
     let order = appearanceOrder(of: changes, context.kind)
     let stacks = stacksWithDelegates(in: changes)
     try exclusively(context.kind.rawValue) {
-      let reversal = applyReversibly(changes, context)
+      let reversal = apply(changes, context)
       recorder?.recordBeginning(of: description)
       for exchange in exchanges { sendWillMove(exchange) }
       let loading: Loading?

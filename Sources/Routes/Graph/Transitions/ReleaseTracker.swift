@@ -33,7 +33,6 @@ struct ReleaseTracker {
   /// The number of departures at which released controllers are forgotten.
   private var limit = 64
 
-  var isEmpty: Bool { departures.isEmpty }
   /// The controllers that are still in memory, in the order in which they had been added.
   var retained: [TrackedDeparture] {
     departures.values.filter { $0.controller != nil && $0.serial >= 0 }.sorted {

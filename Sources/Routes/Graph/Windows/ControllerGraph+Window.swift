@@ -43,7 +43,7 @@ extension ControllerGraph {
         pending.append((presented, .presented(by: node, style: style)))
       }
       if node.container == nil {
-        for child in windowState.adapter.embedded(in: controller) { node.embed(child) }
+        node.embedded = windowState.adapter.embedded(in: controller)
       }
       for child in (node.children + node.embedded).reversed() {
         pending.append((child, .child(of: node)))
@@ -65,7 +65,7 @@ extension ControllerGraph {
     release(windowState.departed)
     for node in nodes.values { node.detach() }
     nodes = [:]
-    storedRootNode = nil
+    rootNode = nil
     windowState.departed = []
     windowState.isRead = false
   }

@@ -12,7 +12,8 @@ extension ControllerGraph {
       changes = try changes.map { try $0.map(child: windowController, parent: { $0 }) }
       windowState.steps.append(try step(for: changes, context, in: windowState))
     }
-    let (departed, reversal) = applyAtOnce(changes, context)
+    let reversal = apply(changes, context)
+    let departed = takeTracked()
     windowState.departed += departed.values.inOrder
     transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
   }
