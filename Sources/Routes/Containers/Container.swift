@@ -112,7 +112,9 @@ extension Controller {
     var found: [any Controller] = [self]
     var next = 0
     while next < found.count {
-      found += found[next].childrenOutsideGraph.filter { seen.insert(ObjectIdentifier($0)).inserted }
+      found += found[next].childrenOutsideGraph.filter {
+        seen.insert(ObjectIdentifier($0)).inserted
+      }
       next += 1
     }
     return found

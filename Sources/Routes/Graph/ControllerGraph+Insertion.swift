@@ -12,7 +12,9 @@ extension ControllerGraph {
   /// The controllers that are added with a controller, in reverse: its children, and the
   /// presentation with which it was removed.
   private func dependents(of node: Node) -> [(controller: any Controller, place: Node.Place)] {
-    let children = (node.children + node.embedded).reversed().map { ($0, Node.Place.child(of: node)) }
+    let children = (node.children + node.embedded).reversed().map {
+      ($0, Node.Place.child(of: node))
+    }
     // Attached again even by the same presenter, because that may have another parent now.
     guard let presented = node.presented else { return children }
     return [(presented.controller, .presented(by: node, style: presented.style))] + children
