@@ -9,7 +9,6 @@ protocol Container: AnyObject {
   var children: [any Controller] { get }
   /// The child in front; one of ``children``.
   var content: (any Controller)? { get }
-  /// The kind in snapshots.
   var kind: Snapshot.Kind { get }
   /// The subclass name in snapshots; empty for the library's own classes.
   var name: String { get }
@@ -29,7 +28,6 @@ protocol Container: AnyObject {
   ///
   /// - Parameter parent: The container around this one, or the one to which it is added.
   func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason?
-  /// Why the container cannot have that number of children; `nil` if it can.
   func objection(toCount count: Int) -> Refusal.Reason?
   /// The warning about a child that is a container itself, if UIKit's reference forbids it.
   func warning(about child: any Container) -> ControllerGraph.Warning?
@@ -93,8 +91,6 @@ extension ArrangedContainer {
 }
 
 extension Controller {
-  /// Whether the controller contains others: in a class of the library, of the app, or of another
-  /// framework.
   package var isContainer: Bool {
     self is any ContainerController || self is any RepresentedContainer
   }
@@ -120,7 +116,6 @@ extension Controller {
     return found
   }
 
-  /// The content of a container that may be in no graph.
   package var contentOutsideGraph: (any Controller)? {
     if let container = self as? any ContainerController { return container.content }
     if let host = self as? any HostController { return host.hosted }

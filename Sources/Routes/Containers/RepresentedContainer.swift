@@ -13,7 +13,6 @@ package protocol RepresentedContainer: Controller {
 package struct ContainerRepresentation {
   let container: any LibraryContainer
 
-  /// Represents a navigation controller by its stack.
   package static func navigation(_ stack: [any Controller], name: String?) -> Self {
     Self(NavigationController(stack: stack), name)
   }
@@ -58,7 +57,6 @@ package struct ContainerRepresentation {
     return Self(container, name)
   }
 
-  /// Represents a page controller by the pages in front.
   package static func page(
     _ pages: [any Controller],
     spineLocation: PageViewController.SpineLocation,
@@ -67,7 +65,6 @@ package struct ContainerRepresentation {
     Self(PageViewController(pages: pages, spineLocation: spineLocation), name)
   }
 
-  /// Represents a search controller by its results.
   package static func search(_ results: (any Controller)?, name: String?) -> Self {
     Self(SearchController(results: results), name)
   }

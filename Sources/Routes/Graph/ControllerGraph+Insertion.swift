@@ -68,7 +68,7 @@ extension ControllerGraph {
     let wasLoaded = released.forget(controller)?.isLoaded == true
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
-      recorder?.noteReturn(of: node)
+      if journal != nil { transition.returned.append(node.serial) }
     }
     return node
   }

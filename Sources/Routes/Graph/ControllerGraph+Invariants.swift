@@ -44,7 +44,7 @@ extension ControllerGraph {
 
   private var restContradiction: String? {
     if let node = transition.departed.values.first(where: { nodes[$0.id] != nil }) {
-      return "\(ControllerName.of(node.controller)) is removed and in the graph"
+      return "\(node.name) is removed and in the graph"
     }
     guard transition.blocking == nil, transition.nesting == 0 else { return nil }
     if !transition.departed.isEmpty { return "a removed controller is not released" }
@@ -55,7 +55,6 @@ extension ControllerGraph {
 }
 
 extension Node {
-  /// The contradictions between a node and its neighbors.
   fileprivate func contradictions(
     in graph: ControllerGraph,
     _ key: ObjectIdentifier

@@ -38,22 +38,20 @@ public final class ControllerGraph {
   /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
-  /// The node of the window's root.
   package internal(set) var rootNode: Node?
-  /// The nodes of all controllers in the graph, by the identity of their controllers.
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
   /// The deferred requests, first come, first served.
   var queue: [QueuedRequest] = []
   var isRunningQueue = false
-  /// The removed controllers.
   var released = ReleaseTracker()
   /// The controllers of scenes that ``instantiate(_:)`` made. They keep their scenes when they are added.
   var instantiated: [InstantiatedController] = []
   /// The number that journals give to the next controller.
   var nextSerial = 0
-  var recorder: Recorder?
+  /// The recorded journal; `nil` before ``startRecording()``.
+  public internal(set) var journal: Journal?
   var replayContext: ReplayContext?
   /// The screen that shows the graph, apart from a window.
   package var display: (any GraphDisplay)?
@@ -84,7 +82,7 @@ public final class ControllerGraph {
   /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {
     classes.haveObservers || classes.haveStackDelegates || timing == .untilFinished
-      || recorder != nil || onTransition != nil
+      || journal != nil || onTransition != nil
       || registry.scenes.hasEmbeds
   }
 }

@@ -57,6 +57,9 @@ package final class Node {
   }
 
   package var id: ObjectIdentifier { ObjectIdentifier(controller) }
+  var name: String { ControllerName.of(controller) }
+  /// The controller in messages: a container with its children.
+  var described: String { ControllerName.described(controller) }
 
   /// Where a controller is attached to the others.
   enum Place {
@@ -150,13 +153,11 @@ extension Node {
     return try parent.container?.change(bringingToFront: controller)
   }
 
-  /// Whether the controller is the outermost one of its presentation, or the root.
   package var isPresentationRoot: Bool { parent == nil }
 
   /// Whether the controller is a child of one that is not its container.
   package var isEmbedded: Bool { parent?.embeds(controller) == true }
 
-  /// Whether a presentation hides the controller.
   package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the controllers around it, up to the root of its presentation.
@@ -175,6 +176,5 @@ extension Node {
 }
 
 extension Sequence<Node> {
-  /// The nodes in the order of their numbers.
   var inOrder: [Node] { sorted { $0.serial < $1.serial } }
 }

@@ -11,7 +11,6 @@ package struct TransitionOrigin {
   var scenes: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
   var destinations: [ObjectIdentifier: any Destination] = [:]
 
-  /// Adds the origins of other controllers.
   mutating func merge(_ other: TransitionOrigin) {
     scenes.merge(other.scenes) { _, new in new }
     destinations.merge(other.destinations) { _, new in new }

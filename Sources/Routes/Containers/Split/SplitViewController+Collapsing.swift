@@ -99,7 +99,6 @@ extension SplitViewController {
     return leaving + [.column(.primary, new, of: self.controller)]
   }
 
-  /// The collapsed column with a controller.
   final func column(keeping controller: any Controller) -> Column? {
     Column.allCases.first { collapsed[$0] === controller }
   }
@@ -115,7 +114,6 @@ extension SplitViewController {
     indexOnStack(controller) != nil || holder?.contains(controller) != true
   }
 
-  /// The changes that take controllers off a stack.
   private func removal(
     of controllers: [any Controller],
     from stack: NavigationController?

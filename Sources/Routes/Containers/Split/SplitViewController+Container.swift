@@ -60,7 +60,6 @@ extension SplitViewController: LibraryContainer {
     }
   }
 
-  /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
     switch width {
     case .compact: collapse()
@@ -106,7 +105,6 @@ extension SplitViewController {
     }
   }
 
-  /// The child in a column.
   final func child(in column: Column) -> (any Controller)? {
     switch column {
     case .primary: primary
@@ -121,7 +119,6 @@ extension SplitViewController {
     supplementary == nil ? [.primary] : [.primary, .supplementary]
   }
 
-  /// The hidden columns, in their order.
   final var hiddenInOrder: [Column] { Column.allCases.filter(hiddenColumns.contains) }
 
   final func set(_ controller: (any Controller)?, in column: Column) {

@@ -36,7 +36,6 @@ extension ControllerGraph {
     )
   }
 
-  /// Adds the controllers of a snapshot to an empty graph.
   func restore(_ restoration: Restoration) throws {
     let snapshot = restoration.snapshot
     try requestAnytime("restore a snapshot") {
@@ -133,11 +132,15 @@ extension ControllerGraph {
       if node.isLoaded { found.append(position) }
     }
     nextSerial = controllers.count
-    recorder = Recorder(Journal(start: snapshot, loaded: loaded ?? found))
+    journal = Journal(start: snapshot, loaded: loaded ?? found)
   }
 
-  /// The recorded journal; `nil` before ``startRecording()``.
-  public var journal: Journal? { recorder?.journal }
+  /// Adds an event to the journal, if one is recorded.
+  func record(_ entry: @autoclosure () -> Journal.Entry) {
+    guard journal != nil else { return }
+    let entry = entry()
+    journal?.entries.append(entry)
+  }
 
   /// Runs a closure that repeats a journal, and records it again.
   ///

@@ -37,7 +37,6 @@ extension ControllerGraph {
 }
 
 extension Snapshot {
-  /// A controller with its placement in a snapshot.
   struct Item {
     let controller: any Controller
     let placement: Placement

@@ -14,11 +14,7 @@ extension ControllerGraph {
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws {
     let expectation = Expectation(outcome)
-    try request(
-      "present",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source)
-    ) { graph in
+    try request("present", controller, from: source) { graph in
       try graph.awaiting(expectation) { expect in
         let start = try graph.source(source)
         expect(controller)
@@ -114,7 +110,6 @@ extension ControllerGraph {
     return outcomes
   }
 
-  /// Waits for an outcome.
   static func first<Output: Sendable>(
     of outcomes: AsyncStream<Outcome<Output>>,
     isolation: isolated (any Actor)? = #isolation
@@ -201,7 +196,7 @@ extension ControllerGraph {
       }
     }
     guard let presenter = node.presentationRoot.presenter else {
-      throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(node.controller)))
+      throw Refusal.Reason.presentation(.nothingToDismiss(node.name))
     }
     try dismiss(from: presenter, source: node)
   }

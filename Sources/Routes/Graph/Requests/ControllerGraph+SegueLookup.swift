@@ -19,7 +19,7 @@ extension ControllerGraph {
       }
       if request.source != nil { break }
     }
-    let name = ControllerName.of(start.controller)
+    let name = start.name
     guard request.objects.isEmpty else {
       throw .segue(.unknownObjects(request.objects, source: name))
     }
@@ -39,13 +39,13 @@ extension ControllerGraph {
       }
     let warning = Warning.segueOfAnotherScene(
       identifier: registration.identifier,
-      controller: ControllerName.of(node.controller)
+      controller: node.name
     )
     if !isOfRoot, !transition.warnings.contains(warning) { warn(warning) }
   }
 
   private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {
-    let name = ControllerName.of(start.controller)
+    let name = start.name
     if let group = registry.groups[identifier] {
       return .segue(
         .wrongSource(
@@ -118,7 +118,6 @@ extension ControllerGraph {
 }
 
 extension SegueRegistry {
-  /// The segue of a group that starts from a node's controller.
   package func choice(
     in group: [Registration],
     for node: Node
@@ -163,7 +162,6 @@ extension SegueRegistry {
     return candidates.first ?? anywhere
   }
 
-  /// The identifiers of the segues that start from a controller, sorted.
   func identifiers(from node: Node) -> [ExactString] {
     exactIdentifiers.filter { identifier in
       groups[identifier].flatMap { try? choice(in: $0, for: node) } != nil

@@ -113,7 +113,6 @@ extension ControllerGraph {
     return reversal
   }
 
-  /// Restores the state before changes.
   func restore(_ reversal: Reversal) {
     apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
   }

@@ -100,7 +100,7 @@ extension ControllerGraph {
   package func loadNow(_ controller: any Controller) throws {
     try requestNow("load", ControllerName.of(controller)) {
       let node = try require(controller)
-      recorder?.record(.loaded(node.serial))
+      record(.loaded(node.serial))
       let loading: Loading?
       do {
         loading = try load([controller], isOnPurpose: true)
@@ -116,11 +116,10 @@ extension ControllerGraph {
     }
   }
 
-  /// Embeds the children of a controller's segues.
   private func embedChildren(of node: Node, _ loading: Loading) throws -> [any Controller] {
     try makeEmbeddedChildren(of: node).map { child, origin in
       try validateInsertion(child, into: node)
-      recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
+      record(.embedded(Snapshot(of: child), in: node.serial))
       loading.embedded.append(child)
       make(
         [.embed(child, in: node.controller)],
@@ -195,8 +194,8 @@ extension ControllerGraph {
       throw Refusal.Reason.transition(.active(blocking))
     }
     try checkDepth(of: loading)
-    if let recorder, let node = loading.current {
-      for change in changes { recorder.record(.built(recorded(change), by: node.serial)) }
+    if let node = loading.current {
+      for change in changes { record(.built(recorded(change), by: node.serial)) }
     }
     let exchanges = make(changes, context, in: loading)
     for exchange in exchanges { sendWillMove(exchange) }

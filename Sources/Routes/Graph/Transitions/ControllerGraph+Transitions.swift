@@ -71,14 +71,16 @@ extension ControllerGraph {
     let stacks = stacksWithDelegates(in: changes)
     try exclusively(context.kind.rawValue) {
       let reversal = apply(changes, context)
-      recorder?.recordBeginning(of: description)
+      if let description { record(.began(description)) }
+      for number in transition.returned { record(.returned(number)) }
+      transition.returned = []
       for exchange in exchanges { sendWillMove(exchange) }
       let loading: Loading?
       do {
         loading = try load(below: scope)
       } catch {
         make(reversal)
-        if description != nil { recorder?.record(.cancelled) }
+        if description != nil { record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
@@ -98,8 +100,11 @@ extension ControllerGraph {
       )
       transition.beginning = active
       defer { transition.beginning = nil }
-      if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(active.moved) } }
-      sending(active) { sendWills(active) }
+      sending(SentTransition(active: active, isDeparting: true)) {
+        send(.willDisappear, to: active.moved)
+        send(.didDisappear, to: active.moved)
+      }
+      sending(SentTransition(active: active)) { sendWills(active) }
       transition.active = active
       transition.coordinator?.begin()
     }
@@ -155,7 +160,7 @@ extension ControllerGraph {
       var reversal = Reversal()
       for child in active.embedded where contains(child) { reversal.add([.unembed(child)]) }
       transition.customSegue?.steps.append(.init(reversal: reversal))
-      recorder?.record(.cancelled)
+      record(.cancelled)
       sendReturnWills(active)
     }
     transition.active = nil
@@ -175,11 +180,14 @@ extension ControllerGraph {
     transition.active = nil
     let coordinator = takeCoordinator()
     let departed = takeTracked()
-    if active.transition != nil { recorder?.record(.finished) }
+    if active.transition != nil { record(.finished) }
     followingUp {
-      sending(active, departed) { sendDids(active, departed) }
+      sending(SentTransition(active: active, departed: departed)) { sendDids(active, departed) }
       for exchange in active.exchanges { sendDidMove(exchange, departed) }
-      for shown in active.shownTops { shown.sendDidShow() }
+      for shown in active.shownTops {
+        let navigation = shown.navigation
+        navigation.delegate?.didShow(shown.top, in: navigation, popped: shown.popped)
+      }
       if let description = active.transition { onTransition?(description) }
       coordinator?.end()
       var reversal = active.reversal

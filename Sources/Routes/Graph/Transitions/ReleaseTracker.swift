@@ -8,7 +8,7 @@ struct TrackedDeparture {
   weak var controller: (any Controller)?
 
   init(_ node: Node) {
-    name = ControllerName.of(node.controller)
+    name = node.name
     reason = node.removalReason
     registration = node.registration
     serial = node.serial
@@ -40,7 +40,6 @@ struct ReleaseTracker {
     }
   }
 
-  /// Remembers a removed controller.
   mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()
