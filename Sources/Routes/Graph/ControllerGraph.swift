@@ -85,9 +85,7 @@ public final class ControllerGraph {
       || journal != nil || onTransition != nil
       || registry.scenes.hasEmbeds
   }
-}
 
-extension ControllerGraph {
   /// The root of the window.
   public var root: (any Controller)? { reading { rootNode?.controller } }
 

@@ -27,7 +27,7 @@ extension SplitViewController {
   ) -> [(Column, any Controller, onto: NavigationController?)] {
     let stack = primary.asContainer as? NavigationController
     let columns = [Column.supplementary, .detail].compactMap { column in
-      child(in: column).map { (column: column, controller: $0) }
+      self.columns[column].map { (column: column, controller: $0) }
     }
     .filter { $0.controller !== primary }
     // A controller that cannot be on the stack stays in its column.
@@ -70,10 +70,10 @@ extension SplitViewController {
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
     let (primary, columns) = collapsing()
-    if let primary, primary === detail { detail = nil }
-    self.primary = primary
+    if let primary, primary === detail { self.columns[.detail] = nil }
+    self.columns[.primary] = primary
     for (column, controller, stack) in columns {
-      set(nil, in: column)
+      self.columns[column] = nil
       stack?.stack.append(controller)
       collapsed[column] = controller
     }
@@ -145,7 +145,7 @@ extension SplitViewController {
       canReturn(controller) || isReplaced && controller === primary
     }
     var columns: [(Column, any Controller)] = []
-    for column in [Column.supplementary, .detail] where child(in: column) == nil {
+    for column in [Column.supplementary, .detail] where self.columns[column] == nil {
       var kept = collapsed[column].flatMap { canReturn($0) ? $0 : nil }
       if column == .detail {
         if let top,

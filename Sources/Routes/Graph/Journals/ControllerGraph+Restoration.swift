@@ -109,9 +109,7 @@ extension ControllerGraph {
     let scenes = location.map { [ObjectIdentifier(controller): $0] } ?? [:]
     addNode(for: controller, at: place, TransitionOrigin(scenes: scenes))
   }
-}
 
-extension ControllerGraph {
   /// Starts to record transitions and lifecycle calls in ``journal``.
   ///
   /// The controllers get new numbers: their positions in the journal's first snapshot. A graph of a

@@ -87,7 +87,7 @@ extension ControllerGraph {
       }
     }
     try carryOut(
-      [.hide(SplitViewController.Column.allCases.filter(columns.contains), of: split.controller)],
+      [split.hiding(columns)],
       TransitionContext(kind: .column, source: start, destination: split.controller)
     )
   }

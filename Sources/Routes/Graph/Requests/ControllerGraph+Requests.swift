@@ -127,9 +127,7 @@ extension ControllerGraph {
     }
     try body()
   }
-}
 
-extension ControllerGraph {
   /// Returns if no transition is active; otherwise queues or refuses a request.
   ///
   /// - Parameter deferred: Makes the request for the queue; `nil` if it cannot wait.

@@ -63,9 +63,7 @@ extension ControllerGraph {
       )
     )
   }
-}
 
-extension ControllerGraph {
   /// Makes a segue's destination, with its origin.
   ///
   /// - Parameter replacement: Makes the controller instead of the registered closure.

@@ -54,9 +54,7 @@ extension ControllerGraph {
       root.dismissalDelegate = delegate
     }
   }
-}
 
-extension ControllerGraph {
   private func swipeDown(isInteractive: Bool) throws -> any Controller {
     try refuseInWindow()
     let start = try source(nil)

@@ -41,7 +41,7 @@ extension ControllerGraph {
       let old = node(of: parent)?.children ?? []
       return Exchange(added: new.without(old), removed: old.without(new), parent: parent)
     case .column(let column, let new, let parent):
-      let old = node(of: parent)?.split?.child(in: column)
+      let old = node(of: parent)?.split?.columns[column]
       return Exchange(
         added: new.map { [$0] } ?? [],
         removed: old.map { [$0] } ?? [],
@@ -83,8 +83,8 @@ extension ControllerGraph {
       return [.present(presented.controller, by: presenter, style: presented.style)]
     case .select(_, let tabs): return [.select(index: parent?.tabs?.selectedIndex ?? 0, in: tabs)]
     case .column(let column, _, let split):
-      return [.column(column, parent?.split?.child(in: column), of: split)]
-    case .hide(_, let split): return [.hide(parent?.split?.hiddenInOrder ?? [], of: split)]
+      return [.column(column, parent?.split?.columns[column], of: split)]
+    case .hide: return parent?.split.map { [$0.hiding($0.hiddenColumns)] } ?? []
     case .keep(_, let column, let split):
       return [.keep(parent?.split?.collapsed[column], as: column, of: split)]
     case .arrange:
@@ -96,9 +96,7 @@ extension ControllerGraph {
     case .width: return [.width(width)]
     }
   }
-}
 
-extension ControllerGraph {
   /// Makes changes that were checked before, and returns their reversal.
   @discardableResult
   func apply(_ changes: [ControllerChange], _ context: TransitionContext) -> Reversal {
@@ -131,7 +129,7 @@ extension ControllerGraph {
     case .pop(let count, _): parent?.stack?.stack.removeLast(count)
     case .stack(let controllers, _): parent?.stack?.stack = controllers
     case .select(let index, _): parent?.tabs?.selectedIndex = index
-    case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
+    case .column(let column, let controller, _): parent?.split?.columns[column] = controller
     case .hide(let columns, _): parent?.split?.hiddenColumns = Set(columns)
     case .keep(let controller, let column, _): parent?.split?.collapsed[column] = controller
     case .arrange(let children, let content, _):

@@ -164,9 +164,7 @@ extension ControllerGraph {
     loading.reversal.add(reversal.changes, returning: reversal.returning)
     return exchanges
   }
-}
 
-extension ControllerGraph {
   /// Whether a container is loading, and may be changed as a part of the active transition.
   func isLoading(_ container: () -> (any Controller)?) -> Bool {
     if let windowState { return isLoading(container, in: windowState) }

@@ -65,9 +65,7 @@ extension ControllerGraph {
   public func isMovingFromParent(_ controller: any Controller) -> Bool {
     movement(of: controller).contains(.movingFromParent)
   }
-}
 
-extension ControllerGraph {
   /// Sends the appearance calls of a transition, during which controllers can ask how they move.
   func sending(_ sent: SentTransition, _ calls: () -> Void) {
     let outer = transition.sending

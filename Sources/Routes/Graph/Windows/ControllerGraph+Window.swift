@@ -69,9 +69,7 @@ extension ControllerGraph {
     windowState.departed = []
     windowState.isRead = false
   }
-}
 
-extension ControllerGraph {
   /// Runs a request; in a window, reads that before, and has the changes made afterwards.
   ///
   /// - Parameter isNested: Whether a loading controller makes the request, as a part of the request that
