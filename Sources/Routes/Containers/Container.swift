@@ -99,7 +99,7 @@ extension Controller {
   package var childrenOutsideGraph: [any Controller] {
     if let container = self as? any ContainerController { return container.childControllers }
     if let host = self as? any HostController { return [host.hosted] }
-    return (self as? any RepresentedContainer)?.representation.container.children ?? []
+    return (self as? any RepresentedContainer)?.representation.childControllers ?? []
   }
 
   /// The controller and its descendants, nearest first, each once: a container may contain itself.
@@ -126,8 +126,8 @@ extension Controller {
   var asContainer: (any Container)? {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any RepresentedContainer {
-      let representation = container.representation.container
-      representation.represented = container
+      let representation = container.representation as? any LibraryContainer
+      representation?.represented = container
       return representation
     }
     if let container = self as? any ArrangeableContainer {

@@ -28,7 +28,7 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
   public final var compact: (any Controller)? { columns[.compact] }
 
   /// The columns that are hidden in regular width; ``ControllerGraph/hide(_:from:)`` changes them.
-  public internal(set) final var hiddenColumns: Set<SplitViewController.Column> = []
+  public package(set) final var hiddenColumns: Set<SplitViewController.Column> = []
 
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewController.Delegate)?
