@@ -27,7 +27,10 @@ extension ControllerGraph {
     at place: Node.Place,
     _ origin: TransitionOrigin
   ) -> Node {
-    let node = departedNode(of: controller) ?? makeNode(for: controller, origin)
+    let returning = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
+    // A controller that comes back is not finished after all.
+    returning?.pendingResult?.output = nil
+    let node = returning ?? makeNode(for: controller, origin)
     nodes[node.id] = node
     node.attach(at: place)
     if case .root = place { rootNode = node }
@@ -37,13 +40,6 @@ extension ControllerGraph {
     if node.traits.contains(.navigating), windowState?.origin(of: controller) == nil {
       (controller as? any NavigatingController)?.receiveNavigator(of: self)
     }
-    return node
-  }
-
-  private func departedNode(of controller: any Controller) -> Node? {
-    let node = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
-    // A controller that comes back is not finished after all.
-    node?.pendingResult?.output = nil
     return node
   }
 

@@ -68,7 +68,7 @@ extension Node {
     for owner in [parent, presenter] where owner.map({ graph.nodes[$0.id] !== $0 }) == true {
       found.append("the parent or presenter of \(name) is not in the graph")
     }
-    if let parent, !parent.listsOnce(controller) {
+    if let parent, (parent.children + parent.embedded).count(where: { $0 === controller }) != 1 {
       found.append("the parent of \(name) does not list it once")
     }
     if let presenter, presenter.presented !== self {
@@ -96,9 +96,5 @@ extension Node {
       found.append("\(name) contains \(ControllerName.of(child)), but is not its parent")
     }
     return found
-  }
-
-  private func listsOnce(_ child: any Controller) -> Bool {
-    (children + embedded).count { $0 === child } == 1
   }
 }

@@ -141,9 +141,6 @@ extension SplitViewController {
       controllers.firstIndex { $0 === kept }
     }
     let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
-    func mayReturn(_ controller: any Controller) -> Bool {
-      canReturn(controller) || isReplaced && controller === primary
-    }
     var columns: [(Column, any Controller)] = []
     for column in [Column.supplementary, .detail] where self.columns[column] == nil {
       var kept = collapsed[column].flatMap { canReturn($0) ? $0 : nil }
@@ -154,7 +151,7 @@ extension SplitViewController {
           kept = top
         }
         let detail = new.flatMap { classicDelegate?.separateSecondary(from: $0, in: self) }
-        if let detail, mayReturn(detail) { kept = detail }
+        if let detail, canReturn(detail) || isReplaced && detail === primary { kept = detail }
       }
       if let kept { columns.append((column, kept)) }
     }

@@ -138,9 +138,13 @@ extension ControllerGraph {
     defer { forget(expectation) }
     let result: Result
     do {
-      result = try request { screen in
+      result = try request { [self] screen in
         expected = screen
-        self.setExpectation(expectation, of: screen)
+        if let node = node(of: screen) {
+          node.expectResult().expectations.append(expectation)
+        } else {
+          transition.expectations = transition.expectations + [(screen, expectation)]
+        }
       }
     } catch {
       let result = expected.flatMap { node(of: $0)?.pendingResult ?? windowState?.result(of: $0) }
@@ -149,14 +153,6 @@ extension ControllerGraph {
     }
     followingUp { expectation.begin() }
     return result
-  }
-
-  private func setExpectation(_ expectation: Expectation, of controller: any Controller) {
-    if let node = node(of: controller) {
-      node.expectResult().expectations.append(expectation)
-    } else {
-      transition.expectations = transition.expectations + [(controller, expectation)]
-    }
   }
 
   /// Forgets an outcome that waits for its controller to be added.

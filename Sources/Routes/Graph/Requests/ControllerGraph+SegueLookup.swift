@@ -23,7 +23,12 @@ extension ControllerGraph {
     guard request.objects.isEmpty else {
       throw .segue(.unknownObjects(request.objects, source: name))
     }
-    throw noSegue(request.identifier, from: start)
+    if let group = registry.groups[request.identifier] {
+      let expected = group.map { "\($0.source)" }
+      throw .segue(.wrongSource(identifier: request.identifier, expected: expected, found: name))
+    }
+    let available = registry.identifiers(from: start)
+    throw .segue(.unknown(identifier: request.identifier, source: name, available: available))
   }
 
   /// Warns of a controller that was made in code and performs a segue of a scene.
@@ -42,26 +47,6 @@ extension ControllerGraph {
       controller: node.name
     )
     if !isOfRoot, !transition.warnings.contains(warning) { warn(warning) }
-  }
-
-  private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {
-    let name = start.name
-    if let group = registry.groups[identifier] {
-      return .segue(
-        .wrongSource(
-          identifier: identifier,
-          expected: group.map { "\($0.source)" },
-          found: name
-        )
-      )
-    }
-    return .segue(
-      .unknown(
-        identifier: identifier,
-        source: name,
-        available: registry.identifiers(from: start)
-      )
-    )
   }
 
   /// Makes a segue's destination, with its origin.

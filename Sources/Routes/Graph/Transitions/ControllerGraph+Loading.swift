@@ -165,11 +165,14 @@ extension ControllerGraph {
     return exchanges
   }
 
-  /// Whether a container is loading, and may be changed as a part of the active transition.
+  /// Whether a container is loading, and may be changed as a part of the active transition (rule 34).
   func isLoading(_ container: () -> (any Controller)?) -> Bool {
-    if let windowState { return isLoading(container, in: windowState) }
-    guard let current = transition.loading?.current else { return false }
-    return current.controller === container()
+    guard let windowState else {
+      guard let current = transition.loading?.current else { return false }
+      return current.controller === container()
+    }
+    guard !windowState.isRead, blocking != nil else { return false }
+    return reading { container() }.map(windowState.isLoading) ?? false
   }
 
   /// The container around a source that names itself, which a request changes.
@@ -191,7 +194,10 @@ extension ControllerGraph {
     if let blocking, changes.contains(where: { scope(of: $0) !== loading.current?.controller }) {
       throw Refusal.Reason.transition(.active(blocking))
     }
-    try checkDepth(of: loading)
+    // All further changes of loading controllers are refused when they have added each other too often.
+    let depth = loading.current?.ancestors.count { loading.built.contains($0.id) } ?? 0
+    if depth >= Self.deepestNesting { loading.isEndless = true }
+    if loading.isEndless { throw Refusal.Reason.transition(.endless(after: Self.deepestNesting)) }
     if let node = loading.current {
       for change in changes { record(.built(recorded(change), by: node.serial)) }
     }
@@ -202,12 +208,5 @@ extension ControllerGraph {
       loading.built.formUnion(exchange.added.map { ObjectIdentifier($0) })
     }
     if let completion = context.completion { loading.completions.append(completion) }
-  }
-
-  /// Refuses all further changes of loading controllers when they have added each other too often.
-  private func checkDepth(of loading: Loading) throws(Refusal.Reason) {
-    let depth = loading.current?.ancestors.count { loading.built.contains($0.id) } ?? 0
-    if depth >= Self.deepestNesting { loading.isEndless = true }
-    if loading.isEndless { throw .transition(.endless(after: Self.deepestNesting)) }
   }
 }

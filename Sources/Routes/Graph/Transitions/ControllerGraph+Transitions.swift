@@ -79,7 +79,10 @@ extension ControllerGraph {
       do {
         loading = try load(below: scope)
       } catch {
-        make(reversal)
+        restore(reversal)
+        let departed = takeDeparted()
+        transition.customSegue?.steps.append(.init(departed: departed))
+        if transition.customSegue == nil { release(departed.values) }
         if description != nil { record(.cancelled) }
         throw error
       }
@@ -196,26 +199,14 @@ extension ControllerGraph {
     }
   }
 
-  /// Restores the state before the changes.
-  private func make(_ reversal: Reversal) {
-    restore(reversal)
-    let departed = takeDeparted()
-    if transition.customSegue != nil {
-      transition.customSegue?.steps.append(.init(departed: departed))
-    } else {
-      release(departed.values)
-    }
-  }
-
   private func takeCoordinator() -> Transition.Coordinator? {
     defer { transition.coordinator = nil }
     return transition.coordinator
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    let departed = transition.departed
-    if !departed.isEmpty { transition.departed = [:] }
-    return departed
+    defer { transition.departed = [:] }
+    return transition.departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the

@@ -112,13 +112,6 @@ extension ControllerGraph {
     if !isNested { runQueue() }
   }
 
-  /// Whether a container that a request changes is loading in a window (rule 34).
-  func isLoading(_ container: () -> (any Controller)?, in windowState: WindowState) -> Bool {
-    guard !windowState.isRead, blocking != nil else { return false }
-    let found = reading { container() }
-    return found.map(windowState.isLoading) ?? false
-  }
-
   /// Catches up with a window whose framework may not have reported the end of a transition, and delivers
   /// the results of controllers that have left it in any way.
   func catchUpWithWindow() {
