@@ -131,7 +131,7 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
-    if let node = departed ?? nodes[id] ?? transition.departed[id] {
+    if journal != nil, let node = departed ?? nodes[id] ?? transition.departed[id] {
       record(.called(call, node.serial))
     }
     (controller as? any LifecycleController)?.receive(call, parent)
