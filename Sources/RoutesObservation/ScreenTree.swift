@@ -80,7 +80,7 @@ extension ScreenTree {
       }
     }
     let added = graph?.exchange(of: change).added ?? []
-    return added.flatMap { [$0] + ControllerTree.breadthFirst(from: $0) }.lazy
+    return added.flatMap(\.hierarchy).lazy
       .compactMap(Self.objection).first
   }
 

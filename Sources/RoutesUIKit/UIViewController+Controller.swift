@@ -6,8 +6,10 @@
   extension UIViewController: Controller {}
 
   extension UINavigationController: @MainActor RepresentedContainer {
-    package var representation: ContainerRepresentation {
-      .navigation(viewControllers, name: className(unless: UINavigationController.self))
+    package var representation: any ContainerController {
+      let container = NavigationController(stack: viewControllers)
+      container.placeholderName = className(unless: UINavigationController.self)
+      return container
     }
 
     package var contentInFront: (any Controller)? { topViewController }
@@ -16,17 +18,16 @@
   extension UITabBarController: @MainActor RepresentedContainer {
     // The selected controller may be the list of more tabs, or the controller of a `UITab`, for which
     // `viewControllers` and `selectedIndex` are not called (UITabBarController.h).
-    package var representation: ContainerRepresentation {
+    package var representation: any ContainerController {
       var tabs = viewControllers ?? []
       let isFixed = tabs.isEmpty
       let selected = selectedViewController ?? controllerOfSelectedTab
       if let selected, !tabs.contains(selected) { tabs.append(selected) }
-      return .tab(
-        tabs,
-        selected: selected.flatMap(tabs.firstIndex) ?? 0,
-        isFixed: isFixed && !tabs.isEmpty,
-        name: className(unless: UITabBarController.self)
-      )
+      let container = TabBarController(tabs)
+      container.selectedIndex = selected.flatMap(tabs.firstIndex) ?? 0
+      container.isFixed = isFixed && !tabs.isEmpty
+      container.placeholderName = className(unless: UITabBarController.self)
+      return container
     }
 
     package var contentInFront: (any Controller)? {
@@ -40,37 +41,42 @@
   }
 
   extension UIPageViewController: @MainActor RepresentedContainer {
-    package var representation: ContainerRepresentation {
-      .page(
-        viewControllers ?? [],
-        spineLocation: spineLocation == .mid ? .mid : .none,
-        name: className(unless: UIPageViewController.self)
+    package var representation: any ContainerController {
+      let container = PageViewController(
+        pages: viewControllers ?? [],
+        spineLocation: spineLocation == .mid ? .mid : PageViewController.SpineLocation.none
       )
+      container.placeholderName = className(unless: UIPageViewController.self)
+      return container
     }
 
     package var contentInFront: (any Controller)? { viewControllers?.first }
   }
 
   extension UISearchController: @MainActor RepresentedContainer {
-    package var representation: ContainerRepresentation {
-      .search(searchResultsController, name: className(unless: UISearchController.self))
+    package var representation: any ContainerController {
+      let container = SearchController(results: searchResultsController)
+      container.placeholderName = className(unless: UISearchController.self)
+      return container
     }
 
     package var contentInFront: (any Controller)? { searchResultsController }
   }
 
   extension UISplitViewController: @MainActor RepresentedContainer {
-    package var representation: ContainerRepresentation {
+    package var representation: any ContainerController {
       let columns = columns
-      return .split(
+      let container = SplitViewController(
+        style: .unspecified,
         primary: columns[0],
         supplementary: columns[1],
         detail: columns[2],
-        compact: columns[3],
-        hiding: hiddenColumns,
-        collapsed: collapsedColumns,
-        name: className(unless: UISplitViewController.self)
+        compact: columns[3]
       )
+      container.hiddenColumns = hiddenColumns
+      container.collapsed = collapsedColumns
+      container.placeholderName = className(unless: UISplitViewController.self)
+      return container
     }
 
     /// The last column, which has the detail; where that replaces the others, the compact one.
@@ -105,11 +111,10 @@
       column == .supplementary && style != .tripleColumn
     }
 
-    private var collapsedColumns: [(column: SplitViewController.Column, any Controller)] {
-      guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [] }
-      return [SplitViewController.Column.supplementary, .detail].compactMap { column in
-        controller(in: column).map { (column, $0) }
-      }
+    private var collapsedColumns: [SplitViewController.Column: any Controller] {
+      guard style != .unspecified, isCollapsed, controller(in: .compact) == nil else { return [:] }
+      return [.supplementary: controller(in: .supplementary), .detail: controller(in: .detail)]
+        .compactMapValues { $0 }
     }
 
     private var hiddenColumns: Set<SplitViewController.Column> {

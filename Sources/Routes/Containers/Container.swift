@@ -9,7 +9,6 @@ protocol Container: AnyObject {
   var children: [any Controller] { get }
   /// The child in front; one of ``children``.
   var content: (any Controller)? { get }
-  /// The kind in snapshots.
   var kind: Snapshot.Kind { get }
   /// The subclass name in snapshots; empty for the library's own classes.
   var name: String { get }
@@ -29,7 +28,6 @@ protocol Container: AnyObject {
   ///
   /// - Parameter parent: The container around this one, or the one to which it is added.
   func objection(to child: any Container, in parent: (any Container)?) -> Refusal.Reason?
-  /// Why the container cannot have that number of children; `nil` if it can.
   func objection(toCount count: Int) -> Refusal.Reason?
   /// The warning about a child that is a container itself, if UIKit's reference forbids it.
   func warning(about child: any Container) -> ControllerGraph.Warning?
@@ -93,8 +91,6 @@ extension ArrangedContainer {
 }
 
 extension Controller {
-  /// Whether the controller contains others: in a class of the library, of the app, or of another
-  /// framework.
   package var isContainer: Bool {
     self is any ContainerController || self is any RepresentedContainer
   }
@@ -103,10 +99,23 @@ extension Controller {
   package var childrenOutsideGraph: [any Controller] {
     if let container = self as? any ContainerController { return container.childControllers }
     if let host = self as? any HostController { return [host.hosted] }
-    return (self as? any RepresentedContainer)?.representation.container.children ?? []
+    return (self as? any RepresentedContainer)?.representation.childControllers ?? []
   }
 
-  /// The content of a container that may be in no graph.
+  /// The controller and its descendants, nearest first, each once: a container may contain itself.
+  package var hierarchy: [any Controller] {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var found: [any Controller] = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].childrenOutsideGraph.filter {
+        seen.insert(ObjectIdentifier($0)).inserted
+      }
+      next += 1
+    }
+    return found
+  }
+
   package var contentOutsideGraph: (any Controller)? {
     if let container = self as? any ContainerController { return container.content }
     if let host = self as? any HostController { return host.hosted }
@@ -117,8 +126,8 @@ extension Controller {
   var asContainer: (any Container)? {
     if let container = self as? any LibraryContainer { return container }
     if let container = self as? any RepresentedContainer {
-      let representation = container.representation.container
-      representation.represented = container
+      let representation = container.representation as? any LibraryContainer
+      representation?.represented = container
       return representation
     }
     if let container = self as? any ArrangeableContainer {

@@ -32,7 +32,6 @@ extension ContainerElement {
     ContainerElement("pagecontroller", relationships: []),
   ]
 
-  /// The container of an element's name.
   static func named(_ name: String) -> ContainerElement? { all.first { $0.name == name } }
 
   /// The position of a relationship's scene among its siblings.

@@ -10,7 +10,6 @@ package enum ControllerName {
     }
   }
 
-  /// Whether a controller is a placeholder for a type.
   package static func isPlaceholder(_ controller: any Controller, for type: Any.Type) -> Bool {
     isPlaceholder(controller) && ExactString(of(controller)) == ExactString(of(type))
   }

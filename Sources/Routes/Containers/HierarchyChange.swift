@@ -13,7 +13,6 @@ package enum HierarchyChange<Child, Parent> {
   /// Dismisses the controller that another one presents.
   case dismiss(by: Parent)
   case select(index: Int, in: Parent)
-  /// Sets or empties a column.
   case column(SplitViewController.Column, Child?, of: Parent)
   /// Hides columns, and shows all others.
   case hide([SplitViewController.Column], of: Parent)
@@ -27,7 +26,6 @@ package enum HierarchyChange<Child, Parent> {
   case width(ControllerGraph.SizeClass)
 }
 
-/// A change of the controllers in a graph or a window.
 package typealias ControllerChange = HierarchyChange<any Controller, any Controller>
 
 extension HierarchyChange: Equatable where Child: Equatable, Parent: Equatable {}
@@ -35,7 +33,6 @@ extension HierarchyChange: Codable where Child: Codable, Parent: Codable {}
 extension HierarchyChange: Sendable where Child: Sendable, Parent: Sendable {}
 
 extension HierarchyChange {
-  /// The same change of other children and parents.
   package func map<NewChild, NewParent>(
     child: (Child) throws -> NewChild,
     parent: (Parent) throws -> NewParent

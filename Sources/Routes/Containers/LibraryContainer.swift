@@ -2,7 +2,6 @@
 protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
   /// The container in a storyboard; `nil` if a storyboard has none.
   static var element: ContainerElement? { get }
-  /// Makes a container without children.
   static func makeEmpty() -> any LibraryContainer
 
   /// The name of the subclass for which this controller is a placeholder.

@@ -13,32 +13,64 @@ extension Snapshot {
     embedded: (any Controller) -> [any Controller],
     presented: (any Controller) -> (controller: any Controller, style: PresentationStyle)?
   ) {
-    self.init(width: width)
     var seen: Set<ObjectIdentifier> = []
+    self =
+      Self.survey(of: root, width: width) { controller in
+        guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
+        let container = controller.asContainer
+        return Member(
+          controller: controller,
+          container: container,
+          embedded: container == nil ? embedded(controller) : [],
+          presented: presented(controller)
+        )
+      }.snapshot
+  }
+
+  /// A controller in a hierarchy, with the parts that a snapshot shows.
+  struct Member {
+    let controller: any Controller
+    let container: (any Container)?
+    var scene: Storyboard.SceneObject?
+    let embedded: [any Controller]
+    let presented: (controller: any Controller, style: PresentationStyle)?
+  }
+
+  /// The snapshot of a hierarchy, and the controllers in its order.
+  ///
+  /// - Parameter member: Finds the parts of a controller; `nil` for one that is left out.
+  static func survey(
+    of root: any Controller,
+    width: ControllerGraph.SizeClass,
+    member: (any Controller) -> Member?
+  ) -> (snapshot: Snapshot, controllers: [any Controller]) {
+    var snapshot = Snapshot(width: width)
     var controllers: [any Controller] = []
     var pending: [Item] = [Item(root, .root)]
     while let next = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(next.controller)).inserted else { continue }
-      let index = screens.count
-      let container = next.controller.asContainer
-      controllers.append(next.controller)
-      screens.append(
-        Screen(of: next.controller, container, at: next.placement, isSelected: next.isSelected)
+      guard let member = member(next.controller) else { continue }
+      let index = controllers.count
+      controllers.append(member.controller)
+      let screen = Screen(
+        name: ExactString(member.container?.name ?? ControllerName.of(member.controller)),
+        kind: member.container?.kind ?? .screen,
+        placement: next.placement,
+        isSelected: next.isSelected,
+        scene: member.scene
       )
-      if let (controller, style) = presented(next.controller) {
+      snapshot.screens.append(screen)
+      if let (controller, style) = member.presented {
         pending.append(Item(controller, .presented(by: index, style: style)))
       }
-      if let container {
-        pending += container.items(at: index).reversed()
-      } else {
-        pending += embedded(next.controller).reversed().map { Item($0, .embedded(in: index)) }
-      }
+      pending += member.embedded.reversed().map { Item($0, .embedded(in: index)) }
+      pending += member.container?.items(at: index).reversed() ?? []
     }
-    noteColumns(of: controllers)
+    snapshot.noteColumns(of: controllers)
+    return (snapshot, controllers)
   }
 
   /// Notes the collapsed columns of split controllers.
-  mutating func noteColumns(of controllers: [any Controller]) {
+  private mutating func noteColumns(of controllers: [any Controller]) {
     for index in screens.indices where screens[index].kind == .split {
       guard let split = controllers[index] as? SplitViewController, !split.collapsed.isEmpty else {
         continue
@@ -53,21 +85,5 @@ extension Snapshot {
         )
       }
     }
-  }
-}
-
-extension Snapshot.Screen {
-  init(
-    of controller: any Controller,
-    _ container: (any Container)?,
-    at placement: Snapshot.Placement,
-    isSelected: Bool
-  ) {
-    self.init(
-      name: ExactString(container?.name ?? ControllerName.of(controller)),
-      kind: container?.kind ?? .screen,
-      placement: placement,
-      isSelected: isSelected
-    )
   }
 }

@@ -1,5 +1,4 @@
 extension Snapshot.Kind {
-  /// The library's class of the kind.
   var library: (any LibraryContainer.Type)? {
     switch self {
     case .navigation: NavigationController.self

@@ -37,13 +37,13 @@ enum Unwrapping {
       if let destination = content as? Destination { return (content, destination) }
       current = content
     }
-    let all = ControllerTree.breadthFirst(from: root)
-    let others = all.compactMap { controller in
+    let all = root.hierarchy
+    let others = all.dropFirst().compactMap { controller in
       (controller as? Destination).map { (controller: controller, destination: $0) }
     }
     if others.count == 1, let match = others.first { return match }
     let hierarchy = Snapshot(of: root).description
-    if others.isEmpty { throw .missing(type, among: [root] + all, hierarchy) }
+    if others.isEmpty { throw .missing(type, among: all, hierarchy) }
     let candidates = others.map { ControllerName.of($0.controller) }
     throw .ambiguous(expected: "\(type)", candidates: candidates, hierarchy: hierarchy)
   }

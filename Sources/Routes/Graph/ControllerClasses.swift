@@ -1,4 +1,3 @@
-/// The further protocols of the controllers' classes.
 final class ControllerClasses {
   private var traits: [ObjectIdentifier: ControllerTraits] = [:]
   /// Whether any known class receives lifecycle calls.

@@ -1,5 +1,4 @@
 // A user cannot touch a bar or a button that is hidden (rule 38).
-
 extension ControllerGraph {
   /// Why a user cannot tap a tab: a controller on a stack in the selected tab hides the tab bar.
   package func objection(toTapIn tabs: Node) -> Refusal.Reason? {
@@ -18,7 +17,7 @@ extension ControllerGraph {
   package func objection(toGoingBackFrom front: Node, on navigation: Node) -> Refusal.Reason? {
     for node in front.ancestors {
       let hidden = hiddenBars(of: node)
-      let name = ControllerName.described(node.controller)
+      let name = node.described
       if hidden.contains(.navigationBar) {
         return .controller(.hiddenBar("the navigation bar", by: name))
       }

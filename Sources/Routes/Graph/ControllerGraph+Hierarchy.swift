@@ -1,28 +1,22 @@
 extension ControllerGraph {
   package func node(of controller: any Controller) -> Node? {
-    nodes[ObjectIdentifier(controller)]
-      ?? (windowState == nil ? nil : representedNode(of: controller))
-      ?? (classes.haveHosts ? hostNode(of: controller) : nil)
+    if let node = nodes[ObjectIdentifier(controller)] { return node }
+    // A window shows a container or an alert of the library in its framework's form.
+    if windowState != nil {
+      let represented =
+        (controller as? AlertController)?.represented
+        ?? (controller as? any LibraryContainer)?.represented
+      if let represented, let node = nodes[ObjectIdentifier(represented)] { return node }
+    }
+    guard classes.haveHosts else { return nil }
+    return nodes.values.first {
+      $0.traits.contains(.host) && ($0.controller as? any HostController)?.hosted === controller
+    }
   }
 
   /// The node of a controller, also of one that is leaving the graph (rule 35).
   func knownNode(of controller: any Controller) -> Node? {
     node(of: controller) ?? transition.departed[ObjectIdentifier(controller)]
-  }
-
-  /// The node of a container or an alert of the library that a window shows in its framework's form.
-  private func representedNode(of controller: any Controller) -> Node? {
-    let represented: (any Controller)? =
-      (controller as? AlertController)?.represented
-      ?? (controller as? any LibraryContainer)?.represented
-    return represented.flatMap { nodes[ObjectIdentifier($0)] }
-  }
-
-  /// The node of the controller that hosts another one.
-  private func hostNode(of controller: any Controller) -> Node? {
-    nodes.values.first {
-      $0.traits.contains(.host) && ($0.controller as? any HostController)?.hosted === controller
-    }
   }
 
   func require(_ controller: any Controller) throws(Refusal.Reason) -> Node {

@@ -3,9 +3,7 @@ extension ControllerGraph {
   ///
   /// A controller that the same transition removed returns with its node.
   func insert(_ root: any Controller, at place: Node.Place, _ origin: TransitionOrigin) {
-    let first = addNode(for: root, at: place, origin)
-    if first.container == nil, first.embedded.isEmpty, first.presented == nil { return }
-    var pending = dependents(of: first)
+    var pending = [(controller: root, place: place)]
     while let (controller, place) = pending.popLast() {
       pending += dependents(of: addNode(for: controller, at: place, origin))
     }
@@ -14,14 +12,12 @@ extension ControllerGraph {
   /// The controllers that are added with a controller, in reverse: its children, and the
   /// presentation with which it was removed.
   private func dependents(of node: Node) -> [(controller: any Controller, place: Node.Place)] {
-    var dependents: [(controller: any Controller, place: Node.Place)] = []
-    if let presented = node.presented {
-      // Attached again even by the same presenter, because that may have another parent now.
-      dependents.append((presented.controller, .presented(by: node, style: presented.style)))
+    let children = (node.children + node.embedded).reversed().map {
+      ($0, Node.Place.child(of: node))
     }
-    for child in node.embedded.reversed() { dependents.append((child, .child(of: node))) }
-    for child in node.children.reversed() { dependents.append((child, .child(of: node))) }
-    return dependents
+    // Attached again even by the same presenter, because that may have another parent now.
+    guard let presented = node.presented else { return children }
+    return [(presented.controller, .presented(by: node, style: presented.style))] + children
   }
 
   /// Adds the node of one controller, which is a new one or the one that was just removed.
@@ -31,10 +27,13 @@ extension ControllerGraph {
     at place: Node.Place,
     _ origin: TransitionOrigin
   ) -> Node {
-    let node = departedNode(of: controller) ?? makeNode(for: controller, origin)
+    let returning = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
+    // A controller that comes back is not finished after all.
+    returning?.pendingResult?.output = nil
+    let node = returning ?? makeNode(for: controller, origin)
     nodes[node.id] = node
     node.attach(at: place)
-    if case .root = place { storedRootNode = node }
+    if case .root = place { rootNode = node }
     node.container?.holder = self
     if windowState != nil { (node.container as? ArrangedCustomContainer)?.isArrangedLater = true }
     if node.traits.contains(.host) { (controller as? any HostController)?.enter(self) }
@@ -44,30 +43,15 @@ extension ControllerGraph {
     return node
   }
 
-  private func departedNode(of controller: any Controller) -> Node? {
-    guard !transition.departed.isEmpty,
-      let node = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
-    else { return nil }
-    // A controller that comes back is not finished after all.
-    node.pendingResult?.output = nil
-    return node
-  }
-
   private func makeNode(for controller: any Controller, _ origin: TransitionOrigin) -> Node {
     let id = ObjectIdentifier(controller)
     let former = transition.customSegue?.returning[id]
-    let traits = traits(of: controller)
-    let node: Node
-    if let former {
-      node = Node(controller, traits, former.origin, serial: nextSerial)
-      node.resume(former)
-    } else {
-      var origin = origin
-      if let made = instantiated.first(where: { $0.controller === controller }) {
-        origin.scenes[id] = made.scene
-      }
-      node = Node(controller, traits, origin, serial: nextSerial)
+    var origin = former?.origin ?? origin
+    if let made = instantiated.first(where: { $0.controller === controller }) {
+      origin.scenes[id] = made.scene
     }
+    let node = Node(controller, traits(of: controller), origin, serial: nextSerial)
+    if let former { node.resume(former) }
     nextSerial += 1
     if node.isForwarding { classes.haveForwarders = true }
     for (screen, expectation) in transition.expectations
@@ -77,10 +61,10 @@ extension ControllerGraph {
     }
     replayContext?.controllers[node.serial] = controller
     // A controller that was in the graph before is not loaded a second time (rule 30).
-    let wasLoaded = !released.isEmpty && released.forget(controller)?.isLoaded == true
+    let wasLoaded = released.forget(controller)?.isLoaded == true
     if wasLoaded || replayContext?.returns.contains(node.serial) == true {
       node.isLoaded = true
-      recorder?.noteReturn(of: node)
+      if journal != nil { transition.returned.append(node.serial) }
     }
     return node
   }
@@ -89,13 +73,12 @@ extension ControllerGraph {
   func remove(_ root: any Controller, because reason: Transition.RemovalReason) {
     guard let node = node(of: root) else { return }
     node.leavePresenter()
-    if node === rootNode { storedRootNode = nil }
+    if node === rootNode { rootNode = nil }
     var pending = [(node: node, reason: reason)]
     while let (node, reason) = pending.popLast() {
       nodes[node.id] = nil
-      for child in (node.children + node.embedded).compactMap({ self.node(of: $0) }) {
-        pending.append((child, reason))
-      }
+      pending += (node.children + node.embedded).compactMap { self.node(of: $0) }
+        .map { ($0, reason) }
       if let presented = node.presented { pending.append((presented, .dismissedFromAbove)) }
       node.removalReason = reason
       transition.departed[node.id] = node
@@ -119,7 +102,7 @@ extension Node {
     TransitionOrigin(
       registration: registration,
       scenes: scene.map { [id: $0] } ?? [:],
-      destinations: destination.map { [(id, $0)] } ?? []
+      destinations: destination.map { [id: $0] } ?? [:]
     )
   }
 

@@ -91,15 +91,11 @@ extension ControllerGraph {
 
   /// Remembers the scenes of a controller and its descendants.
   private func remember(_ controller: any Controller, of origin: TransitionOrigin) {
-    var known = instantiated.filter { $0.controller != nil }
-    var pending = [controller]
-    while let next = pending.popLast() {
-      if let scene = origin.scenes[ObjectIdentifier(next)] {
-        known.append(InstantiatedController(controller: next, scene: scene))
-      }
-      pending += next.asContainer?.children ?? []
+    instantiated.removeAll { $0.controller == nil }
+    for member in controller.hierarchy {
+      guard let scene = origin.scenes[ObjectIdentifier(member)] else { continue }
+      instantiated.append(InstantiatedController(controller: member, scene: scene))
     }
-    instantiated = known
   }
 
   /// Makes and prepares the children that a scene embeds when its controller loads.
@@ -139,6 +135,7 @@ extension ControllerGraph {
       return made
     }
   }
+
   /// Checks that a scene is not embedded in itself, which would go on without end.
   private func validateEmbed(
     of place: StoryboardBundle.SceneLocation,
@@ -161,16 +158,13 @@ extension StoryboardBundle {
     let near = SpellingSuggestion.parenthetical(for: name, among: storyboards.map(\.name))
     throw .unresolved("no storyboard is called '\(name)'\(near)")
   }
-}
 
-extension StoryboardBundle {
   /// Whether a scene contains itself, by relationships and embedded scenes.
   fileprivate func isInsideItself(_ place: SceneLocation) -> Bool {
     var open = [place]
     var seen: Set<SceneLocation> = []
     while let next = open.popLast() {
-      for segue in self[next]?.segues ?? [] where segue.kind.role.isContainment {
-        guard let inner = try? destination(of: segue, from: next).get() else { continue }
+      for case .success(let inner) in children(of: next).map(\.scene) {
         if inner == place { return true }
         if seen.insert(inner).inserted { open.append(inner) }
       }

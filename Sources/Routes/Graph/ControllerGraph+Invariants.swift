@@ -10,7 +10,7 @@ extension ControllerGraph {
   ///
   /// An app's own containers may return other children at any time, so nothing depends on these.
   var contradictions: [String] {
-    return [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
+    [rootContradiction, serialContradiction, reachabilityContradiction, restContradiction]
       .compactMap { $0 } + nodes.flatMap { $1.contradictions(in: self, $0) }
   }
 
@@ -44,7 +44,7 @@ extension ControllerGraph {
 
   private var restContradiction: String? {
     if let node = transition.departed.values.first(where: { nodes[$0.id] != nil }) {
-      return "\(ControllerName.of(node.controller)) is removed and in the graph"
+      return "\(node.name) is removed and in the graph"
     }
     guard transition.blocking == nil, transition.nesting == 0 else { return nil }
     if !transition.departed.isEmpty { return "a removed controller is not released" }
@@ -55,7 +55,6 @@ extension ControllerGraph {
 }
 
 extension Node {
-  /// The contradictions between a node and its neighbors.
   fileprivate func contradictions(
     in graph: ControllerGraph,
     _ key: ObjectIdentifier
@@ -69,7 +68,7 @@ extension Node {
     for owner in [parent, presenter] where owner.map({ graph.nodes[$0.id] !== $0 }) == true {
       found.append("the parent or presenter of \(name) is not in the graph")
     }
-    if let parent, !parent.listsOnce(controller) {
+    if let parent, (parent.children + parent.embedded).count(where: { $0 === controller }) != 1 {
       found.append("the parent of \(name) does not list it once")
     }
     if let presenter, presenter.presented !== self {
@@ -81,29 +80,21 @@ extension Node {
     for child in embedded where graph.node(of: child)?.parent !== self {
       found.append("\(name) embeds \(ControllerName.of(child)), but is not its parent")
     }
-    found += chainContradictions
+    if let chain {
+      if chain !== presenter?.chain, chain.base !== presenter {
+        found.append("\(name) is not in the chain of its presenter")
+      }
+      if presented == nil, chain.top !== self {
+        found.append("\(name) is the last in its chain, but not its top")
+      }
+    } else if parent == nil {
+      found.append("\(name) is in no chain")
+    }
     guard let container = container as? any LibraryContainer else { return found }
     if container.holder !== graph { found.append("\(name) does not belong to the graph") }
     for child in container.children where graph.node(of: child)?.parent !== self {
       found.append("\(name) contains \(ControllerName.of(child)), but is not its parent")
     }
     return found
-  }
-
-  private var chainContradictions: [String] {
-    var name: String { ControllerName.of(controller) }
-    guard let chain else { return parent == nil ? ["\(name) is in no chain"] : [] }
-    var found: [String] = []
-    if chain !== presenter?.chain, chain.base !== presenter {
-      found.append("\(name) is not in the chain of its presenter")
-    }
-    if presented == nil, chain.top !== self {
-      found.append("\(name) is the last in its chain, but not its top")
-    }
-    return found
-  }
-
-  private func listsOnce(_ child: any Controller) -> Bool {
-    (children + embedded).count { $0 === child } == 1
   }
 }

@@ -9,9 +9,6 @@ extension ControllerGraph {
     into parent: Node? = nil,
     leaving: Set<ObjectIdentifier> = []
   ) throws(Refusal.Reason) {
-    guard traits(of: root).contains(.container) || !leaving.isEmpty else {
-      return try validateAbsence(of: root, leaving)
-    }
     var seen: Set<ObjectIdentifier> = []
     var pending = [
       (
@@ -95,18 +92,13 @@ extension ControllerGraph {
     if let node = node(of: controller), !leaving.contains(node.id) {
       throw .controller(.alreadyInGraph(ControllerName.of(controller)))
     }
-    try validateAbsenceFromOtherWindows(controller)
-  }
-
-  /// Checks that no other window of the scene contains a controller (rule 48).
-  private func validateAbsenceFromOtherWindows(
-    _ controller: any Controller
-  ) throws(Refusal.Reason) {
+    // No other window of the scene contains it (rule 48).
     guard let scene, let other = scene.window(of: controller), other !== self else { return }
     throw .controller(.inAnotherGraph(ControllerName.of(controller)))
   }
 
-  /// Checks the new children of a container: each occurs once, and is an old child or new.
+  /// Checks the new children of a container: each is an old child or new, and they have no
+  /// descendants in common.
   func validate(
     _ children: [any Controller],
     replacing old: [any Controller],
@@ -118,19 +110,11 @@ extension ControllerGraph {
       guard seen.insert(ObjectIdentifier(child)).inserted else {
         throw .controller(.repeated(ControllerName.of(child)))
       }
-      if !kept.contains(ObjectIdentifier(child)) { try validateNew(child) }
-    }
-    try validateDisjoint(children.without(old))
-  }
-
-  /// Checks that new siblings have no descendants in common.
-  private func validateDisjoint(_ siblings: [any Controller]) throws(Refusal.Reason) {
-    guard siblings.count > 1 else { return }
-    var seen: Set<ObjectIdentifier> = []
-    for sibling in siblings {
-      for controller in [sibling] + ControllerTree.breadthFirst(from: sibling)
-      where !seen.insert(ObjectIdentifier(controller)).inserted {
-        throw .controller(.repeated(ControllerName.of(controller)))
+      if kept.contains(ObjectIdentifier(child)) { continue }
+      try validateNew(child)
+      for inner in child.hierarchy.dropFirst()
+      where !seen.insert(ObjectIdentifier(inner)).inserted {
+        throw .controller(.repeated(ControllerName.of(inner)))
       }
     }
   }
@@ -143,30 +127,17 @@ extension ControllerGraph {
     _ controller: any Controller,
     onto navigation: NavigationController
   ) throws(Refusal.Reason) -> [ControllerChange] {
-    let isContainer = traits(of: controller).contains(.container)
-    if isContainer, let container = controller.asContainer,
+    if traits(of: controller).contains(.container), let container = controller.asContainer,
       let objection = navigation.objection(to: container, in: nil)
     {
       throw objection
     }
-    if let node = node(of: controller) {
-      guard let stack = self.node(of: navigation.controller) else { return [] }
-      if node.parent === stack, !stack.embeds(node.controller) {
-        throw .stack(.alreadyOnStack(ControllerName.of(controller)))
-      }
-      let departing = try departures(of: [controller], to: stack)
-      try validateInsertion(
-        controller,
-        into: stack,
-        leaving: departing.members(of: controller)
-      )
-      return departing.changes
+    let stack = try require(navigation.controller)
+    if let node = node(of: controller), node.parent === stack, !stack.embeds(node.controller) {
+      throw .stack(.alreadyOnStack(ControllerName.of(controller)))
     }
-    if isContainer {
-      try validateInsertion(controller, into: self.node(of: navigation.controller))
-    } else {
-      try validateAbsenceFromOtherWindows(controller)
-    }
-    return []
+    let departing = try departures(of: [controller], to: stack)
+    try validateInsertion(controller, into: stack, leaving: departing.members(of: controller))
+    return departing.changes
   }
 }

@@ -38,31 +38,23 @@ public final class ControllerGraph {
   /// The scene with this graph as a window. It sets the property to `nil` before it is released, so
   /// that a request reads no weak reference.
   unowned var scene: WindowScene?
-  /// The node of the window's root.
-  package var rootNode: Node? { storedRootNode }
-  var storedRootNode: Node?
-  /// The nodes of all controllers in the graph, by the identity of their controllers.
+  package internal(set) var rootNode: Node?
   var nodes: [ObjectIdentifier: Node] = [:]
   let classes = ControllerClasses()
   let transition = TransitionState()
   /// The deferred requests, first come, first served.
   var queue: [QueuedRequest] = []
   var isRunningQueue = false
-  /// The removed controllers.
   var released = ReleaseTracker()
   /// The controllers of scenes that ``instantiate(_:)`` made. They keep their scenes when they are added.
   var instantiated: [InstantiatedController] = []
   /// The number that journals give to the next controller.
   var nextSerial = 0
-  var recorder: Recorder?
+  /// The recorded journal; `nil` before ``startRecording()``.
+  public internal(set) var journal: Journal?
   var replayContext: ReplayContext?
   /// The screen that shows the graph, apart from a window.
-  package var display: (any GraphDisplay)? {
-    get { storedDisplay }
-    set { storedDisplay = newValue }
-  }
-  // Each access of a stored property that other modules see would be checked.
-  private var storedDisplay: (any GraphDisplay)?
+  package var display: (any GraphDisplay)?
 
   /// Makes a graph.
   ///
@@ -85,19 +77,15 @@ public final class ControllerGraph {
     for node in nodes.values { node.detach() }
     for node in transition.departed.values { node.detach() }
   }
-}
 
-extension ControllerGraph {
   /// Whether a transition has observers, so that more happens than its changes: classes that receive
   /// lifecycle calls, a journal, ``onTransition``, segues that embed, or a duration.
   var isObserved: Bool {
     classes.haveObservers || classes.haveStackDelegates || timing == .untilFinished
-      || recorder != nil || onTransition != nil
+      || journal != nil || onTransition != nil
       || registry.scenes.hasEmbeds
   }
-}
 
-extension ControllerGraph {
   /// The root of the window.
   public var root: (any Controller)? { reading { rootNode?.controller } }
 

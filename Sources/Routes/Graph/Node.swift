@@ -18,16 +18,12 @@ package final class Node {
   /// The container, or the controller that embeds this one.
   private(set) var parent: Node?
   /// The controller that presents this one. Only the root of a presented hierarchy has one.
-  package var presenter: Node? { storedPresenter }
-  package var presented: Node? { storedPresented }
-  // Stored properties that other modules see would be checked for exclusive access each time.
-  private var storedPresenter: Node?
-  private var storedPresented: Node?
-  private var storedEmbedded: [any Controller] = []
+  package private(set) var presenter: Node?
+  package private(set) var presented: Node?
   /// The presentations that this one belongs to; `nil` for a child.
   private(set) var chain: PresentationChain?
   package private(set) var style = PresentationStyle.automatic
-  package var embedded: [any Controller] { storedEmbedded }
+  package internal(set) var embedded: [any Controller] = []
   var isLoaded = false
   /// Whether the container calls its children itself when they appear.
   let isForwarding: Bool
@@ -55,14 +51,15 @@ package final class Node {
     scene = origin.scenes[id]
     registration = origin.registration
     let model = traits.contains(.host) ? ObjectIdentifier(controller.model) : id
-    destination =
-      origin.destinations.first { $0.controller == id || $0.controller == model }?
-      .destination
+    destination = origin.destinations[id] ?? origin.destinations[model]
     container = traits.contains(.container) ? controller.asContainer : nil
     isForwarding = container?.appContainer?.shouldAutomaticallyForwardAppearanceMethods == false
   }
 
   package var id: ObjectIdentifier { ObjectIdentifier(controller) }
+  var name: String { ControllerName.of(controller) }
+  /// The controller in messages: a container with its children.
+  var described: String { ControllerName.described(controller) }
 
   /// Where a controller is attached to the others.
   enum Place {
@@ -74,7 +71,7 @@ package final class Node {
   /// Attaches the controller to the others, which are attached already.
   func attach(at place: Place) {
     parent = nil
-    storedPresenter = nil
+    presenter = nil
     chain = nil
     switch place {
     case .root:
@@ -82,9 +79,9 @@ package final class Node {
     case .child(let parent):
       self.parent = parent
     case .presented(let presenter, let style):
-      storedPresenter = presenter
+      self.presenter = presenter
       self.style = style
-      presenter.storedPresented = self
+      presenter.presented = self
       chain = presenter.chain ?? PresentationChain(base: presenter, top: self)
       chain?.top = self
     }
@@ -93,20 +90,15 @@ package final class Node {
   /// Detaches the controller from its presenter, but keeps its children and its own presentation.
   func leavePresenter() {
     guard let presenter else { return }
-    presenter.storedPresented = nil
+    presenter.presented = nil
     presenter.chain?.top = presenter
   }
-
-  // Set as a whole, because a change in place would have each read of the property checked at run time.
-  func embed(_ child: any Controller) { storedEmbedded = storedEmbedded + [child] }
-
-  func unembed(_ child: any Controller) { storedEmbedded = storedEmbedded.filter { $0 !== child } }
 
   /// Releases the neighbors, so that cycles end and a long chain is not freed by recursion.
   func detach() {
     parent = nil
-    storedPresenter = nil
-    storedPresented = nil
+    presenter = nil
+    presented = nil
     chain = nil
   }
 }
@@ -160,27 +152,22 @@ extension Node {
     guard let parent, !parent.embeds(controller) else { return nil }
     return try parent.container?.change(bringingToFront: controller)
   }
-  /// Whether the controller is the outermost one of its presentation, or the root.
+
   package var isPresentationRoot: Bool { parent == nil }
 
   /// Whether the controller is a child of one that is not its container.
   package var isEmbedded: Bool { parent?.embeds(controller) == true }
 
-  /// Whether a presentation hides the controller.
   package var isCovered: Bool { presented?.style.coversPresenter ?? false }
 
   /// The controller and the controllers around it, up to the root of its presentation.
-  package var ancestors: Ancestors { sequence(first: self) { $0.parent } }
+  package var ancestors: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
   /// The controller, its parent or presenter, and so on.
   var owners: some Sequence<Node> { sequence(first: self) { $0.parent ?? $0.presenter } }
 
   /// The outermost controller around this one.
-  package var presentationRoot: Node {
-    var current = self
-    while let parent = current.parent { current = parent }
-    return current
-  }
+  package var presentationRoot: Node { ancestors.reduce(self) { $1 } }
 
   /// The parent, or the controller inside a container on which the presentation is based.
   ///
@@ -188,10 +175,6 @@ extension Node {
   package var enclosing: Node? { parent ?? chain?.base }
 }
 
-/// A node and its parents, the nearest first.
-package typealias Ancestors = UnfoldFirstSequence<Node>
-
 extension Sequence<Node> {
-  /// The nodes in the order of their numbers.
   var inOrder: [Node] { sorted { $0.serial < $1.serial } }
 }

@@ -6,16 +6,13 @@ struct InstantiatedController {
 
 /// The origin of new controllers: the segue that led to them, and the scenes and destinations that they
 /// were made from, by the identity of the controllers.
-///
-/// A move to a destination has one destination, for which an array is cheaper than a dictionary.
 package struct TransitionOrigin {
   var registration: Registration?
   var scenes: [ObjectIdentifier: StoryboardBundle.SceneLocation] = [:]
-  var destinations: [(controller: ObjectIdentifier, destination: any Destination)] = []
+  var destinations: [ObjectIdentifier: any Destination] = [:]
 
-  /// Adds the origins of other controllers.
   mutating func merge(_ other: TransitionOrigin) {
     scenes.merge(other.scenes) { _, new in new }
-    destinations += other.destinations
+    destinations.merge(other.destinations) { _, new in new }
   }
 }

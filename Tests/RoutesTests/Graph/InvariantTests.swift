@@ -20,12 +20,12 @@ import Testing
   }
 
   private static let damages: [Damage] = [
-    Damage("there are nodes, but no root") { $0.storedRootNode = nil },
+    Damage("there are nodes, but no root") { $0.rootNode = nil },
     Damage("the root has a parent or a presenter") { graph in
       graph.rootNode?.attach(at: .child(of: try graph.require(graph["Post"])))
     },
     Damage("the root is not in the graph") { graph in
-      graph.storedRootNode = graph.rootNode.map {
+      graph.rootNode = graph.rootNode.map {
         Node($0.controller, $0.traits, TransitionOrigin(), serial: 99)
       }
     },
@@ -55,7 +55,7 @@ import Testing
       (graph.root as? TabBarController)?.holder = nil
     },
     Damage("Settings embeds Map, but is not its parent") { graph in
-      try graph.require(graph["Settings"]).embed(graph["Map"])
+      try graph.require(graph["Settings"]).embedded.append(graph["Map"])
     },
     Damage("two nodes have the same serial number") { graph in
       try graph.require(graph["Post"]).serial = graph.require(graph["Feed"]).serial

@@ -3,9 +3,7 @@
 /// The children are read once: the app's property may return others at any time, even a container
 /// around this one, and the graph has checked only these.
 protocol CustomContainer: Container {
-  /// The app's container.
   var custom: any ContainerController { get }
-  /// Whether the app's property is being read.
   var isReadingContent: Bool { get set }
 }
 
@@ -28,7 +26,6 @@ extension CustomContainer {
   func put(_ child: any Controller, as relationship: ExactString?) {}
 }
 
-/// Adapts a container with fixed children.
 final class FixedCustomContainer: CustomContainer {
   let custom: any ContainerController
   let children: [any Controller]
@@ -59,7 +56,6 @@ final class FixedCustomContainer: CustomContainer {
   }
 }
 
-/// Adapts a container with children that the graph can change.
 final class ArrangedCustomContainer: CustomContainer, ArrangedContainer {
   private let arrangeable: any ArrangeableContainer
   private(set) var children: [any Controller]

@@ -27,7 +27,7 @@ extension SplitViewController {
   ) -> [(Column, any Controller, onto: NavigationController?)] {
     let stack = primary.asContainer as? NavigationController
     let columns = [Column.supplementary, .detail].compactMap { column in
-      child(in: column).map { (column: column, controller: $0) }
+      self.columns[column].map { (column: column, controller: $0) }
     }
     .filter { $0.controller !== primary }
     // A controller that cannot be on the stack stays in its column.
@@ -70,10 +70,10 @@ extension SplitViewController {
   /// Stacks the columns of a controller that no graph contains yet.
   final func collapseAtStart() {
     let (primary, columns) = collapsing()
-    if let primary, primary === detail { detail = nil }
-    self.primary = primary
+    if let primary, primary === detail { self.columns[.detail] = nil }
+    self.columns[.primary] = primary
     for (column, controller, stack) in columns {
-      set(nil, in: column)
+      self.columns[column] = nil
       stack?.stack.append(controller)
       collapsed[column] = controller
     }
@@ -99,7 +99,6 @@ extension SplitViewController {
     return leaving + [.column(.primary, new, of: self.controller)]
   }
 
-  /// The collapsed column with a controller.
   final func column(keeping controller: any Controller) -> Column? {
     Column.allCases.first { collapsed[$0] === controller }
   }
@@ -115,7 +114,6 @@ extension SplitViewController {
     indexOnStack(controller) != nil || holder?.contains(controller) != true
   }
 
-  /// The changes that take controllers off a stack.
   private func removal(
     of controllers: [any Controller],
     from stack: NavigationController?
@@ -143,11 +141,8 @@ extension SplitViewController {
       controllers.firstIndex { $0 === kept }
     }
     let top = controllers.count - 1 > second ?? 0 ? controllers.last : nil
-    func mayReturn(_ controller: any Controller) -> Bool {
-      canReturn(controller) || isReplaced && controller === primary
-    }
     var columns: [(Column, any Controller)] = []
-    for column in [Column.supplementary, .detail] where child(in: column) == nil {
+    for column in [Column.supplementary, .detail] where self.columns[column] == nil {
       var kept = collapsed[column].flatMap { canReturn($0) ? $0 : nil }
       if column == .detail {
         if let top,
@@ -156,7 +151,7 @@ extension SplitViewController {
           kept = top
         }
         let detail = new.flatMap { classicDelegate?.separateSecondary(from: $0, in: self) }
-        if let detail, mayReturn(detail) { kept = detail }
+        if let detail, canReturn(detail) || isReplaced && detail === primary { kept = detail }
       }
       if let kept { columns.append((column, kept)) }
     }

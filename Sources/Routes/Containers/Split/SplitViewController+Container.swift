@@ -17,20 +17,23 @@ extension SplitViewController: LibraryContainer {
     switch width {
     case .regular:
       [Column.primary, .supplementary, .detail].filter { !hiddenColumns.contains($0) }
-        .compactMap(child(in:))
+        .compactMap { columns[$0] }
     case .compact: (compact ?? content).map { [$0] } ?? []
     }
   }
 
   final func items(at index: Int) -> [Snapshot.Item] {
     Column.allCases.compactMap { column in
-      child(in: column).map { Snapshot.Item($0, .column(column, of: index)) }
+      columns[column].map { Snapshot.Item($0, .column(column, of: index)) }
     }
   }
 
   final func fill(with items: [Snapshot.Item]) {
     for item in items {
-      if case .column(let column, _) = item.placement { place(item.controller, in: column) }
+      guard case .column(let column, _) = item.placement else { continue }
+      // A plain controller stays plain, so that the style is no column style.
+      if column != .compact, needsStack(item.controller) { style = .unspecified }
+      columns[column] = item.controller
     }
   }
 
@@ -38,29 +41,17 @@ extension SplitViewController: LibraryContainer {
     // Storyboards of apps with a column style are not told from others.
     style = .unspecified
     switch relationship {
-    case "masterViewController": primary = child
-    case "supplementaryViewController": supplementary = child
-    default: detail = child
+    case "masterViewController": columns[.primary] = child
+    case "supplementaryViewController": columns[.supplementary] = child
+    default: columns[.detail] = child
     }
-  }
-
-  /// Sets the controller of a column as a snapshot describes it. A plain controller stays plain, so that the
-  /// style is no column style.
-  private func place(_ child: any Controller, in column: Column) {
-    if column != .compact, needsStack(child) { style = .unspecified }
-    set(child, in: column)
   }
 
   final func changes(removing children: [any Controller]) -> [ControllerChange] {
-    Column.allCases.compactMap { column in
-      guard let child = child(in: column), children.contains(where: { $0 === child }) else {
-        return nil
-      }
-      return .column(column, nil, of: self.controller)
-    }
+    Column.allCases.filter { column in children.contains { $0 === columns[column] } }
+      .map { .column($0, nil, of: self.controller) }
   }
 
-  /// Collapses the columns into one in compact width, and separates them in regular width.
   final func changes(resizingTo width: ControllerGraph.SizeClass) -> [ControllerChange] {
     switch width {
     case .compact: collapse()
@@ -75,7 +66,7 @@ extension SplitViewController: LibraryContainer {
     hidden.formIntersection([.primary, .supplementary])
     if hidden.contains(.supplementary) { hidden.insert(.primary) }
     if hidden == hiddenColumns { return [] }
-    return [.hide(Column.allCases.filter(hidden.contains), of: controller)]
+    return [hiding(hidden)]
   }
 }
 
@@ -84,7 +75,7 @@ extension SplitViewController {
   ///
   /// In compact width it may be on the stack of the primary column, or not be visible.
   public final func controller(in column: Column) -> (any Controller)? {
-    let controller = child(in: column) ?? collapsed[column]
+    let controller = columns[column] ?? collapsed[column]
     guard let stack = controller as? NavigationController, stack.isMadeForColumn else {
       return controller
     }
@@ -106,30 +97,13 @@ extension SplitViewController {
     }
   }
 
-  /// The child in a column.
-  final func child(in column: Column) -> (any Controller)? {
-    switch column {
-    case .primary: primary
-    case .supplementary: supplementary
-    case .detail: detail
-    case .compact: compact
-    }
-  }
-
   /// The columns that can be hidden, in their order.
   final var sidebars: [Column] {
     supplementary == nil ? [.primary] : [.primary, .supplementary]
   }
 
-  /// The hidden columns, in their order.
-  final var hiddenInOrder: [Column] { Column.allCases.filter(hiddenColumns.contains) }
-
-  final func set(_ controller: (any Controller)?, in column: Column) {
-    switch column {
-    case .primary: primary = controller
-    case .supplementary: supplementary = controller
-    case .detail: detail = controller
-    case .compact: compact = controller
-    }
+  /// The change that hides columns, and shows all others.
+  final func hiding(_ columns: Set<Column>) -> ControllerChange {
+    .hide(Column.allCases.filter(columns.contains), of: controller)
   }
 }

@@ -17,17 +17,18 @@
 /// columns are separated again. A controller for the compact column replaces the others, which then stay
 /// apart.
 nonisolated open class SplitViewController: ContainerController, PresentableController {
+  final var columns: [SplitViewController.Column: any Controller] = [:]
   /// The controller of the first column.
-  public internal(set) final var primary: (any Controller)?
+  public final var primary: (any Controller)? { columns[.primary] }
   /// The controller of the second of three columns.
-  public internal(set) final var supplementary: (any Controller)?
+  public final var supplementary: (any Controller)? { columns[.supplementary] }
   /// The controller of the last column.
-  public internal(set) final var detail: (any Controller)?
+  public final var detail: (any Controller)? { columns[.detail] }
   /// The controller that replaces all columns in compact width.
-  public internal(set) final var compact: (any Controller)?
+  public final var compact: (any Controller)? { columns[.compact] }
 
   /// The columns that are hidden in regular width; ``ControllerGraph/hide(_:from:)`` changes them.
-  public internal(set) final var hiddenColumns: Set<SplitViewController.Column> = []
+  public package(set) final var hiddenColumns: Set<SplitViewController.Column> = []
 
   /// The delegate, which decides about columns that collapse.
   public final weak var delegate: (any SplitViewController.Delegate)?
@@ -62,10 +63,10 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
     compact: (any Controller)? = nil
   ) {
     self.style = style
-    self.compact = compact
-    self.primary = primary.map(columnController)
-    self.supplementary = supplementary.map(columnController)
-    self.detail = detail.map(columnController)
+    columns[.compact] = compact
+    columns[.primary] = primary.map(columnController)
+    columns[.supplementary] = supplementary.map(columnController)
+    columns[.detail] = detail.map(columnController)
   }
 
   /// The stack that a plain controller gets in a column.
@@ -75,7 +76,7 @@ nonisolated open class SplitViewController: ContainerController, PresentableCont
 
   /// The controllers of the columns, in the order of these.
   public final var childControllers: [any Controller] {
-    [primary, supplementary, detail, compact].compactMap { $0 }
+    Column.allCases.compactMap { columns[$0] }
   }
 
   /// The detail controller, or else the primary one; in compact width the compact column's, if

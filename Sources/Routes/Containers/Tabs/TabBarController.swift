@@ -26,7 +26,7 @@ nonisolated open class TabBarController: ContainerController, PresentableControl
   package final var placeholderName: String?
   final weak var represented: (any Controller)?
   /// Whether a graph cannot change the tabs, or their selection.
-  final var isFixed = false
+  package final var isFixed = false
 
   final weak var holder: ControllerGraph?
 

@@ -36,7 +36,6 @@ extension ControllerGraph {
     )
   }
 
-  /// Adds the controllers of a snapshot to an empty graph.
   func restore(_ restoration: Restoration) throws {
     let snapshot = restoration.snapshot
     try requestAnytime("restore a snapshot") {
@@ -95,7 +94,7 @@ extension ControllerGraph {
       place = .child(of: try require(controllers[parent]))
     case .embedded(let parent):
       let parent = try require(controllers[parent])
-      parent.embed(controller)
+      parent.embedded.append(controller)
       place = .child(of: parent)
     case .presented(let presenter, let style):
       let node = try require(controllers[presenter])
@@ -110,9 +109,7 @@ extension ControllerGraph {
     let scenes = location.map { [ObjectIdentifier(controller): $0] } ?? [:]
     addNode(for: controller, at: place, TransitionOrigin(scenes: scenes))
   }
-}
 
-extension ControllerGraph {
   /// Starts to record transitions and lifecycle calls in ``journal``.
   ///
   /// The controllers get new numbers: their positions in the journal's first snapshot. A graph of a
@@ -133,11 +130,15 @@ extension ControllerGraph {
       if node.isLoaded { found.append(position) }
     }
     nextSerial = controllers.count
-    recorder = Recorder(Journal(start: snapshot, loaded: loaded ?? found))
+    journal = Journal(start: snapshot, loaded: loaded ?? found)
   }
 
-  /// The recorded journal; `nil` before ``startRecording()``.
-  public var journal: Journal? { recorder?.journal }
+  /// Adds an event to the journal, if one is recorded.
+  func record(_ entry: @autoclosure () -> Journal.Entry) {
+    guard journal != nil else { return }
+    let entry = entry()
+    journal?.entries.append(entry)
+  }
 
   /// Runs a closure that repeats a journal, and records it again.
   ///

@@ -6,38 +6,21 @@ extension ControllerGraph {
 
   /// The snapshot, and the controllers in its order.
   package func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {
-    var snapshot = Snapshot(width: width)
-    var controllers: [any Controller] = []
-    guard let root else { return (snapshot, controllers) }
-    snapshot.screens.reserveCapacity(nodes.count)
-    var pending: [Snapshot.Item] = [.init(root, .root)]
-    while let next = pending.popLast() {
-      guard let node = node(of: next.controller) else { continue }
-      let index = snapshot.screens.count
-      controllers.append(node.controller)
-      var screen = Snapshot.Screen(
-        of: node.controller,
-        node.container,
-        at: next.placement,
-        isSelected: next.isSelected
+    guard let root else { return (Snapshot(width: width), []) }
+    return Snapshot.survey(of: root, width: width) { controller in
+      guard let node = node(of: controller) else { return nil }
+      return Snapshot.Member(
+        controller: node.controller,
+        container: node.container,
+        scene: node.scene.flatMap(registry.scenes.bundle.object(at:)),
+        embedded: node.embedded,
+        presented: node.presented.map { ($0.controller, $0.style) }
       )
-      screen.scene = node.scene.flatMap(registry.scenes.bundle.object(at:))
-      snapshot.screens.append(screen)
-      if let presented = node.presented {
-        pending.append(
-          .init(presented.controller, .presented(by: index, style: presented.style))
-        )
-      }
-      pending += node.embedded.reversed().map { .init($0, .embedded(in: index)) }
-      if let container = node.container { pending += container.items(at: index).reversed() }
     }
-    snapshot.noteColumns(of: controllers)
-    return (snapshot, controllers)
   }
 }
 
 extension Snapshot {
-  /// A controller with its placement in a snapshot.
   struct Item {
     let controller: any Controller
     let placement: Placement

@@ -44,7 +44,7 @@ extension ControllerGraph {
     let node = try source(nil)
     try checkReachOfWindow(from: node)
     guard let presenter = node.presenter, let alert = node.controller as? AlertController else {
-      throw Refusal.Reason.presentation(.notAnAlert(ControllerName.described(node.controller)))
+      throw Refusal.Reason.presentation(.notAnAlert(node.described))
     }
     return (node, presenter, alert)
   }

@@ -54,9 +54,7 @@ extension ControllerGraph {
       )
     )
   }
-}
 
-extension ControllerGraph {
   /// Embeds a child in a controller, as a container view does. Nothing changes if it is embedded there.
   ///
   /// - Parameters:

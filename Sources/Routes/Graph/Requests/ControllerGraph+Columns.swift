@@ -32,7 +32,7 @@ extension ControllerGraph {
     from start: Node,
     _ origin: TransitionOrigin? = nil
   ) throws {
-    let old = split.child(in: column)
+    let old = split.columns[column]
     let isCollapsed =
       width == .compact && old == nil && (column == .supplementary || column == .detail)
       && split.compact == nil && split.primary != nil

@@ -200,7 +200,7 @@ extension ControllerGraph {
         .noSource(
           destination: "\(destination)",
           expected: destination.sourceName,
-          found: ControllerName.of(start.controller)
+          found: start.name
         )
       )
     }

@@ -66,7 +66,7 @@ extension ControllerGraph {
 
   func splitController(around node: Node) throws(Refusal.Reason) -> SplitViewController {
     if let split = nearest(SplitViewController.self, around: node) { return split }
-    throw .container(.missing(kind: .split, source: ControllerName.of(node.controller)))
+    throw .container(.missing(kind: .split, source: node.name))
   }
 
   private func setHidden(
@@ -87,7 +87,7 @@ extension ControllerGraph {
       }
     }
     try carryOut(
-      [.hide(SplitViewController.Column.allCases.filter(columns.contains), of: split.controller)],
+      [split.hiding(columns)],
       TransitionContext(kind: .column, source: start, destination: split.controller)
     )
   }

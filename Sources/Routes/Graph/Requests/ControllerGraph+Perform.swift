@@ -150,7 +150,6 @@ extension ControllerGraph {
     }
   }
 
-  /// Makes and prepares the destination of a segue that a request found.
   func makeDestination(
     of registration: Registration,
     _ request: SegueRequest,
@@ -161,9 +160,7 @@ extension ControllerGraph {
       of: registration,
       replacement: request.instantiate
     )
-    if let destination = request.destination {
-      origin.destinations.append((ObjectIdentifier(controller), destination))
-    }
+    origin.destinations[ObjectIdentifier(controller)] = request.destination
     try start.segueSource?.prepare(for: PerformedSegue(request, from: start, to: controller))
     for preparation in registration.preparations { try run(preparation, on: controller) }
     try prepare(controller)
@@ -187,7 +184,6 @@ extension ControllerGraph {
     .segue(.notPerformable(identifier: request.identifier, kind: registration.kind))
   }
 
-  /// Shows a new controller by the role of a segue.
   func move(
     to controller: any Controller,
     by role: SegueKind.Role,
@@ -208,7 +204,6 @@ extension ControllerGraph {
 }
 
 extension Node {
-  /// The controller as one that prepares its segues, if it does.
   var segueSource: (any SegueSource)? {
     traits.contains(.segueSource) ? controller as? any SegueSource : nil
   }

@@ -20,11 +20,7 @@ extension ControllerGraph {
     transitionStyle: Transition.ModalStyle? = nil,
     completion: (() -> Void)? = nil
   ) throws {
-    try request(
-      "present",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source)
-    ) { graph in
+    try request("present", controller, from: source) { graph in
       try graph.present(
         controller,
         from: graph.source(source),
@@ -132,15 +128,10 @@ extension ControllerGraph {
     // A controller and the controllers around it have one presentation together.
     if let presenting = presenterNode(from: source), let presented = presenting.presented {
       throw .presentation(
-        .alreadyPresenting(
-          presenter: ControllerName.described(presenting.controller),
-          presented: ControllerName.described(presented.controller)
-        )
+        .alreadyPresenting(presenter: presenting.described, presented: presented.described)
       )
     }
-    guard isInFront(source) else {
-      throw .presentation(.notOnScreen(source: ControllerName.described(source.controller)))
-    }
+    guard isInFront(source) else { throw .presentation(.notOnScreen(source: source.described)) }
     let context = style.isInContext ? source.ancestors.first(where: \.definesContext) : nil
     return context ?? source.presentationRoot
   }
@@ -178,9 +169,7 @@ extension ControllerGraph {
   ) throws -> any Controller {
     let presenter = presenterNode(from: start) ?? start.presentationRoot.presenter
     guard let presenter, let presented = presenter.presented else {
-      throw Refusal.Reason.presentation(
-        .nothingToDismiss(ControllerName.of(start.controller))
-      )
+      throw Refusal.Reason.presentation(.nothingToDismiss(start.name))
     }
     try carryOut(
       [.dismiss(by: presenter.controller)],

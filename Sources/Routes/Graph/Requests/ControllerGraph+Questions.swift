@@ -58,21 +58,16 @@ extension ControllerGraph {
   /// it (rule 38).
   func checkReach(of node: Node) throws(Refusal.Reason) {
     try checkReachOfWindow(from: node)
-    let name = ControllerName.described(node.controller)
+    let name = node.described
     guard isInFront(node) else { throw .controller(.outOfReach(name, below: nil)) }
     guard let cover = cover(of: node) else { return }
-    throw .controller(.outOfReach(name, below: ControllerName.described(cover.controller)))
+    throw .controller(.outOfReach(name, below: cover.described))
   }
 
   /// Checks that no window above this one takes a user's touches (rule 48).
   func checkReachOfWindow(from node: Node) throws(Refusal.Reason) {
     guard let highest = scene?.highest, highest !== self, let cover = highest.root else { return }
-    throw .controller(
-      .outOfReach(
-        ControllerName.described(node.controller),
-        below: ControllerName.described(cover)
-      )
-    )
+    throw .controller(.outOfReach(node.described, below: ControllerName.described(cover)))
   }
 
   /// The presentation that keeps a user from touching a controller.

@@ -34,6 +34,19 @@ extension ControllerGraph {
     }
   }
 
+  /// Runs a request that shows a controller. A repeated one leads to the same class from the same source.
+  func request(
+    _ verb: String,
+    _ controller: any Controller,
+    from source: (any Controller)?,
+    changing container: @autoclosure () -> (any Controller)? = nil,
+    _ body: @escaping (ControllerGraph) throws -> Void
+  ) throws {
+    let name = ControllerName.of(controller)
+    let signature = RequestSignature(ExactString(name), from: source)
+    try request(verb, name, signature, changing: container(), body)
+  }
+
   /// Runs a request that cannot wait, or refuses it if a transition is active.
   ///
   /// The body may call nonescaping closures of the caller, so it cannot be stored. A gesture cannot
@@ -87,7 +100,6 @@ extension ControllerGraph {
   /// Adds a warning to the request, which publishes it if it succeeds.
   func warn(_ warning: Warning) { transition.warnings = transition.warnings + [warning] }
 
-  /// The name of a request in messages.
   private static func name(_ verb: String, _ object: String) -> String {
     object.isEmpty ? verb : "\(verb) \(object)"
   }
@@ -115,9 +127,7 @@ extension ControllerGraph {
     }
     try body()
   }
-}
 
-extension ControllerGraph {
   /// Returns if no transition is active; otherwise queues or refuses a request.
   ///
   /// - Parameter deferred: Makes the request for the queue; `nil` if it cannot wait.

@@ -14,11 +14,7 @@ extension ControllerGraph {
     outcome: @escaping (Outcome<Screen.Output>) -> Void
   ) throws {
     let expectation = Expectation(outcome)
-    try request(
-      "present",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source)
-    ) { graph in
+    try request("present", controller, from: source) { graph in
       try graph.awaiting(expectation) { expect in
         let start = try graph.source(source)
         expect(controller)
@@ -114,7 +110,6 @@ extension ControllerGraph {
     return outcomes
   }
 
-  /// Waits for an outcome.
   static func first<Output: Sendable>(
     of outcomes: AsyncStream<Outcome<Output>>,
     isolation: isolated (any Actor)? = #isolation
@@ -143,9 +138,13 @@ extension ControllerGraph {
     defer { forget(expectation) }
     let result: Result
     do {
-      result = try request { screen in
+      result = try request { [self] screen in
         expected = screen
-        self.setExpectation(expectation, of: screen)
+        if let node = node(of: screen) {
+          node.expectResult().expectations.append(expectation)
+        } else {
+          transition.expectations = transition.expectations + [(screen, expectation)]
+        }
       }
     } catch {
       let result = expected.flatMap { node(of: $0)?.pendingResult ?? windowState?.result(of: $0) }
@@ -154,14 +153,6 @@ extension ControllerGraph {
     }
     followingUp { expectation.begin() }
     return result
-  }
-
-  private func setExpectation(_ expectation: Expectation, of controller: any Controller) {
-    if let node = node(of: controller) {
-      node.expectResult().expectations.append(expectation)
-    } else {
-      transition.expectations = transition.expectations + [(controller, expectation)]
-    }
   }
 
   /// Forgets an outcome that waits for its controller to be added.
@@ -201,7 +192,7 @@ extension ControllerGraph {
       }
     }
     guard let presenter = node.presentationRoot.presenter else {
-      throw Refusal.Reason.presentation(.nothingToDismiss(ControllerName.of(node.controller)))
+      throw Refusal.Reason.presentation(.nothingToDismiss(node.name))
     }
     try dismiss(from: presenter, source: node)
   }

@@ -70,7 +70,7 @@ extension ControllerGraph {
         changes.append(change)
         switch change {
         case .column(let column, let new, _):
-          if let child = split.child(in: column) { setAside.insert(ObjectIdentifier(child)) }
+          if let child = split.columns[column] { setAside.insert(ObjectIdentifier(child)) }
           if let new { setAside.remove(ObjectIdentifier(new)) }
         case .push(let pushed, _): setAside.remove(ObjectIdentifier(pushed))
         default: break

@@ -19,11 +19,16 @@ extension ControllerGraph {
       }
       if request.source != nil { break }
     }
-    let name = ControllerName.of(start.controller)
+    let name = start.name
     guard request.objects.isEmpty else {
       throw .segue(.unknownObjects(request.objects, source: name))
     }
-    throw noSegue(request.identifier, from: start)
+    if let group = registry.groups[request.identifier] {
+      let expected = group.map { "\($0.source)" }
+      throw .segue(.wrongSource(identifier: request.identifier, expected: expected, found: name))
+    }
+    let available = registry.identifiers(from: start)
+    throw .segue(.unknown(identifier: request.identifier, source: name, available: available))
   }
 
   /// Warns of a controller that was made in code and performs a segue of a scene.
@@ -39,33 +44,11 @@ extension ControllerGraph {
       }
     let warning = Warning.segueOfAnotherScene(
       identifier: registration.identifier,
-      controller: ControllerName.of(node.controller)
+      controller: node.name
     )
     if !isOfRoot, !transition.warnings.contains(warning) { warn(warning) }
   }
 
-  private func noSegue(_ identifier: ExactString, from start: Node) -> Refusal.Reason {
-    let name = ControllerName.of(start.controller)
-    if let group = registry.groups[identifier] {
-      return .segue(
-        .wrongSource(
-          identifier: identifier,
-          expected: group.map { "\($0.source)" },
-          found: name
-        )
-      )
-    }
-    return .segue(
-      .unknown(
-        identifier: identifier,
-        source: name,
-        available: registry.identifiers(from: start)
-      )
-    )
-  }
-}
-
-extension ControllerGraph {
   /// Makes a segue's destination, with its origin.
   ///
   /// - Parameter replacement: Makes the controller instead of the registered closure.
@@ -118,7 +101,6 @@ extension ControllerGraph {
 }
 
 extension SegueRegistry {
-  /// The segue of a group that starts from a node's controller.
   package func choice(
     in group: [Registration],
     for node: Node
@@ -163,7 +145,6 @@ extension SegueRegistry {
     return candidates.first ?? anywhere
   }
 
-  /// The identifiers of the segues that start from a controller, sorted.
   func identifiers(from node: Node) -> [ExactString] {
     exactIdentifiers.filter { identifier in
       groups[identifier].flatMap { try? choice(in: $0, for: node) } != nil

@@ -10,11 +10,7 @@ extension ControllerGraph {
   ///   - source: The controller that shows it; by default the visible controller.
   /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:transitionStyle:completion:)`` do.
   public func show(_ controller: any Controller, from source: (any Controller)? = nil) throws {
-    try request(
-      "show",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source)
-    ) { graph in
+    try request("show", controller, from: source) { graph in
       try graph.show(controller, from: graph.source(source), style: .automatic)
     }
   }
@@ -33,11 +29,7 @@ extension ControllerGraph {
   /// - Throws: ``Refusal``, as pushing and ``present(_:from:style:transitionStyle:completion:)`` do.
   public func showDetail(_ controller: any Controller, from source: (any Controller)? = nil) throws
   {
-    try request(
-      "show the detail",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source)
-    ) { graph in
+    try request("show the detail", controller, from: source) { graph in
       try graph.show(controller, asDetail: true, from: graph.source(source), style: .automatic)
     }
   }
@@ -137,7 +129,7 @@ extension ControllerGraph {
   func ancestors(
     of start: Node,
     after asked: (any ContainerController)?
-  ) throws(Refusal.Reason) -> Ancestors {
+  ) throws(Refusal.Reason) -> UnfoldFirstSequence<Node> {
     guard let asked else { return start.ancestors }
     var ancestors = try require(asked).ancestors
     _ = ancestors.next()

@@ -16,8 +16,8 @@ extension ControllerGraph {
   ) throws {
     try request(
       "push",
-      ControllerName.of(controller),
-      RequestSignature(controller, from: source),
+      controller,
+      from: source,
       changing: container(NavigationController.self, around: source)
     ) { graph in
       let start = try graph.source(source)
@@ -196,6 +196,6 @@ extension ControllerGraph {
   /// The nearest navigation controller, the given node first.
   func navigation(around node: Node) throws(Refusal.Reason) -> NavigationController {
     if let navigation = nearest(NavigationController.self, around: node) { return navigation }
-    throw .stack(.noNavigationController(source: ControllerName.of(node.controller)))
+    throw .stack(.noNavigationController(source: node.name))
   }
 }

@@ -49,7 +49,6 @@ extension ControllerGraph {
     }
   }
 
-  /// A list of destinations in messages.
   package static func list<Target>(_ destinations: [Target]) -> String {
     destinations.map { "\($0)" }.joined(separator: ", ")
   }

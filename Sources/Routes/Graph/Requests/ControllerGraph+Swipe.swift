@@ -54,23 +54,17 @@ extension ControllerGraph {
       root.dismissalDelegate = delegate
     }
   }
-}
 
-extension ControllerGraph {
   private func swipeDown(isInteractive: Bool) throws -> any Controller {
     try refuseInWindow()
     let start = try source(nil)
     try checkReachOfWindow(from: start)
     let root = start.presentationRoot
     guard root.presenter != nil else {
-      throw Refusal.Reason.presentation(
-        .nothingToDismiss(ControllerName.of(start.controller))
-      )
+      throw Refusal.Reason.presentation(.nothingToDismiss(start.name))
     }
     guard root.style.isSwipedAway else {
-      throw Refusal.Reason.presentation(
-        .notSwipedAway(ControllerName.described(root.controller), style: root.style)
-      )
+      throw Refusal.Reason.presentation(.notSwipedAway(root.described, style: root.style))
     }
     let presented = root.controller
     if let alert = presented as? AlertController, alert.cancelAction == nil, width == .compact {
@@ -147,7 +141,7 @@ extension ControllerGraph {
   /// The delegate of a presentation; without one, the responder nearest to its root.
   private func dismissalObserver(of root: Node) -> DismissalObserver? {
     if let delegate = root.dismissalDelegate {
-      return (delegate, "the delegate of \(ControllerName.described(root.controller))")
+      return (delegate, "the delegate of \(root.described)")
     }
     for case let responder as any DismissalResponder in contentChain(from: root).map(\.controller) {
       return (RespondingDelegate(responder), ControllerName.described(responder))
@@ -159,7 +153,6 @@ extension ControllerGraph {
 /// The object that is asked and informed about swipes of a presentation, and its name in messages.
 private typealias DismissalObserver = (delegate: any DismissalDelegate, name: String)
 
-/// A responder as the delegate of its presentation.
 private final class RespondingDelegate: DismissalDelegate {
   private let responder: any DismissalResponder
 

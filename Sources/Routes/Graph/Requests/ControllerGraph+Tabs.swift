@@ -149,7 +149,6 @@ extension ControllerGraph {
     )
   }
 
-  /// A tab, its index and its tab controller.
   private func place(
     ofTab controller: any Controller
   ) throws(Refusal.Reason) -> (node: Node, index: Int, tabs: TabBarController) {
@@ -177,7 +176,7 @@ extension ControllerGraph {
     withTab index: Int? = nil
   ) throws(Refusal.Reason) -> TabBarController {
     guard let tab = nearest(TabBarController.self, around: node) else {
-      throw .container(.missing(kind: .tab, source: ControllerName.of(node.controller)))
+      throw .container(.missing(kind: .tab, source: node.name))
     }
     if tab.isFixed {
       throw .container(.tabsOfApp(container: ControllerName.described(tab.controller)))

@@ -64,10 +64,7 @@ extension ControllerGraph {
         next = presenter.presentationRoot.presenter
       }
       throw Refusal.Reason.presentation(
-        .nothingToDismissTo(
-          expected: ControllerName.of(type),
-          source: ControllerName.of(start.controller)
-        )
+        .nothingToDismissTo(expected: ControllerName.of(type), source: start.name)
       )
     }
   }

@@ -33,7 +33,6 @@ extension ControllerGraph {
   }
 }
 
-/// An unwind to perform, with its options.
 struct UnwindRequest {
   let action: ExactString
   let source: Node
@@ -92,7 +91,6 @@ extension ControllerGraph {
     )
   }
 
-  /// Runs the preparation of the source, and then the registry's preparations.
   private func prepare(_ target: any Controller, for request: UnwindRequest) throws {
     let identifier = request.registration?.identifier ?? ""
     try request.source.segueSource?.prepare(

@@ -16,10 +16,10 @@ extension ControllerGraph {
     var asked: [String] = []
     var declining: [String] = []
     func takes(_ node: Node) -> Bool {
-      asked.append(ControllerName.of(node.controller))
+      asked.append(node.name)
       guard isInstance(node.controller, of: type) else { return false }
       if accepts(node.controller, request) { return true }
-      declining.append(ControllerName.of(node.controller))
+      declining.append(node.name)
       return false
     }
     var presenter: Node?

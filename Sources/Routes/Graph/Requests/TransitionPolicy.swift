@@ -15,9 +15,7 @@ extension Transition {
     /// ``Refusal/TransitionReason/repeated(_:)``, so that a double tap opens one screen.
     case dropRepeats
   }
-}
 
-extension Transition {
   /// How long transitions take.
   public enum Timing: Sendable, CaseIterable {
     /// A transition ends before the request returns.

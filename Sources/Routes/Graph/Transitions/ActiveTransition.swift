@@ -5,7 +5,6 @@ struct ActiveTransition {
   let transition: Transition?
   let exchanges: [Exchange]
   let reversal: Reversal
-  /// The order of the appearance calls.
   let order: AppearanceOrder
   /// The additions of loading controllers to the transition, if there are any.
   let loading: Loading?

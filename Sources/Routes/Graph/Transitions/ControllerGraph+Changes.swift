@@ -41,7 +41,7 @@ extension ControllerGraph {
       let old = node(of: parent)?.children ?? []
       return Exchange(added: new.without(old), removed: old.without(new), parent: parent)
     case .column(let column, let new, let parent):
-      let old = node(of: parent)?.split?.child(in: column)
+      let old = node(of: parent)?.split?.columns[column]
       return Exchange(
         added: new.map { [$0] } ?? [],
         removed: old.map { [$0] } ?? [],
@@ -83,8 +83,8 @@ extension ControllerGraph {
       return [.present(presented.controller, by: presenter, style: presented.style)]
     case .select(_, let tabs): return [.select(index: parent?.tabs?.selectedIndex ?? 0, in: tabs)]
     case .column(let column, _, let split):
-      return [.column(column, parent?.split?.child(in: column), of: split)]
-    case .hide(_, let split): return [.hide(parent?.split?.hiddenInOrder ?? [], of: split)]
+      return [.column(column, parent?.split?.columns[column], of: split)]
+    case .hide: return parent?.split.map { [$0.hiding($0.hiddenColumns)] } ?? []
     case .keep(_, let column, let split):
       return [.keep(parent?.split?.collapsed[column], as: column, of: split)]
     case .arrange:
@@ -96,100 +96,60 @@ extension ControllerGraph {
     case .width: return [.width(width)]
     }
   }
-}
-
-extension ControllerGraph {
-  /// Makes changes that were checked before.
-  func apply(_ changes: [ControllerChange], _ context: TransitionContext) {
-    // The closure of a custom segue cannot pass the origin of its controllers on.
-    let origin = context.origin ?? transition.customSegue?.origin ?? TransitionOrigin()
-    // A journal's reversal has no custom segue, so the kind of the transition counts.
-    let isReversal = context.kind == .custom
-    for change in changes {
-      apply(change, because: context.removalReason, origin, isReversal: isReversal)
-    }
-  }
-
-  /// Makes changes without calls to controllers. Only those of a custom segue can be reversed.
-  func applyAtOnce(
-    _ changes: [ControllerChange],
-    _ context: TransitionContext
-  ) -> (departed: [ObjectIdentifier: Node], reversal: Reversal) {
-    var reversal = Reversal()
-    if transition.customSegue == nil {
-      apply(changes, context)
-    } else {
-      reversal = applyReversibly(changes, context)
-    }
-    return (takeTracked(), reversal)
-  }
 
   /// Makes changes that were checked before, and returns their reversal.
-  func applyReversibly(
-    _ changes: [ControllerChange],
-    _ context: TransitionContext
-  ) -> Reversal {
+  @discardableResult
+  func apply(_ changes: [ControllerChange], _ context: TransitionContext) -> Reversal {
+    // The closure of a custom segue cannot pass the origin of its controllers on.
+    let origin = context.origin ?? transition.customSegue?.origin ?? TransitionOrigin()
     var reversal = Reversal()
     for change in changes {
-      reversal.add(self.reversal(of: change), returning: exchange(of: change).removed)
-      apply([change], context)
+      let exchange = exchange(of: change)
+      reversal.add(self.reversal(of: change), returning: exchange.removed)
+      apply(change, exchange, context, origin)
     }
     return reversal
   }
 
-  /// Restores the state before changes.
   func restore(_ reversal: Reversal) {
     apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
   }
 
-  /// - Parameter isReversal: Whether the change reverses one of a custom segue.
   private func apply(
     _ change: ControllerChange,
-    because reason: Transition.RemovalReason,
-    _ origin: TransitionOrigin,
-    isReversal: Bool
+    _ exchange: Exchange,
+    _ context: TransitionContext,
+    _ origin: TransitionOrigin
   ) {
+    let parent = scope(of: change).flatMap(node)
+    var place = parent.map(Node.Place.child(of:)) ?? .root
+    var reason = context.removalReason
     switch change {
-    // Most transitions add one controller, for which an exchange would take longer than all else.
-    case .push(let controller, let stack):
-      guard let parent = node(of: stack) else { return }
-      parent.stack?.stack.append(controller)
-      insert(controller, at: .child(of: parent), origin)
-    case .present(let controller, let presenter, let style):
-      guard let presenter = node(of: presenter) else { return }
-      insert(controller, at: .presented(by: presenter, style: style), origin)
-    case .embed(let child, let parent):
-      guard let parent = node(of: parent) else { return }
-      parent.embed(child)
-      insert(child, at: .child(of: parent), origin)
-    case .select(let index, let tabs): node(of: tabs)?.tabs?.selectedIndex = index
-    case .hide(let columns, let split): node(of: split)?.split?.hiddenColumns = Set(columns)
-    case .keep(let controller, let column, let split):
-      node(of: split)?.split?.collapsed[column] = controller
+    case .push(let controller, _): parent?.stack?.stack.append(controller)
+    case .pop(let count, _): parent?.stack?.stack.removeLast(count)
+    case .stack(let controllers, _): parent?.stack?.stack = controllers
+    case .select(let index, _): parent?.tabs?.selectedIndex = index
+    case .column(let column, let controller, _): parent?.split?.columns[column] = controller
+    case .hide(let columns, _): parent?.split?.hiddenColumns = Set(columns)
+    case .keep(let controller, let column, _): parent?.split?.collapsed[column] = controller
+    case .arrange(let children, let content, _):
+      let container = parent?.container as? any ArrangedContainer
+      container?.arrange(children, content: content.map { children[$0] })
+    case .embed(let child, _): parent?.embedded.append(child)
+    case .unembed(let child):
+      // The child is embedded again when the parent appears again. A journal's reversal has no custom
+      // segue, so the kind of the transition counts.
+      let isReversal = context.kind == .custom
+      if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
+      parent?.embedded.removeAll { $0 === child }
+    case .present(_, _, let style):
+      if let parent { place = .presented(by: parent, style: style) }
+    // An unwind pops and dismisses.
+    case .dismiss: if reason == .popped { reason = .dismissed }
     case .width(let new): width = new
-    case .root, .pop, .stack, .dismiss, .column, .arrange, .unembed:
-      let exchange = exchange(of: change)
-      let parent = exchange.parent.flatMap(node)
-      switch change {
-      case .pop(let count, _): parent?.stack?.stack.removeLast(count)
-      case .stack(let controllers, _): parent?.stack?.stack = controllers
-      case .column(let column, let controller, _): parent?.split?.set(controller, in: column)
-      case .arrange(let children, let content, _):
-        let container = parent?.container as? any ArrangedContainer
-        container?.arrange(children, content: content.map { children[$0] })
-      case .unembed(let child):
-        // The child is embedded again when the parent appears again.
-        if isReversal, node(of: child)?.isEmbeddedOnLoad == true { parent?.isLoaded = false }
-        parent?.unembed(child)
-      default: break
-      }
-      // An unwind pops and dismisses.
-      let isDismissal = if case .dismiss = change { reason == .popped } else { false }
-      for controller in exchange.removed {
-        remove(controller, because: isDismissal ? .dismissed : reason)
-      }
-      let place = parent.map(Node.Place.child(of:)) ?? .root
-      for controller in exchange.added { insert(controller, at: place, origin) }
+    case .root: break
     }
+    for controller in exchange.removed { remove(controller, because: reason) }
+    for controller in exchange.added { insert(controller, at: place, origin) }
   }
 }

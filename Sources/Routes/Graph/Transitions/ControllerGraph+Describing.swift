@@ -1,7 +1,7 @@
 extension ControllerGraph {
   /// A transition as a value, if it is recorded or observed.
   func describe(_ changes: [ControllerChange], _ context: TransitionContext) -> Transition? {
-    guard recorder != nil || onTransition != nil else { return nil }
+    guard journal != nil || onTransition != nil else { return nil }
     let registration = context.origin?.registration
     return Transition(
       kind: context.kind,
@@ -50,6 +50,5 @@ extension ControllerGraph {
     return .column(column, of: node.serial)
   }
 
-  /// The number of a controller that is in the graph.
   private func number(_ controller: any Controller) -> Int { node(of: controller)?.serial ?? -1 }
 }

@@ -34,7 +34,7 @@ extension ControllerGraph {
         let parent = node.parent
       else { throw .controller(.notInGraph(ControllerName.of(child))) }
       guard parent.isForwarding else {
-        let container = ControllerName.described(parent.controller)
+        let container = parent.described
         throw .container(.forwardsAppearance(container: container))
       }
       guard node.hasBegunAppearing != isAppearing else { throw unbalanced(child) }

@@ -62,7 +62,9 @@ extension ControllerGraph {
   /// A stack informs its delegate when its top has been called (rule 41).
   private func sendWillAppear(_ active: ActiveTransition) {
     send(.willAppear, to: active.appearing)
-    for shown in active.shownTops { shown.sendWillShow() }
+    for shown in active.shownTops {
+      shown.navigation.delegate?.willShow(shown.top, in: shown.navigation)
+    }
   }
 
   func sendDids(_ active: ActiveTransition, _ departed: [ObjectIdentifier: Node]) {
@@ -110,12 +112,6 @@ extension ControllerGraph {
     send(.didDisappear, to: active.appearing)
   }
 
-  /// The calls of controllers that leave their former places on screen.
-  func sendDepartures(_ moved: [any Controller]) {
-    send(.willDisappear, to: moved)
-    send(.didDisappear, to: moved)
-  }
-
   func send(
     _ call: LifecycleCall,
     to controllers: [any Controller],
@@ -135,8 +131,8 @@ extension ControllerGraph {
   ) {
     let id = ObjectIdentifier(controller)
     guard noteAppearance(call, of: id) else { return }
-    if let recorder, let node = departed ?? nodes[id] ?? transition.departed[id] {
-      recorder.record(.called(call, node.serial))
+    if journal != nil, let node = departed ?? nodes[id] ?? transition.departed[id] {
+      record(.called(call, node.serial))
     }
     (controller as? any LifecycleController)?.receive(call, parent)
   }

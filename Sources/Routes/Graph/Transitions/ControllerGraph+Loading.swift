@@ -100,7 +100,7 @@ extension ControllerGraph {
   package func loadNow(_ controller: any Controller) throws {
     try requestNow("load", ControllerName.of(controller)) {
       let node = try require(controller)
-      recorder?.record(.loaded(node.serial))
+      record(.loaded(node.serial))
       let loading: Loading?
       do {
         loading = try load([controller], isOnPurpose: true)
@@ -116,11 +116,10 @@ extension ControllerGraph {
     }
   }
 
-  /// Embeds the children of a controller's segues.
   private func embedChildren(of node: Node, _ loading: Loading) throws -> [any Controller] {
     try makeEmbeddedChildren(of: node).map { child, origin in
       try validateInsertion(child, into: node)
-      recorder?.record(.embedded(Snapshot(of: child), in: node.serial))
+      record(.embedded(Snapshot(of: child), in: node.serial))
       loading.embedded.append(child)
       make(
         [.embed(child, in: node.controller)],
@@ -161,18 +160,19 @@ extension ControllerGraph {
   ) -> [Exchange] {
     let exchanges = exchanges(of: changes, context)
     loading.exchanges += exchanges
-    let reversal = applyReversibly(changes, context)
+    let reversal = apply(changes, context)
     loading.reversal.add(reversal.changes, returning: reversal.returning)
     return exchanges
   }
-}
 
-extension ControllerGraph {
-  /// Whether a container is loading, and may be changed as a part of the active transition.
+  /// Whether a container is loading, and may be changed as a part of the active transition (rule 34).
   func isLoading(_ container: () -> (any Controller)?) -> Bool {
-    if let windowState { return isLoading(container, in: windowState) }
-    guard let current = transition.loading?.current else { return false }
-    return current.controller === container()
+    guard let windowState else {
+      guard let current = transition.loading?.current else { return false }
+      return current.controller === container()
+    }
+    guard !windowState.isRead, blocking != nil else { return false }
+    return reading { container() }.map(windowState.isLoading) ?? false
   }
 
   /// The container around a source that names itself, which a request changes.
@@ -194,9 +194,12 @@ extension ControllerGraph {
     if let blocking, changes.contains(where: { scope(of: $0) !== loading.current?.controller }) {
       throw Refusal.Reason.transition(.active(blocking))
     }
-    try checkDepth(of: loading)
-    if let recorder, let node = loading.current {
-      for change in changes { recorder.record(.built(recorded(change), by: node.serial)) }
+    // All further changes of loading controllers are refused when they have added each other too often.
+    let depth = loading.current?.ancestors.count { loading.built.contains($0.id) } ?? 0
+    if depth >= Self.deepestNesting { loading.isEndless = true }
+    if loading.isEndless { throw Refusal.Reason.transition(.endless(after: Self.deepestNesting)) }
+    if let node = loading.current {
+      for change in changes { record(.built(recorded(change), by: node.serial)) }
     }
     let exchanges = make(changes, context, in: loading)
     for exchange in exchanges { sendWillMove(exchange) }
@@ -205,12 +208,5 @@ extension ControllerGraph {
       loading.built.formUnion(exchange.added.map { ObjectIdentifier($0) })
     }
     if let completion = context.completion { loading.completions.append(completion) }
-  }
-
-  /// Refuses all further changes of loading controllers when they have added each other too often.
-  private func checkDepth(of loading: Loading) throws(Refusal.Reason) {
-    let depth = loading.current?.ancestors.count { loading.built.contains($0.id) } ?? 0
-    if depth >= Self.deepestNesting { loading.isEndless = true }
-    if loading.isEndless { throw .transition(.endless(after: Self.deepestNesting)) }
   }
 }

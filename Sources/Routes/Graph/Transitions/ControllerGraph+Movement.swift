@@ -65,22 +65,11 @@ extension ControllerGraph {
   public func isMovingFromParent(_ controller: any Controller) -> Bool {
     movement(of: controller).contains(.movingFromParent)
   }
-}
 
-extension ControllerGraph {
   /// Sends the appearance calls of a transition, during which controllers can ask how they move.
-  func sending(
-    _ active: ActiveTransition,
-    _ departed: [ObjectIdentifier: Node]? = nil,
-    isDeparting: Bool = false,
-    _ calls: () -> Void
-  ) {
+  func sending(_ sent: SentTransition, _ calls: () -> Void) {
     let outer = transition.sending
-    transition.sending = SentTransition(
-      active: active,
-      departed: departed,
-      isDeparting: isDeparting
-    )
+    transition.sending = sent
     defer { transition.sending = outer }
     calls()
   }
@@ -93,8 +82,8 @@ extension ControllerGraph {
       guard let active = transition.active,
         let node = transition.departed[ObjectIdentifier(controller)]
       else { return [] }
-      return SentTransition(active: active, departed: nil, isDeparting: false)
-        .movement(ofRemoved: node).intersection(.beingDismissed)
+      return SentTransition(active: active).movement(ofRemoved: node)
+        .intersection(.beingDismissed)
     }
     if let node = node(of: controller) {
       if sent.isDeparting { return sent.movement(ofRemoved: node) }
@@ -110,9 +99,9 @@ extension ControllerGraph {
 struct SentTransition {
   let active: ActiveTransition
   /// The nodes that the transition removed, once it has ended.
-  let departed: [ObjectIdentifier: Node]?
+  var departed: [ObjectIdentifier: Node]?
   /// Whether controllers that move on screen leave their former places.
-  let isDeparting: Bool
+  var isDeparting = false
 
   private var exchanges: [Exchange] { active.exchanges + (active.loading?.exchanges ?? []) }
 

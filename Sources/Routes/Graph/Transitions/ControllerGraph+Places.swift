@@ -1,6 +1,5 @@
 // A controller that gets another place on screen is not simply on screen before and after: it
 // disappears from the one and appears in the other (rule 45).
-
 extension ControllerGraph {
   /// The controllers that a transition moves from one place on screen to another, in the order of the
   /// controllers on screen after it.

@@ -1,5 +1,4 @@
 // Navigation controllers inform their delegates of a new top (rule 41).
-
 /// A stack with a delegate that a transition changes, before the transition.
 typealias ChangingStack = (navigation: NavigationController, old: [any Controller])
 
@@ -8,14 +7,9 @@ struct ShownTop {
   let navigation: NavigationController
   let top: any Controller
   let popped: [any Controller]
-
-  func sendWillShow() { navigation.delegate?.willShow(top, in: navigation) }
-
-  func sendDidShow() { navigation.delegate?.didShow(top, in: navigation, popped: popped) }
 }
 
 extension ControllerChange {
-  /// Whether something is presented or dismissed.
   var isModal: Bool {
     switch self {
     case .present, .dismiss: true

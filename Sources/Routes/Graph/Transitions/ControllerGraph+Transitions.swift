@@ -17,7 +17,8 @@ extension ControllerGraph {
     }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive else {
-      let (departed, reversal) = applyAtOnce(changes, context)
+      let reversal = apply(changes, context)
+      let departed = takeTracked()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
     }
@@ -69,15 +70,20 @@ extension ControllerGraph {
     let order = appearanceOrder(of: changes, context.kind)
     let stacks = stacksWithDelegates(in: changes)
     try exclusively(context.kind.rawValue) {
-      let reversal = applyReversibly(changes, context)
-      recorder?.recordBeginning(of: description)
+      let reversal = apply(changes, context)
+      if let description { record(.began(description)) }
+      for number in transition.returned { record(.returned(number)) }
+      transition.returned = []
       for exchange in exchanges { sendWillMove(exchange) }
       let loading: Loading?
       do {
         loading = try load(below: scope)
       } catch {
-        make(reversal)
-        if description != nil { recorder?.record(.cancelled) }
+        restore(reversal)
+        let departed = takeDeparted()
+        transition.customSegue?.steps.append(.init(departed: departed))
+        if transition.customSegue == nil { release(departed.values) }
+        if description != nil { record(.cancelled) }
         throw error
       }
       let after = shown(below: scope)
@@ -97,8 +103,11 @@ extension ControllerGraph {
       )
       transition.beginning = active
       defer { transition.beginning = nil }
-      if !moved.isEmpty { sending(active, isDeparting: true) { sendDepartures(active.moved) } }
-      sending(active) { sendWills(active) }
+      sending(SentTransition(active: active, isDeparting: true)) {
+        send(.willDisappear, to: active.moved)
+        send(.didDisappear, to: active.moved)
+      }
+      sending(SentTransition(active: active)) { sendWills(active) }
       transition.active = active
       transition.coordinator?.begin()
     }
@@ -154,7 +163,7 @@ extension ControllerGraph {
       var reversal = Reversal()
       for child in active.embedded where contains(child) { reversal.add([.unembed(child)]) }
       transition.customSegue?.steps.append(.init(reversal: reversal))
-      recorder?.record(.cancelled)
+      record(.cancelled)
       sendReturnWills(active)
     }
     transition.active = nil
@@ -174,27 +183,19 @@ extension ControllerGraph {
     transition.active = nil
     let coordinator = takeCoordinator()
     let departed = takeTracked()
-    if active.transition != nil { recorder?.record(.finished) }
+    if active.transition != nil { record(.finished) }
     followingUp {
-      sending(active, departed) { sendDids(active, departed) }
+      sending(SentTransition(active: active, departed: departed)) { sendDids(active, departed) }
       for exchange in active.exchanges { sendDidMove(exchange, departed) }
-      for shown in active.shownTops { shown.sendDidShow() }
+      for shown in active.shownTops {
+        let navigation = shown.navigation
+        navigation.delegate?.didShow(shown.top, in: navigation, popped: shown.popped)
+      }
       if let description = active.transition { onTransition?(description) }
       coordinator?.end()
       var reversal = active.reversal
       for child in active.embedded { reversal.add([.unembed(child)]) }
       settle(departed, reversal, active.completion)
-    }
-  }
-
-  /// Restores the state before the changes.
-  private func make(_ reversal: Reversal) {
-    restore(reversal)
-    let departed = takeDeparted()
-    if transition.customSegue != nil {
-      transition.customSegue?.steps.append(.init(departed: departed))
-    } else {
-      release(departed.values)
     }
   }
 
@@ -204,9 +205,8 @@ extension ControllerGraph {
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    let departed = transition.departed
-    if !departed.isEmpty { transition.departed = [:] }
-    return departed
+    defer { transition.departed = [:] }
+    return transition.departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the

@@ -8,7 +8,7 @@ struct TrackedDeparture {
   weak var controller: (any Controller)?
 
   init(_ node: Node) {
-    name = ControllerName.of(node.controller)
+    name = node.name
     reason = node.removalReason
     registration = node.registration
     serial = node.serial
@@ -33,7 +33,6 @@ struct ReleaseTracker {
   /// The number of departures at which released controllers are forgotten.
   private var limit = 64
 
-  var isEmpty: Bool { departures.isEmpty }
   /// The controllers that are still in memory, in the order in which they had been added.
   var retained: [TrackedDeparture] {
     departures.values.filter { $0.controller != nil && $0.serial >= 0 }.sorted {
@@ -41,7 +40,6 @@ struct ReleaseTracker {
     }
   }
 
-  /// Remembers a removed controller.
   mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
     if departures.count >= limit {
       forgetReleased()

@@ -38,8 +38,7 @@ extension ControllerGraph {
     var splits = nodes.values.compactMap(\.split)
     while let split = splits.popLast() {
       for controller in split.collapsed.values where node(of: controller) == nil {
-        for member in [controller] + ControllerTree.breadthFirst(from: controller)
-        where kept.insert(ObjectIdentifier(member)).inserted {
+        for member in controller.hierarchy where kept.insert(ObjectIdentifier(member)).inserted {
           if let inner = member.asContainer as? SplitViewController { splits.append(inner) }
         }
       }

@@ -50,7 +50,6 @@ extension Transition {
       return true
     }
 
-    /// Calls the closures beside the transition.
     package func begin() {
       state = .active
       let animations = animations
@@ -58,7 +57,6 @@ extension Transition {
       for animation in animations { animation(self) }
     }
 
-    /// Calls the closures after the transition.
     package func end() {
       state = .over
       let completions = completions

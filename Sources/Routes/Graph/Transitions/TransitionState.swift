@@ -24,6 +24,8 @@ final class TransitionState {
   var departed: [ObjectIdentifier: Node] = [:]
   /// The nodes that a cancelled transition removed again, while their calls are sent.
   var reverted: [ObjectIdentifier: Node] = [:]
+  /// The numbers of the loaded controllers that the next transition adds again.
+  var returned: [Int] = []
   /// The outcomes that are expected of controllers that enter the graph.
   var expectations: [(screen: any Controller, expectation: Expectation)] = []
   /// The custom segue that is being performed or reversed.

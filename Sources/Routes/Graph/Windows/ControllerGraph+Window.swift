@@ -43,7 +43,7 @@ extension ControllerGraph {
         pending.append((presented, .presented(by: node, style: style)))
       }
       if node.container == nil {
-        for child in windowState.adapter.embedded(in: controller) { node.embed(child) }
+        node.embedded = windowState.adapter.embedded(in: controller)
       }
       for child in (node.children + node.embedded).reversed() {
         pending.append((child, .child(of: node)))
@@ -65,13 +65,11 @@ extension ControllerGraph {
     release(windowState.departed)
     for node in nodes.values { node.detach() }
     nodes = [:]
-    storedRootNode = nil
+    rootNode = nil
     windowState.departed = []
     windowState.isRead = false
   }
-}
 
-extension ControllerGraph {
   /// Runs a request; in a window, reads that before, and has the changes made afterwards.
   ///
   /// - Parameter isNested: Whether a loading controller makes the request, as a part of the request that
@@ -112,13 +110,6 @@ extension ControllerGraph {
     if !isNested { deliverResults() }
     followingUp { for step in steps { step.completion?(true) } }
     if !isNested { runQueue() }
-  }
-
-  /// Whether a container that a request changes is loading in a window (rule 34).
-  func isLoading(_ container: () -> (any Controller)?, in windowState: WindowState) -> Bool {
-    guard !windowState.isRead, blocking != nil else { return false }
-    let found = reading { container() }
-    return found.map(windowState.isLoading) ?? false
   }
 
   /// Catches up with a window whose framework may not have reported the end of a transition, and delivers

@@ -12,7 +12,8 @@ extension ControllerGraph {
       changes = try changes.map { try $0.map(child: windowController, parent: { $0 }) }
       windowState.steps.append(try step(for: changes, context, in: windowState))
     }
-    let (departed, reversal) = applyAtOnce(changes, context)
+    let reversal = apply(changes, context)
+    let departed = takeTracked()
     windowState.departed += departed.values.inOrder
     transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
   }
@@ -102,7 +103,6 @@ extension ControllerGraph {
     return made
   }
 
-  /// Makes the controller of a scene as the window's framework does.
   func makeScene(
     _ place: StoryboardBundle.SceneLocation,
     _ replacement: (() throws -> Any)?,
@@ -111,17 +111,17 @@ extension ControllerGraph {
   ) throws -> (controller: any Controller, origin: TransitionOrigin) {
     let bundle = registry.scenes.bundle
     let name = registry.scenes.name(of: place)
+    func refusal(_ problem: String) -> Refusal.Reason {
+      .segue(.notMadeInWindow(problem: "scene '\(name)' \(problem)"))
+    }
     return try exclusively("making \(name)") {
       var origin = origin
       let controller: any Controller
       if let replacement {
         guard try resolved(bundle.innermost(from: place)) == place else {
-          throw Refusal.Reason.segue(
-            .notMadeInWindow(
-              problem:
-                "scene '\(name)' is a container, which only its storyboard makes in a window; "
-                + "let the destination's route make no controller"
-            )
+          throw refusal(
+            "is a container, which only its storyboard makes in a window; "
+              + "let the destination's route make no controller"
           )
         }
         controller = try Registration.Making.asController(replacement())
@@ -135,12 +135,9 @@ extension ControllerGraph {
             in: bundle.storyboards[place.storyboard].name
           )
         else {
-          throw Refusal.Reason.segue(
-            .notMadeInWindow(
-              problem:
-                "scene '\(name)' has no storyboard identifier, without which a window cannot "
-                + "make it; give it one, or let the controller perform the segue"
-            )
+          throw refusal(
+            "has no storyboard identifier, without which a window cannot make it; give it one, "
+              + "or let the controller perform the segue"
           )
         }
         controller = made

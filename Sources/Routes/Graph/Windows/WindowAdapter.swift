@@ -4,7 +4,6 @@
 /// request. It holds no controllers between two requests, so that it sees the changes of the user and of
 /// other code.
 package protocol WindowAdapter: AnyObject {
-  /// The horizontal size class of the window.
   var width: ControllerGraph.SizeClass { get }
   /// The controller that fills the window.
   var root: (any Controller)? { get }
@@ -34,9 +33,7 @@ package protocol WindowAdapter: AnyObject {
   func isInWindow(_ controller: any Controller) -> Bool
   /// Whether the framework animates the changes.
   var isAnimated: Bool { get set }
-  /// A coordinator of the animated transition under way.
   func makeCoordinator() -> Transition.Coordinator?
-  /// Loads the view of a controller.
   func load(_ controller: any Controller)
   /// Whether controllers are moving, for a request, a gesture or other code.
   var isInTransition: Bool { get }
@@ -62,7 +59,6 @@ package protocol WindowAdapter: AnyObject {
   ///
   /// - Parameter children: Children that a container of the kind can have, which the graph has checked.
   func makeContainer(_ kind: Snapshot.Kind, of children: [WindowChild]) -> any Controller
-  /// Makes an alert of the framework.
   func makeAlert(_ alert: AlertController) -> any Controller
   /// Makes the controller of a scene.
   ///

@@ -45,7 +45,7 @@ public final class WindowScene {
       guard window.scene == nil else { throw Refusal.Reason.controller(.windowInScene) }
       for node in window.nodes.values.inOrder {
         guard self.window(of: node.controller) == nil else {
-          throw Refusal.Reason.controller(.inAnotherGraph(ControllerName.of(node.controller)))
+          throw Refusal.Reason.controller(.inAnotherGraph(node.name))
         }
       }
     }

@@ -47,7 +47,6 @@ extension WindowState {
   /// The name of the transition that requests have to wait for.
   var blocking: String? { isRead ? nil : animation }
 
-  /// The name of the transition in the window.
   var animation: String? { adapter.isInTransition ? "animation" : nil }
 
   func origin(of controller: any Controller) -> TransitionOrigin? {
