@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectModel
@@ -64,19 +65,19 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test(arguments: [
-    ("class Feed: UIViewController {}", 1),
-    ("import Kit\nclass Feed: KitController {}", 0),
-    ("class Feed: Base {}\nclass Base: KitController {}", 0),
-    ("class Feed: Base {}\nclass Base: UIViewController {}", 1),
-    (
-      "class Feed: UIViewController { func a() { performSegueWithIdentifier(\"ShowCard\", sender: a) } }",
-      0
-    ),
-    (
-      "class Feed: UIViewController { func a() { performSegueWithIdentifier(name, sender: a) } }", 0
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      1: [
+        "class Feed: UIViewController {}", "class Feed: Base {}\nclass Base: UIViewController {}",
+      ],
+      0: [
+        "import Kit\nclass Feed: KitController {}",
+        "class Feed: Base {}\nclass Base: KitController {}",
+        "class Feed: UIViewController { func a() { performSegueWithIdentifier(\"ShowCard\", sender: a) } }",
+        "class Feed: UIViewController { func a() { performSegueWithIdentifier(name, sender: a) } }",
+      ],
+    ])
+  )
   func aClassAboveMayPerformASegue(code: String, count: Int) async {
     let sources = ["Feed.swift": code]
     #expect(await findings("unused-segue", Self.storyboard(Self.own), sources) == count)

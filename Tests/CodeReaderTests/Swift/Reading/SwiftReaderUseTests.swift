@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CodeFacts
@@ -173,71 +174,60 @@ import Testing
   }
 
   /// Casts in `prepare(for:sender:)`.
-  static let casts: [(code: String, description: String)] = [
-    ("let d = segue.destination as! Detail", "Detail! "),
-    ("if let d = segue.destination as? Detail {}", "Detail "),
-    ("if segue.destination is Detail {}", "Detail "),
-    (
-      "if let n = segue.destination as? UINavigationController, let d = n.topViewController as? D {}",
-      "UINavigationController , D content "
-    ),
-    (
-      "let d = (segue.destination as! UINavigationController).topViewController as! D",
-      "D! content , UINavigationController! "
-    ),
-    (
-      "let d = (segue.destination as? UINavigationController)?.viewControllers[0] as? D",
-      "D content , UINavigationController "
-    ),
-    (
-      "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D",
-      "Nav! , D! content "
-    ),
-    (#"if segue.identifier == "A", let d = segue.destination as? D {}"#, #"D "A""#),
-    (#"if segue.identifier == "A" { let d = segue.destination as! D }"#, #"D! "A""#),
-    (
+  static let casts: [(String, String)] = cases([
+    "Detail! ": ["let d = segue.destination as! Detail"],
+    "Detail ": ["if let d = segue.destination as? Detail {}", "if segue.destination is Detail {}"],
+    "UINavigationController , D content ": [
+      "if let n = segue.destination as? UINavigationController, let d = n.topViewController as? D {}"
+    ],
+    "D! content , UINavigationController! ": [
+      "let d = (segue.destination as! UINavigationController).topViewController as! D"
+    ],
+    "D content , UINavigationController ": [
+      "let d = (segue.destination as? UINavigationController)?.viewControllers[0] as? D"
+    ],
+    "Nav! , D! content ": [
+      "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D"
+    ],
+    #"D "A""#: [#"if segue.identifier == "A", let d = segue.destination as? D {}"#],
+    #"D! "A""#: [
+      #"if segue.identifier == "A" { let d = segue.destination as! D }"#,
+      #"if case "A"? = segue.identifier { segue.destination as! D }"#,
+      #"if "A" == segue.identifier { segue.destination as! D }"#,
+    ],
+    #"D! "A" "B""#: [
       #"if segue.identifier == "A" || segue.identifier == "B" { segue.destination as! D }"#,
-      #"D! "A" "B""#
-    ),
-    (#"if case "A"? = segue.identifier { segue.destination as! D }"#, #"D! "A""#),
-    (#"if segue.identifier == "A" || flag { segue.destination as! D }"#, "D! "),
-    (#"if segue.identifier == "A" {} else { segue.destination as! D }"#, "D! "),
-    (#"if "A" == segue.identifier { segue.destination as! D }"#, #"D! "A""#),
-    (#"if "A" != segue.identifier { segue.destination as! D }"#, "D! "),
-    (#"if !(segue.identifier == "A") { segue.destination as! D }"#, "D! "),
-    (#"if !("A" == segue.identifier) { segue.destination as! D }"#, "D! "),
-    (
       #"switch segue.identifier { case "A": fallthrough; case "B": segue.destination as! D; default: break }"#,
-      #"D! "A" "B""#
-    ),
-    (
+    ],
+    "D! ": [
+      #"if segue.identifier == "A" || flag { segue.destination as! D }"#,
+      #"if segue.identifier == "A" {} else { segue.destination as! D }"#,
+      #"if "A" != segue.identifier { segue.destination as! D }"#,
+      #"if !(segue.identifier == "A") { segue.destination as! D }"#,
+      #"if !("A" == segue.identifier) { segue.destination as! D }"#,
       #"switch segue.identifier { case let a?: fallthrough; case "B": segue.destination as! D; default: break }"#,
-      "D! "
-    ),
-    (
-      #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#,
-      #"E! , D! "A""#
-    ),
-    (
-      #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#,
-      #"D! "A", E! "#
-    ),
-    (
-      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#,
-      #"D! "A" "B", E! "#
-    ),
-    (
-      "switch segue.destination { case let d as D: break; case is E: break; default: break }",
-      "D , E "
-    ),
-    ("let d = segue.source as! D", ""),
-    ("let d = segue.destination; switch item { case .show: d as! D; default: break }", "D! "),
-    ("let d = segue.destination; switch item { case let .show(d): d as! D; default: break }", ""),
-    (
-      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D",
-      "D! content , Nav! "
-    ),
-  ]
+      "let d = segue.destination; switch item { case .show: d as! D; default: break }",
+    ],
+    #"E! , D! "A""#: [
+      #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#
+    ],
+    #"D! "A", E! "#: [
+      #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#
+    ],
+    #"D! "A" "B", E! "#: [
+      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#
+    ],
+    "D , E ": [
+      "switch segue.destination { case let d as D: break; case is E: break; default: break }"
+    ],
+    "": [
+      "let d = segue.source as! D",
+      "let d = segue.destination; switch item { case let .show(d): d as! D; default: break }",
+    ],
+    "D! content , Nav! ": [
+      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D"
+    ],
+  ])
 
   @Test(arguments: casts)
   func `casts of the destination are read`(code: String, description: String) {
