@@ -8,7 +8,7 @@ import Testing
 
 /// What the rules say about Objective-C.
 @Suite struct ObjectiveCRuleTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene(
       "feed",
       "Feed",
@@ -24,7 +24,7 @@ import Testing
       identifier: "Shops"
     ),
     scene("shop", "Shop")
-  ).files[0].text
+  )
 
   private static let classes = ["Feed", "Post", "Shop"].map {
     "@interface \($0) : UIViewController\n@end\n"

@@ -1,10 +1,7 @@
 import Foundation
-import RouteCheckTestSupport
-import Routes
 import TestSupport
 import Testing
 
-@testable import AppExploration
 @testable import ProjectModel
 @testable import RouteReports
 @testable import RuleSupport

@@ -1,4 +1,3 @@
-import Foundation
 import RouteCheckTestSupport
 import TestSupport
 import Testing

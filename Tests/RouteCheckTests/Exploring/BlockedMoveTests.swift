@@ -1,8 +1,6 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Moves that a storyboard or code may keep a user from making.
 @Suite struct BlockedMoveTests {

@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code of which it is not known when it runs, or what it leaves on screen.
 @Suite struct CodeDoubtTests {
@@ -227,32 +226,10 @@ import Testing
   }
 
   /// The project of an app and an extension, each with a storyboard and a source.
-  private static let project = """
-    // !$*UTF8*$!
-    {
-      rootObject = P;
-      objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (App, Ext); };
-        G = {isa = PBXGroup; children = (r1, r2, r3, r4); sourceTree = "<group>"; };
-        r1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
-        r2 = {isa = PBXFileReference; path = Widget.storyboard; sourceTree = "<group>"; };
-        r3 = {isa = PBXFileReference; path = Classes.swift; sourceTree = "<group>"; };
-        r4 = {isa = PBXFileReference; path = Widget.swift; sourceTree = "<group>"; };
-        b1 = {isa = PBXBuildFile; fileRef = r1; };
-        b2 = {isa = PBXBuildFile; fileRef = r2; };
-        b3 = {isa = PBXBuildFile; fileRef = r3; };
-        b4 = {isa = PBXBuildFile; fileRef = r4; };
-        App = {isa = PBXNativeTarget; name = App; buildPhases = (f1, f3);
-          productType = "com.apple.product-type.application"; };
-        Ext = {isa = PBXNativeTarget; name = Ext; buildPhases = (f2, f4);
-          productType = "com.apple.product-type.app-extension"; };
-        f1 = {isa = PBXResourcesBuildPhase; files = (b1); };
-        f2 = {isa = PBXResourcesBuildPhase; files = (b2); };
-        f3 = {isa = PBXSourcesBuildPhase; files = (b3); };
-        f4 = {isa = PBXSourcesBuildPhase; files = (b4); };
-      };
-    }
-    """
+  private static let project = xcodeProject(
+    ["App": ["Main.storyboard", "Classes.swift"], "Ext": ["Widget.storyboard", "Widget.swift"]],
+    extensions: ["Ext"]
+  )
 
   @Test(arguments: [("reach Post", "holds"), ("reach Widget", "holds"), ("never Cart", "holds")])
   func `an extension has no screens and no code of the app`(

@@ -7,7 +7,6 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteReports
 @testable import RuleSupport
-@testable import routecheck
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.
 @Suite struct ExploreCoverageTests {

@@ -1,5 +1,4 @@
 import RouteCheckTestSupport
-import Routes
 import Testing
 
 @testable import RuleSupport

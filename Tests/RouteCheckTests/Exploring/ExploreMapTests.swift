@@ -1,7 +1,5 @@
 import RouteCheckTestSupport
-import Routes
 import RoutesExploration
-import TestSupport
 import Testing
 
 @testable import AppExploration

@@ -1,9 +1,7 @@
 import RouteCheckTestSupport
-import Routes
 import TestSupport
 import Testing
 
-@testable import ProjectLoading
 @testable import RuleSupport
 @testable import routecheck
 

@@ -1,9 +1,7 @@
-import RouteCheckTestSupport
 import TestSupport
 import Testing
 
 @testable import ProjectLoading
-@testable import RouteReports
 @testable import RuleSupport
 @testable import routecheck
 

@@ -1,8 +1,6 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that runs after its screen is covered, or only after a tap on something that may not be there.
 @Suite struct LaterCodeTests {

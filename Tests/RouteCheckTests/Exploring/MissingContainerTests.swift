@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Messages to a container that may not be around the screen. Without it, they do nothing.
 @Suite struct MissingContainerTests {

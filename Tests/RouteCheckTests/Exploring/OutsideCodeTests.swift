@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that another object runs, and code that takes back what a storyboard says.
 @Suite struct OutsideCodeTests {

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that replaces the root of the window, and the starts that it makes.
 @Suite struct ReplacedRootTests {

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Which code of a screen something runs, and what UIKit makes of it.
 @Suite struct RunCodeTests {
@@ -124,38 +124,31 @@ import Testing
 
   private static let setsDelegate = "override func viewDidLoad() { delegate = self }"
 
-  @Test(arguments: [
-    ("", "broken", "broken"), ("\(setsDelegate)\n\(collapse("true"))", "holds", "holds"),
-    ("\(setsDelegate)\n\(collapse("return true"))", "holds", "holds"),
-    ("\(setsDelegate)\n\(collapse("return isFirst"))", "not decided", "not decided"),
-    ("\(setsDelegate)\n\(collapse("isFirst = true; return true"))", "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return true }\nreturn false"))",
-      "holds", "holds"
-    ),
-    (
-      "\(setsDelegate)\n\(collapse("guard let c = c as? Cart else { return false }\nreturn c.item == nil\n"))",
-      "holds", "holds"
-    ),
-    ("\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))", "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
-      "not decided", "not decided"
-    ),
-    (collapse("true"), "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
-      "not decided", "not decided"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "broken": [""],
+      "holds": [
+        "\(setsDelegate)\n\(collapse("true"))", "\(setsDelegate)\n\(collapse("return true"))",
+        "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return true }\nreturn false"))",
+        "\(setsDelegate)\n\(collapse("guard let c = c as? Cart else { return false }\nreturn c.item == nil\n"))",
+      ],
+      "not decided": [
+        "\(setsDelegate)\n\(collapse("return isFirst"))",
+        "\(setsDelegate)\n\(collapse("isFirst = true; return true"))",
+        "\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))",
+        "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
+        collapse("true"),
+        "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
+      ],
+    ])
+  )
   func `a delegate may set the detail aside wherever a split controller appears`(
     code: String,
-    list: String,
-    only: String
+    expected: String
   ) async {
     let split = "class Split: UISplitViewController, UISplitViewControllerDelegate {\n\(code)\n}\n"
-    #expect(await answer(to: "reach Feed within 1 tap", split, Self.split) == list)
-    #expect(await answer(to: "only Cart after Feed", split, Self.split) == only)
+    #expect(await answer(to: "reach Feed within 1 tap", split, Self.split) == expected)
+    #expect(await answer(to: "only Cart after Feed", split, Self.split) == expected)
   }
 
   // MARK: Appearance

@@ -1,8 +1,8 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that shows a scene in a style of its own, on another screen, or at the tap of a tab.
 @Suite struct ShownElsewhereTests {
@@ -252,98 +252,55 @@ import Testing
     """
   }
 
-  private static let declining: [(body: String, cart: String, post: String)] = [
-    ("true", "broken", "broken"), ("return true", "broken", "broken"),
-    ("return false", "not decided", "not decided"),
-    ("canOpen(screen)", "not decided", "not decided"),
-    // The selected tab stays selected.
-    (
-      "if screen == selectedViewController { top(); return false }\nreturn true", "broken", "broken"
-    ),
-    (
+  private static let declining: [(String, [String])] = cases([
+    ["broken", "broken"]: [
+      "true", "return true",
+      // The selected tab stays selected.
+      "if screen == selectedViewController { top(); return false }\nreturn true",
       "guard let all = viewControllers, all[selectedIndex] !== screen else { return false }\nreturn true",
-      "broken", "broken"
-    ),
-    // A user can meet the condition.
-    ("guard isLoggedIn else { return false }\nreturn true", "broken", "broken"),
-    ("if isBusy { return false }\nreturn true", "broken", "broken"),
-    // It declines the tabs of a class.
-    ("if screen is Cart { open(); return false }\nreturn true", "holds", "broken"),
-    ("guard screen is Cart else { return true }\nopen()\nreturn false", "holds", "broken"),
-    // It declines them only under a condition.
-    (
+      // A user can meet the condition.
+      "guard isLoggedIn else { return false }\nreturn true",
+      "if isBusy { return false }\nreturn true",
+      // It declines them only under a condition.
       "if screen is Cart { if isReady { return true }\nlogIn(); return false }\nreturn true",
-      "broken", "broken"
-    ),
-    (
       "guard screen is Cart else { return true }\nif isReady { return true }\nlogIn()\nreturn false",
-      "broken", "broken"
-    ),
-    ("if isReady { return true }\nreturn false", "broken", "broken"),
-    (
+      "if isReady { return true }\nreturn false",
+    ],
+    ["not decided", "not decided"]: [
+      "return false", "canOpen(screen)",
       "guard screen is Cart else { return true }\nif screen.tabBarItem.tag == 1 { return true }\nreturn false",
-      "not decided", "not decided"
-    ),
-    ("guard screen is Cart else { return false }\nreturn true", "not decided", "not decided"),
-    ("if screen is Cart, isBusy { return false }\nreturn true", "not decided", "not decided"),
-    // It declines the tab at a position.
-    (
-      "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "if let all = viewControllers, all.firstIndex(of: screen) == 1 { open(); return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "if let all = viewControllers {\nif all.firstIndex(of: screen) == 1 { open(); return false }\n}\nreturn true",
-      "holds", "broken"
-    ),
-    ("if screen === viewControllers?[1] { return false }\nreturn true", "holds", "broken"),
-    (
-      "let index = viewControllers?.firstIndex(of: screen)\nif index == Self.camera { return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true",
-      "broken", "holds"
-    ),
-    (
-      "guard viewControllers?.firstIndex(of: screen) == 1 else { return true }\nreturn false",
-      "holds", "broken"
-    ),
-    (
-      "if viewControllers?.firstIndex(of: screen) != 1 { return true }\nreturn false",
-      "holds", "broken"
-    ),
-    (
+      "guard screen is Cart else { return false }\nreturn true",
+      "if screen is Cart, isBusy { return false }\nreturn true",
       "if viewControllers?.firstIndex(of: screen) == 1, isBusy { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "if viewControllers?.firstIndex(of: screen) == 7 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "if viewControllers?.firstIndex(of: screen) != 1 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "let index = screen.tabBarItem.tag\nif index == 1 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
-      "switch screen {\ncase is Cart: return false\ndefault: return true\n}", "not decided",
-      "not decided"
-    ),
-    ("if screen is Cart { return true } else { return false }", "not decided", "not decided"),
-  ]
+      "switch screen {\ncase is Cart: return false\ndefault: return true\n}",
+      "if screen is Cart { return true } else { return false }",
+    ],
+    ["holds", "broken"]: [
+      // It declines the tabs of a class.
+      "if screen is Cart { open(); return false }\nreturn true",
+      "guard screen is Cart else { return true }\nopen()\nreturn false",
+      // It declines the tab at a position.
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
+      "if let all = viewControllers, all.firstIndex(of: screen) == 1 { open(); return false }\nreturn true",
+      "if let all = viewControllers {\nif all.firstIndex(of: screen) == 1 { open(); return false }\n}\nreturn true",
+      "if screen === viewControllers?[1] { return false }\nreturn true",
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == Self.camera { return false }\nreturn true",
+      "guard viewControllers?.firstIndex(of: screen) == 1 else { return true }\nreturn false",
+      "if viewControllers?.firstIndex(of: screen) != 1 { return true }\nreturn false",
+    ],
+    ["broken", "holds"]: [
+      "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true"
+    ],
+  ])
 
   @Test(arguments: declining)
-  func `a delegate declines some taps of tabs`(body: String, cart: String, post: String) async {
+  func `a delegate declines some taps of tabs`(body: String, answers: [String]) async {
     let code = Self.delegate(body)
-    #expect(await answer(to: "never Cart", code, Self.tabs) == cart)
-    #expect(await answer(to: "never Post", code, Self.tabs) == post)
+    #expect(await answer(to: "never Cart", code, Self.tabs) == answers[0])
+    #expect(await answer(to: "never Post", code, Self.tabs) == answers[1])
   }
 
   @Test(arguments: [("", "broken"), ("tabBar.isHidden = true", "not decided")])

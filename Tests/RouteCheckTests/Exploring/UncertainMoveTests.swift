@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code by which a move does something else than its storyboard says.
 @Suite struct UncertainMoveTests {

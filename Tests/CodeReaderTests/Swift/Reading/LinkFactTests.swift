@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import CodeFacts
 @testable import SourceText
 @testable import SwiftCodeReader
 

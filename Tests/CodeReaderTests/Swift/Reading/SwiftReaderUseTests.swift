@@ -100,64 +100,53 @@ import Testing
   }
 
   /// Comparisons in `prepare(for:sender:)`, with the texts compared.
-  static let compared: [(code: String, texts: [TextExpression])] = [
-    (#"if segue.identifier == "A" {}"#, [.literal("A")]),
-    (#"if "A" == segue.identifier {}"#, [.literal("A")]),
-    (#"guard segue.identifier != "A" else { return }"#, [.literal("A")]),
-    (#"guard let id = segue.identifier, id == "A" else { return }"#, [.literal("A")]),
-    (#"if let identifier = segue.identifier { if identifier == "A" {} }"#, [.literal("A")]),
-    (#"if segue.identifier! == Names.a.rawValue {}"#, [.reference(["Names", "a"])]),
-    (#"if segue.identifier == nil {}"#, []),
-    (#"if prefix + "A" == segue.identifier {}"#, []),
-    (#"if a && "A" == segue.identifier {}"#, [.literal("A")]),
-    (#"let isA = "A" == segue.identifier"#, [.literal("A")]),
-    (#"if "A".lowercased() + b == segue.identifier {}"#, []),
-    (#"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#, []),
-    (#"switch Name(segue.identifier) { case .a: break; default: break }"#, []),
-    (#"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#, []),
-    (
-      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#,
-      [.reference(["Feed", "Name", "a"])]
-    ),
-    (#"if segue.identifier?.hasPrefix("A") == true {}"#, []),
-    (#"if other.identifier == "A" {}"#, []),
-    (#"switch name { case "B": let id = segue.identifier; default: break }"#, []),
-    (#"switch name { case "B": id = segue.identifier; default: break }"#, []),
-    (#"if case "A"? = segue.identifier {}"#, [.literal("A")]),
-    (#"if case .some("A") = segue.identifier, n {}"#, [.literal("A")]),
-    (
-      #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#,
-      [.literal("A"), .literal("B"), .literal("C")]
-    ),
-    (
+  static let compared: [(String, [TextExpression])] = cases([
+    [.literal("A")]: [
+      #"if segue.identifier == "A" {}"#, #"if "A" == segue.identifier {}"#,
+      #"guard segue.identifier != "A" else { return }"#,
+      #"guard let id = segue.identifier, id == "A" else { return }"#,
+      #"if let identifier = segue.identifier { if identifier == "A" {} }"#,
+      #"if a && "A" == segue.identifier {}"#, #"let isA = "A" == segue.identifier"#,
+      #"if case "A"? = segue.identifier {}"#, #"if case .some("A") = segue.identifier, n {}"#,
+    ],
+    [.reference(["Names", "a"])]: [
+      #"if segue.identifier! == Names.a.rawValue {}"#,
       #"switch segue.identifier! { case Names.a.rawValue: break; case let x where x == "B": break }"#,
-      [.reference(["Names", "a"])]
-    ),
-    (
-      #"switch Names(rawValue: segue.identifier!) { case .a: break; case .b?: break; case .none: break }"#,
-      [.reference(["Names", "a"]), .reference(["Names", "b"])]
-    ),
-    (
-      #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#,
-      [.reference(["StoryboardSegue", "Main", "a"])]
-    ),
-    (
-      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#,
-      [.literal("A"), .literal("C")]
-    ),
-    (
+      #"if Names(rawValue: segue.identifier!) == .a {}"#,
+    ],
+    []: [
+      #"if segue.identifier == nil {}"#, #"if prefix + "A" == segue.identifier {}"#,
+      #"if "A".lowercased() + b == segue.identifier {}"#,
+      #"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#,
+      #"switch Name(segue.identifier) { case .a: break; default: break }"#,
+      #"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#,
+      #"if segue.identifier?.hasPrefix("A") == true {}"#, #"if other.identifier == "A" {}"#,
+      #"switch name { case "B": let id = segue.identifier; default: break }"#,
+      #"switch name { case "B": id = segue.identifier; default: break }"#,
       #"switch (segue.identifier, "A") { case let (a, "B"): break; case (_, "C"): break; case x: break }"#,
-      []
-    ),
-    (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
-    (#"if Names(rawValue: segue.identifier!) == .a {}"#, [.reference(["Names", "a"])]),
-    (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
-    (
-      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#,
-      [.literal("A"), .literal("B")]
-    ),
-    (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
-  ]
+      #"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#,
+      #"switch (segue.identifier, 1).0 { case "A": break; default: break }"#,
+      #"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#,
+    ],
+    [.reference(["Feed", "Name", "a"])]: [
+      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#
+    ],
+    [.literal("A"), .literal("B"), .literal("C")]: [
+      #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#
+    ],
+    [.reference(["Names", "a"]), .reference(["Names", "b"])]: [
+      #"switch Names(rawValue: segue.identifier!) { case .a: break; case .b?: break; case .none: break }"#
+    ],
+    [.reference(["StoryboardSegue", "Main", "a"])]: [
+      #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#
+    ],
+    [.literal("A"), .literal("C")]: [
+      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#
+    ],
+    [.literal("A"), .literal("B")]: [
+      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#
+    ],
+  ])
 
   @Test(arguments: compared)
   func `compared identifiers are read`(code: String, texts: [TextExpression]) {
