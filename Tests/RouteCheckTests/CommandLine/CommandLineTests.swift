@@ -114,20 +114,6 @@ import Testing
     }
   }
 
-  @Test func `help explains all options in one column`() async {
-    let help = await run("rules", "--help").output
-    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
-    let columns = lines.compactMap { line in
-      line.dropFirst(2).firstRange(of: "  ").map { gap in
-        line[gap.lowerBound...].firstIndex { $0 != " " }.map {
-          line.distance(from: line.startIndex, to: $0)
-        }
-      }
-    }
-    #expect(columns.count > 1 && Set(columns).count == 1, "\(help)")
-    #expect(columns.first.flatMap(\.self) ?? 0 < 40)
-  }
-
   @Test func `help explains the first named command`() async {
     #expect(await run("help", "map", "rules").output == run("map", "--help").output)
   }

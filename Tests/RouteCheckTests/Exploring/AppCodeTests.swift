@@ -135,14 +135,6 @@ import Testing
     #expect(await answer(to: "back from Cart", objectiveC: code) == expected)
   }
 
-  @Test(arguments: ["viewWillAppear(_ a: Bool)", "viewDidLoad()"])
-  func `a view that is not in a window presents nothing`(method: String) async {
-    let code = """
-      class Post: UIViewController { override func \(method) { present(\(Self.cart), animated: true) } }
-      """
-    #expect(await answer(to: "reach Cart", code) == "not decided")
-  }
-
   @Test(arguments: [
     "let cart: Cart = \(cart) as! Cart", "let cart: UIViewController = \(cart)",
   ])

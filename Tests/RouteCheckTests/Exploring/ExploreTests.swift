@@ -292,12 +292,6 @@ import Testing
     }
   }
 
-  @Test func twoRunsPrintTheSame() async {
-    let first = await run(["--format", "json"])
-    let second = await run(["--format", "json"])
-    #expect(first.output == second.output)
-  }
-
   /// A property, and the rule that reports it.
   @Test(arguments: [
     ("reach Share within 1 taps", nil), ("back from Post", nil),

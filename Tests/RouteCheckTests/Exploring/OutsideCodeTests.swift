@@ -158,7 +158,10 @@ import Testing
     #expect(await answer(to: "reach Post from Cart within 1 tap", code, Self.app()) == expected)
   }
 
-  @Test(arguments: [("viewDidLoad()", "not decided"), ("viewDidAppear(_ a: Bool)", "holds")])
+  @Test(arguments: [
+    ("viewDidLoad()", "not decided"), ("viewWillAppear(_ a: Bool)", "not decided"),
+    ("viewDidAppear(_ a: Bool)", "holds"),
+  ])
   func `code presents nothing before the view is in a window`(method: String, expected: String)
     async
   {
