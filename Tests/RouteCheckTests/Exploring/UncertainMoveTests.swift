@@ -300,7 +300,6 @@ import Testing
   ])
   func `rows of Objective-C may take no taps`(method: String, expected: String) async {
     let code = "@implementation Feed\n- (id)\(method) { return nil; }\n@end\n"
-    let table = Self.table
     #expect(await answer(to: "reach Post", "", Self.table, objectiveC: code) == expected)
   }
 
