@@ -1,3 +1,5 @@
+import Testing
+
 @testable import ProjectLoading
 @testable import routecheck
 
@@ -30,4 +32,22 @@ struct ToolRun {
     self.output = await outputs.reduce(into: "") { $0 += $1 }
     self.error = await errors.reduce(into: "") { $0 += $1 }
   }
+}
+
+/// Expects parts in a text, and shows the text that lacks one.
+func expect(
+  _ text: String,
+  contains parts: String...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for part in parts { #expect(text.contains(part), "\(text)", sourceLocation: sourceLocation) }
+}
+
+/// Expects that a part is not in a text, and shows the text that has it.
+func expect(
+  _ text: String,
+  lacks part: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(!text.contains(part), "\(text)", sourceLocation: sourceLocation)
 }

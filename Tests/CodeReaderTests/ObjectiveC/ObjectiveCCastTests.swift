@@ -1,4 +1,5 @@
 import Routes
+import TestSupport
 import Testing
 
 @testable import CodeFacts
@@ -6,63 +7,49 @@ import Testing
 
 @Suite struct ObjectiveCCastTests {
   /// Code in `prepareForSegue:sender:`, and the casts in it: `.` before a cast of a child.
-  static let destinations: [(code: String, casts: [String])] = [
-    ("((Post *)segue.destinationViewController).a = 1;", ["Post"]),
-    ("[(Post *)[segue destinationViewController] run];", ["Post"]),
-    ("Post *p = segue.destinationViewController;", ["Post"]),
-    ("Post *p = [segue destinationViewController];", ["Post"]),
-    ("Post *p = (Post *)segue.destinationViewController;", ["Post"]),
-    ("Post<A> *p = segue.destinationViewController;", ["Post"]),
-    ("Post const *p = segue.destinationViewController;", ["Post"]),
-    ("Post *p = (Post *)[segue.destinationViewController topViewController];", [".Post"]),
-    ("Post *p = (Post *)[[segue destinationViewController] viewControllers][0];", [".Post"]),
-    ("Post *p = [[segue.destinationViewController viewControllers] objectAtIndex:0];", [".Post"]),
-    ("Post *p = [segue.destinationViewController viewControllers].firstObject;", [".Post"]),
-    (
-      "Nav *n = segue.destinationViewController; Post *p = (Post *)n.topViewController;",
-      ["Nav", ".Post"]
-    ),
-    (
-      "Post *p = (Post *)((Nav *)segue.destinationViewController).topViewController;",
-      ["Nav", ".Post"]
-    ),
-    ("id n = segue.destinationViewController; Post *p = [n topViewController];", [".Post"]),
-    ("if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", ["Post"]),
-    ("id n = segue.destinationViewController; if ([n isKindOfClass:Post.class]) {}", ["Post"]),
-    ("if ([segue isKindOfClass:a]) { Post *p = segue.destinationViewController; }", ["Post"]),
-    (
+  static let destinations: [(String, [String])] = cases([
+    ["Post"]: [
+      "((Post *)segue.destinationViewController).a = 1;",
+      "[(Post *)[segue destinationViewController] run];",
+      "Post *p = segue.destinationViewController;", "Post *p = [segue destinationViewController];",
+      "Post *p = (Post *)segue.destinationViewController;",
+      "Post<A> *p = segue.destinationViewController;",
+      "Post const *p = segue.destinationViewController;",
+      "if ([segue.destinationViewController isKindOfClass:[Post class]]) {}",
+      "id n = segue.destinationViewController; if ([n isKindOfClass:Post.class]) {}",
+      "if ([segue isKindOfClass:a]) { Post *p = segue.destinationViewController; }",
+    ],
+    [".Post"]: [
+      "Post *p = (Post *)[segue.destinationViewController topViewController];",
+      "Post *p = (Post *)[[segue destinationViewController] viewControllers][0];",
+      "Post *p = [[segue.destinationViewController viewControllers] objectAtIndex:0];",
+      "Post *p = [segue.destinationViewController viewControllers].firstObject;",
+      "id n = segue.destinationViewController; Post *p = [n topViewController];",
       "id n = segue.destinationViewController; id a = self.viewControllers; Post *p = [n topViewController];",
-      [".Post"]
-    ),
-    (
-      "Post *p = ((Nav *)segue.destinationViewController).topViewController;", ["Nav", ".Post"]
-    ),
-    (
-      "Post *p = [(Nav *)segue.destinationViewController topViewController];", ["Nav", ".Post"]
-    ),
-    // Not casts, or not known.
-    ("id p = segue.destinationViewController;", []),
-    ("id<A> p = (id<A>)segue.destinationViewController;", []),
-    ("Post *p = segue.sourceViewController;", []),
-    ("Post *p = self.destinationViewController;", []),
-    ("Post *p = [segue.destinationViewController view];", []),
-    ("Post *p; p = segue.destinationViewController;", []),
-    ("id p = segue.destinationViewController; p = a; Post *q = [p topViewController];", []),
-    ("if (![segue.destinationViewController isKindOfClass:[Post class]]) return;", []),
-    ("if (a) {} else if ([segue.destinationViewController isKindOfClass:[Post class]]) {}", []),
-    (
+    ],
+    ["Nav", ".Post"]: [
+      "Nav *n = segue.destinationViewController; Post *p = (Post *)n.topViewController;",
+      "Post *p = (Post *)((Nav *)segue.destinationViewController).topViewController;",
+      "Post *p = ((Nav *)segue.destinationViewController).topViewController;",
+      "Post *p = [(Nav *)segue.destinationViewController topViewController];",
+    ],
+    []: [
+      // Not casts, or not known.
+      "id p = segue.destinationViewController;",
+      "id<A> p = (id<A>)segue.destinationViewController;", "Post *p = segue.sourceViewController;",
+      "Post *p = self.destinationViewController;",
+      "Post *p = [segue.destinationViewController view];",
+      "Post *p; p = segue.destinationViewController;",
+      "id p = segue.destinationViewController; p = a; Post *q = [p topViewController];",
+      "if (![segue.destinationViewController isKindOfClass:[Post class]]) return;",
+      "if (a) {} else if ([segue.destinationViewController isKindOfClass:[Post class]]) {}",
       "if ([segue.destinationViewController isKindOfClass:a]) { Post *p = segue.destinationViewController; }",
-      []
-    ),
-    (
       "if ([segue.destinationViewController respondsToSelector:a]) { Post *p = segue.destinationViewController; }",
-      []
-    ),
-    (
-      "Nav *n = segue.destinationViewController; n.viewControllers = @[a]; Post *p = n.viewControllers[0];",
-      ["Nav"]
-    ),
-  ]
+    ],
+    ["Nav"]: [
+      "Nav *n = segue.destinationViewController; n.viewControllers = @[a]; Post *p = n.viewControllers[0];"
+    ],
+  ])
 
   @Test(arguments: destinations)
   func `casts of a segue's destination are read`(code: String, casts: [String]) {

@@ -1,70 +1,54 @@
 import Routes
+import TestSupport
 import Testing
 
 @testable import CodeFacts
 @testable import ObjectiveCReader
-@testable import SwiftCodeReader
 
 @Suite struct ObjectiveCUseTests {
   @Test(
-    arguments: [
-      (#"[self performSegueWithIdentifier:@"A" sender:self];"#, [.literal("A")]),
-      (#"NSString *a = @"A"; [self performSegueWithIdentifier:a sender:self];"#, [.literal("A")]),
-      (
-        #"NSString * const a = @"A"; [self performSegueWithIdentifier:a sender:nil];"#,
-        [.literal("A")]
-      ),
-      (#"static NSString *a = @"A"; [self performSegueWithIdentifier:a x:1];"#, [.literal("A")]),
-      (#"[self performSegueWithIdentifier:(@"A") sender:self];"#, [.literal("A")]),
-      (#"[self performSegueWithIdentifier:(NSString *)kA sender:self];"#, [.reference(["kA"])]),
-      ("[self performSegueWithIdentifier:kDetailSegue x:1];", [.reference(["kDetailSegue"])]),
-      ("[self performSegueWithIdentifier:FeedSegue x:1];", [.reference(["FeedSegue"])]),
-      ("[self performSegueWithIdentifier:detailSegue x:1];", [.unknown]),
-      (#"[self performSegueWithIdentifier:Names.a sender:self];"#, [.reference(["Names", "a"])]),
-      (#"[self performSegueWithIdentifier:[Names a] sender:self];"#, [.reference(["Names", "a"])]),
-      (
-        #"[self performSegueWithIdentifier:b ? @"A" : kB sender:self];"#,
-        [.literal("A"), .reference(["kB"])]
-      ),
-      (
-        #"[self performSegueWithIdentifier:[b isC:1] ? @"A" : @"B" sender:self];"#,
-        [.literal("A"), .literal("B")]
-      ),
-      (
-        "[self performSegueWithIdentifier:NSStringFromClass([Post class]) sender:self];",
-        [.className("Post")]
-      ),
-      // What is not known.
-      (#"[self performSegueWithIdentifier:b ? c ? @"A" : @"B" : @"C" x:1];"#, [.unknown]),
-      (#"[self performSegueWithIdentifier:[@"A" lowercase] sender:self];"#, [.unknown]),
-      (#"[self performSegueWithIdentifier:parameter sender:self];"#, [.unknown]),
-      (#"[self performSegueWithIdentifier:self.name sender:self];"#, [.unknown]),
-      (
-        #"NSString *a = @"A"; a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
-        [.unknown]
-      ),
-      (
-        #"NSString *a = @"A"; if (n) a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
-        [.unknown]
-      ),
-      (
-        #"NSString *a = @"A"; else a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
-        [.unknown]
-      ),
-      (
-        #"NSString *a = @"A"; [self name:&a]; [self performSegueWithIdentifier:a sender:self];"#,
-        [.unknown]
-      ),
-      (#"NSString *a = n ? @"A" : nil; [self performSegueWithIdentifier:a x:1];"#, [.unknown]),
-      (
-        #"for (NSString *a in names) { [self performSegueWithIdentifier:a sender:self]; }"#,
-        [.unknown]
-      ),
-      (
-        #"[b run:^(NSString *a) { [self performSegueWithIdentifier:a sender:self]; }];"#, [.unknown]
-      ),
-      ("[self run:@selector(performSegueWithIdentifier:sender:)];", [.unknown]),
-    ] as [(String, [TextExpression])]
+    arguments: cases(
+      [
+        [.literal("A")]: [
+          #"[self performSegueWithIdentifier:@"A" sender:self];"#,
+          #"NSString *a = @"A"; [self performSegueWithIdentifier:a sender:self];"#,
+          #"NSString * const a = @"A"; [self performSegueWithIdentifier:a sender:nil];"#,
+          #"static NSString *a = @"A"; [self performSegueWithIdentifier:a x:1];"#,
+          #"[self performSegueWithIdentifier:(@"A") sender:self];"#,
+        ],
+        [.reference(["kA"])]: [#"[self performSegueWithIdentifier:(NSString *)kA sender:self];"#],
+        [.reference(["kDetailSegue"])]: ["[self performSegueWithIdentifier:kDetailSegue x:1];"],
+        [.reference(["FeedSegue"])]: ["[self performSegueWithIdentifier:FeedSegue x:1];"],
+        [.unknown]: [
+          "[self performSegueWithIdentifier:detailSegue x:1];",
+          #"[self performSegueWithIdentifier:b ? c ? @"A" : @"B" : @"C" x:1];"#,
+          #"[self performSegueWithIdentifier:[@"A" lowercase] sender:self];"#,
+          #"[self performSegueWithIdentifier:parameter sender:self];"#,
+          #"[self performSegueWithIdentifier:self.name sender:self];"#,
+          #"NSString *a = @"A"; a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+          #"NSString *a = @"A"; if (n) a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+          #"NSString *a = @"A"; else a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
+          #"NSString *a = @"A"; [self name:&a]; [self performSegueWithIdentifier:a sender:self];"#,
+          #"NSString *a = n ? @"A" : nil; [self performSegueWithIdentifier:a x:1];"#,
+          #"for (NSString *a in names) { [self performSegueWithIdentifier:a sender:self]; }"#,
+          #"[b run:^(NSString *a) { [self performSegueWithIdentifier:a sender:self]; }];"#,
+          "[self run:@selector(performSegueWithIdentifier:sender:)];",
+        ],
+        [.reference(["Names", "a"])]: [
+          #"[self performSegueWithIdentifier:Names.a sender:self];"#,
+          #"[self performSegueWithIdentifier:[Names a] sender:self];"#,
+        ],
+        [.literal("A"), .reference(["kB"])]: [
+          #"[self performSegueWithIdentifier:b ? @"A" : kB sender:self];"#
+        ],
+        [.literal("A"), .literal("B")]: [
+          #"[self performSegueWithIdentifier:[b isC:1] ? @"A" : @"B" sender:self];"#
+        ],
+        [.className("Post")]: [
+          "[self performSegueWithIdentifier:NSStringFromClass([Post class]) sender:self];"
+        ],
+      ] as KeyValuePairs<[TextExpression], [String]>
+    )
   )
   func `performed identifiers are read`(code: String, identifiers: [TextExpression]) {
     #expect(read(code).segueUses.map(\.identifier) == identifiers)

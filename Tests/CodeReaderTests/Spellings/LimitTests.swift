@@ -1,4 +1,3 @@
-import CodeFacts
 import ObjectiveCReader
 import SwiftCodeReader
 import Testing

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectLoading
@@ -118,30 +119,24 @@ import Testing
   }
 
   /// An attribute of a type exposes only the members that the type declares.
-  @Test(arguments: [
-    ("@objcMembers class Feed: UIViewController { var title2: A!; func open(_ a: B) {} }", 0),
-    ("@objcMembers class Feed: UIViewController { func opne(_ a: B) {} }", 1),
-    ("@objcMembers class Feed: UIViewController { class Row { func open(_ a: B) {} } }", 1),
-    ("@objcMembers class Base: UIViewController {}\nclass Feed: Base { func open(_ a: B) {} }", 0),
-    (
-      "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @objc func opne(_ a: B) {} }",
-      0
-    ),
-    (
-      "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @IBAction func opne(_ a: B) {} }",
-      1
-    ),
-    ("@objcMembers class Feed: UIViewController {}\nextension Feed { func open(_ a: B) {} }", 0),
-    ("class Feed: UIViewController {}\n@objc extension UIViewController { func close() {} }", 1),
-    (
-      "class Feed: UIViewController {}\n@objc extension UIViewController { func open(_ a: B) {} }",
-      0
-    ),
-    (
-      "class Feed: UIViewController {}\n@objc extension UIViewController { func f() { func open(_ a: B) {} } }",
-      1
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      0: [
+        "@objcMembers class Feed: UIViewController { var title2: A!; func open(_ a: B) {} }",
+        "@objcMembers class Base: UIViewController {}\nclass Feed: Base { func open(_ a: B) {} }",
+        "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @objc func opne(_ a: B) {} }",
+        "@objcMembers class Feed: UIViewController {}\nextension Feed { func open(_ a: B) {} }",
+        "class Feed: UIViewController {}\n@objc extension UIViewController { func open(_ a: B) {} }",
+      ],
+      1: [
+        "@objcMembers class Feed: UIViewController { func opne(_ a: B) {} }",
+        "@objcMembers class Feed: UIViewController { class Row { func open(_ a: B) {} } }",
+        "@objcMembers class Base: UIViewController {}\nclass Feed: Base { @IBAction func opne(_ a: B) {} }",
+        "class Feed: UIViewController {}\n@objc extension UIViewController { func close() {} }",
+        "class Feed: UIViewController {}\n@objc extension UIViewController { func f() { func open(_ a: B) {} } }",
+      ],
+    ])
+  )
   func `attributes expose what they contain`(source: String, count: Int) async {
     let found = await messages("undeclared-action", storyboard().and("Feed.swift", source))
     #expect(found.count == count)

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectModel
@@ -265,26 +266,20 @@ import Testing
     #expect(await objectiveC("[self show:\(makes.dropLast())]; [self run];").count == 1)
   }
 
-  @Test(arguments: [
-    (#"[table dequeueReusableCellWithIdentifier:@"Ad"];"#, "- (void)make"),
-    (#"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#, "- (void)make"),
-    (
-      #"id cell = [table dequeueReusableCellWithIdentifier:@"Ad"]; if (!cell) { cell = [self cell]; } return cell;"#,
-      cellForRow
-    ),
-    (
-      #"[table registerClass:[AdCell class] forCellReuseIdentifier:@"Ad"]; [table dequeueReusableCellWithIdentifier:@"Ad" forIndexPath:path];"#,
-      "- (void)make"
-    ),
-    (
-      #"[view registerNib:[UINib nibWithNibName:name bundle:nil] forSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad"]; [view dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad" forIndexPath:path];"#,
-      "- (void)make"
-    ),
-    (
-      "[table registerClass:type forCellReuseIdentifier:name]; [table dequeueReusableCellWithIdentifier:kCell forIndexPath:path];",
-      "- (void)make"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "- (void)make": [
+        #"[table dequeueReusableCellWithIdentifier:@"Ad"];"#,
+        #"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#,
+        #"[table registerClass:[AdCell class] forCellReuseIdentifier:@"Ad"]; [table dequeueReusableCellWithIdentifier:@"Ad" forIndexPath:path];"#,
+        #"[view registerNib:[UINib nibWithNibName:name bundle:nil] forSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad"]; [view dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad" forIndexPath:path];"#,
+        "[table registerClass:type forCellReuseIdentifier:name]; [table dequeueReusableCellWithIdentifier:kCell forIndexPath:path];",
+      ],
+      cellForRow: [
+        #"id cell = [table dequeueReusableCellWithIdentifier:@"Ad"]; if (!cell) { cell = [self cell]; } return cell;"#
+      ],
+    ])
+  )
   func `a cell in Objective-C that may be there is not reported`(
     code: String,
     method: String

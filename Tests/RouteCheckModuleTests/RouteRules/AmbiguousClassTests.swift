@@ -7,10 +7,10 @@ import Testing
 
 /// Classes of one name in many folders, one of which a subclass inherits from.
 @Suite struct AmbiguousClassTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene("base", "Base", segue("s", "ShowPost", to: "post")),
     scene("post", "Post")
-  ).files[0].text
+  )
 
   private static let cast = """
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

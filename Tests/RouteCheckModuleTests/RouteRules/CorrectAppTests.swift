@@ -7,10 +7,10 @@ import Testing
 
 /// Small apps that are correct, in forms that shipped apps have. Nothing is said about them.
 @Suite struct CorrectAppTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene("a", "A", segue("s", "one", to: "b")),
     scene("b", "B")
-  ).files[0].text
+  )
 
   private func messages(_ files: [String: String]) async -> [String] {
     await RuleRunner().run(on: files).diagnostics.filter { $0.severity > .note }
@@ -43,14 +43,14 @@ import Testing
 
   @Test func `a reference to a storyboard has an identifier of its own`() async {
     let files = [
-      "Main.storyboard": Example.scenes(
+      "Main.storyboard": document(
         scene("a", "A"),
         """
         <scene><objects><viewControllerPlaceholder id="p" storyboardIdentifier="Help" \
         storyboardName="Help" referencedIdentifier="Help"/></objects></scene>
         """
-      ).files[0].text,
-      "Help.storyboard": Example.scenes(scene("h", "Help", identifier: "Help")).files[0].text,
+      ),
+      "Help.storyboard": document(scene("h", "Help", identifier: "Help")),
     ]
     func source(_ type: String) -> String {
       """

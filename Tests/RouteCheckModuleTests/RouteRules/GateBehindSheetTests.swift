@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectModel
@@ -128,19 +129,17 @@ import Testing
     #expect(await count(parts: parts) == 0)
   }
 
-  @Test(arguments: [
-    ("class Home: UITabBarController { func f() { isModalInPresentation = true } }", 0),
-    (
-      "class LoginController: UIViewController { func f() { d.modalPresentationStyle = .fullScreen } }",
-      0
-    ),
-    ("class Other { func f(h: Home) { h.modalPresentationStyle = .fullScreen } }", 0),
-    ("class Other { func f() { d.modalPresentationStyle = .fullScreen } }", 1),
-    (
-      "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false } }",
-      0
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      0: [
+        "class Home: UITabBarController { func f() { isModalInPresentation = true } }",
+        "class LoginController: UIViewController { func f() { d.modalPresentationStyle = .fullScreen } }",
+        "class Other { func f(h: Home) { h.modalPresentationStyle = .fullScreen } }",
+        "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false } }",
+      ],
+      1: ["class Other { func f() { d.modalPresentationStyle = .fullScreen } }"],
+    ])
+  )
   func codeMaySetAnotherStyle(source: String, expected: Int) async {
     #expect(await count(source: source) == expected)
   }

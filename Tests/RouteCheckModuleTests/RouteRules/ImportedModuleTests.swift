@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectModel
@@ -10,7 +11,7 @@ import Testing
 @Suite struct ImportedModuleTests {
   /// A `Feed` with the unwind action `unwindToCard:` and the segue `ShowCard`, and a class `Card`.
   private static func storyboard(_ module: String, action: String = "unwindToCard:") -> String {
-    Example.main(
+    document(
       """
       <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
         <connections>
@@ -19,7 +20,7 @@ import Testing
         </connections></viewController><exit id="x"/></objects></scene>
       <scene><objects><viewController id="card" customClass="Card" \(module)/></objects></scene>
       """
-    ).files[0].text
+    )
   }
 
   private func findings(
@@ -64,19 +65,19 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test(arguments: [
-    ("class Feed: UIViewController {}", 1),
-    ("import Kit\nclass Feed: KitController {}", 0),
-    ("class Feed: Base {}\nclass Base: KitController {}", 0),
-    ("class Feed: Base {}\nclass Base: UIViewController {}", 1),
-    (
-      "class Feed: UIViewController { func a() { performSegueWithIdentifier(\"ShowCard\", sender: a) } }",
-      0
-    ),
-    (
-      "class Feed: UIViewController { func a() { performSegueWithIdentifier(name, sender: a) } }", 0
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      1: [
+        "class Feed: UIViewController {}", "class Feed: Base {}\nclass Base: UIViewController {}",
+      ],
+      0: [
+        "import Kit\nclass Feed: KitController {}",
+        "class Feed: Base {}\nclass Base: KitController {}",
+        "class Feed: UIViewController { func a() { performSegueWithIdentifier(\"ShowCard\", sender: a) } }",
+        "class Feed: UIViewController { func a() { performSegueWithIdentifier(name, sender: a) } }",
+      ],
+    ])
+  )
   func aClassAboveMayPerformASegue(code: String, count: Int) async {
     let sources = ["Feed.swift": code]
     #expect(await findings("unused-segue", Self.storyboard(Self.own), sources) == count)
@@ -98,14 +99,14 @@ import Testing
   func `a class of the app does not make another module one of the app`(module: String, count: Int)
     async
   {
-    let storyboard = Example.main(
+    let storyboard = document(
       """
       <scene><objects><viewController id="a" customClass="Row" customModule="\(module)"/>
       </objects></scene>
       <scene><objects><viewController id="b" customClass="Card" customModule="\(module)"/>
       </objects></scene>
       """
-    ).files[0].text
+    )
     let project = Example.xcodeProject(building: "Main.storyboard", "Row.swift")
     var files = project.texts
     files["App/Main.storyboard"] = storyboard
@@ -120,33 +121,19 @@ import Testing
   @Test(arguments: [("T1", "T2", 0), ("T1", "T1", 1)])
   func namesCollideWithinATargetOnly(first: String, second: String, count: Int) async {
     func storyboard(_ identifier: String) -> String {
-      Example.scenes(
+      document(
         scene("feed", "Feed", segue("s", "\(identifier)", to: "post")),
         scene("post", "Post")
-      ).files[0].text
+      )
     }
-    func builds(_ target: String) -> String {
-      (first == target ? "F1, " : "") + (second == target ? "F2, " : "")
+    let storyboards = [(first, "One.storyboard"), (second, "Two.storyboard")]
+    func built(by target: String) -> [String] {
+      storyboards.filter { $0.0 == target }.map(\.1)
     }
     let files = [
-      "App.xcodeproj/project.pbxproj": """
-      // !$*UTF8*$!
-      {
-        rootObject = P;
-        objects = {
-          P = {isa = PBXProject; mainGroup = G; targets = (A, B, ); };
-          G = {isa = PBXGroup; children = (R1, R2, ); sourceTree = "<group>"; };
-          R1 = {isa = PBXFileReference; path = One.storyboard; sourceTree = "<group>"; };
-          R2 = {isa = PBXFileReference; path = Two.storyboard; sourceTree = "<group>"; };
-          F1 = {isa = PBXBuildFile; fileRef = R1; };
-          F2 = {isa = PBXBuildFile; fileRef = R2; };
-          A = {isa = PBXNativeTarget; name = T1; buildPhases = (C, ); };
-          B = {isa = PBXNativeTarget; name = T2; buildPhases = (D, ); };
-          C = {isa = PBXResourcesBuildPhase; files = (\(builds("T1"))); };
-          D = {isa = PBXResourcesBuildPhase; files = (\(builds("T2"))); };
-        };
-      }
-      """,
+      "App.xcodeproj/project.pbxproj": xcodeProject([
+        "T1": built(by: "T1"), "T2": built(by: "T2"),
+      ]),
       "One.storyboard": storyboard("show-post"), "Two.storyboard": storyboard("ShowPost"),
     ]
     let project = await Project.load(files)

@@ -7,7 +7,7 @@ import Testing
 
 /// Rules about the calls of Routes, on correct code and on code with one mistake.
 @Suite struct LibraryCallRuleTests {
-  private static let storyboard = Example.main(
+  private static let storyboard = document(
     """
     <scene><objects><viewController id="feed" customClass="Feed" customModuleProvider="target">
       <connections>
@@ -20,7 +20,7 @@ import Testing
       </connections>
     </viewController><exit id="x"/></objects></scene>
     """
-  ).files[0].text
+  )
 
   /// The findings of some rules in a feed, a post and their storyboard.
   private func findings(

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectModel
@@ -7,7 +8,7 @@ import Testing
 
 /// What the rules say about Objective-C.
 @Suite struct ObjectiveCRuleTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene(
       "feed",
       "Feed",
@@ -23,7 +24,7 @@ import Testing
       identifier: "Shops"
     ),
     scene("shop", "Shop")
-  ).files[0].text
+  )
 
   private static let classes = ["Feed", "Post", "Shop"].map {
     "@interface \($0) : UIViewController\n@end\n"
@@ -43,43 +44,27 @@ import Testing
     "- (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {\n\(body)\n}"
   }
 
-  @Test(arguments: [
-    (#"[self performSegueWithIdentifier:@"ShowPots" sender:self];"#, "error unknown-segue"),
-    (
-      #"__weak typeof(self) me = self; [self run:^{ [me performSegueWithIdentifier:@"No" sender:nil]; }];"#,
-      "error unknown-segue"
-    ),
-    (
-      #"NSString *a = @"ShowPots"; [self performSegueWithIdentifier:a sender:nil];"#,
-      "error unknown-segue"
-    ),
-    (
-      #"[self performSegueWithIdentifier:n ? @"ShowPost" : @"ShowPots" sender:nil];"#,
-      "error unknown-segue"
-    ),
-    (
-      #"Feed *f = [self feed]; [f performSegueWithIdentifier:@"ShowPots" sender:nil];"#,
-      "error unknown-segue"
-    ),
-    (#"[UIStoryboard storyboardWithName:@"Mian" bundle:nil];"#, "error unknown-storyboard"),
-    (#"[self.storyboard instantiateViewControllerWithIdentifier:@"Pots"];"#, "error unknown-scene"),
-    (
-      #"UIStoryboard *s = [UIStoryboard storyboardWithName:@"Main" bundle:nil]; [s instantiateViewControllerWithIdentifier:@"Pots"];"#,
-      "error unknown-scene"
-    ),
-    (
-      #"[[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateInitialViewController];"#,
-      "error unknown-scene"
-    ),
-    (
-      #"Shop *s = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
-      "warning destination-mismatch"
-    ),
-    (
-      #"UINavigationController *n = [self.storyboard instantiateViewControllerWithIdentifier:@"Shops"]; Post *p = (Post *)n.topViewController;"#,
-      "warning destination-mismatch"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "error unknown-segue": [
+        #"[self performSegueWithIdentifier:@"ShowPots" sender:self];"#,
+        #"__weak typeof(self) me = self; [self run:^{ [me performSegueWithIdentifier:@"No" sender:nil]; }];"#,
+        #"NSString *a = @"ShowPots"; [self performSegueWithIdentifier:a sender:nil];"#,
+        #"[self performSegueWithIdentifier:n ? @"ShowPost" : @"ShowPots" sender:nil];"#,
+        #"Feed *f = [self feed]; [f performSegueWithIdentifier:@"ShowPots" sender:nil];"#,
+      ],
+      "error unknown-storyboard": [#"[UIStoryboard storyboardWithName:@"Mian" bundle:nil];"#],
+      "error unknown-scene": [
+        #"[self.storyboard instantiateViewControllerWithIdentifier:@"Pots"];"#,
+        #"UIStoryboard *s = [UIStoryboard storyboardWithName:@"Main" bundle:nil]; [s instantiateViewControllerWithIdentifier:@"Pots"];"#,
+        #"[[UIStoryboard storyboardWithName:@"Main" bundle:nil] instantiateInitialViewController];"#,
+      ],
+      "warning destination-mismatch": [
+        #"Shop *s = [self.storyboard instantiateViewControllerWithIdentifier:@"Post"];"#,
+        #"UINavigationController *n = [self.storyboard instantiateViewControllerWithIdentifier:@"Shops"]; Post *p = (Post *)n.topViewController;"#,
+      ],
+    ])
+  )
   func mistakesAreFound(body: String, finding: String) async {
     #expect(await findings("- (void)run { \(body) }") == [finding])
   }
@@ -123,32 +108,23 @@ import Testing
     #expect(await findings("- (void)run { \(body) }").isEmpty)
   }
 
-  @Test(arguments: [
-    (#"if ([segue.identifier isEqualToString:@"ShowPots"]) {}"#, "never-matching-identifier"),
-    (#"if ([@"ShowPots" isEqual:[segue identifier]]) {}"#, "never-matching-identifier"),
-    (#"NSString *a = segue.identifier; if ([a isEqual:@"No"]) {}"#, "never-matching-identifier"),
-    (
-      #"if ([segue.identifier isEqual:@"ShowPost"]) { Shop *s = segue.destinationViewController; }"#,
-      "destination-mismatch"
-    ),
-    (
-      #"if ([[segue identifier] isEqual:@"ShowPost"]) { ((Shop *)[segue destinationViewController]).a = 1; }"#,
-      "destination-mismatch"
-    ),
-    (
-      #"if ([segue.identifier isEqual:@"ShowPost"] && [segue.destinationViewController isKindOfClass:[Shop class]]) {}"#,
-      "destination-mismatch"
-    ),
-    (
-      #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = segue.destinationViewController; }"#,
-      "destination-mismatch"
-    ),
-    (
-      #"if ([segue.identifier isEqual:@"ShowShop"]) { Post *p = [[segue.destinationViewController viewControllers] firstObject]; }"#,
-      "destination-mismatch"
-    ),
-    ("Feed *f = segue.destinationViewController;", "destination-mismatch"),
-  ])
+  @Test(
+    arguments: cases([
+      "never-matching-identifier": [
+        #"if ([segue.identifier isEqualToString:@"ShowPots"]) {}"#,
+        #"if ([@"ShowPots" isEqual:[segue identifier]]) {}"#,
+        #"NSString *a = segue.identifier; if ([a isEqual:@"No"]) {}"#,
+      ],
+      "destination-mismatch": [
+        #"if ([segue.identifier isEqual:@"ShowPost"]) { Shop *s = segue.destinationViewController; }"#,
+        #"if ([[segue identifier] isEqual:@"ShowPost"]) { ((Shop *)[segue destinationViewController]).a = 1; }"#,
+        #"if ([segue.identifier isEqual:@"ShowPost"] && [segue.destinationViewController isKindOfClass:[Shop class]]) {}"#,
+        #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = segue.destinationViewController; }"#,
+        #"if ([segue.identifier isEqual:@"ShowShop"]) { Post *p = [[segue.destinationViewController viewControllers] firstObject]; }"#,
+        "Feed *f = segue.destinationViewController;",
+      ],
+    ])
+  )
   func mistakesInPreparationAreWarnings(body: String, rule: String) async {
     #expect(await findings(preparing(body)) == ["warning \(rule)"])
   }

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import ProjectLoading
@@ -33,20 +34,18 @@ import Testing
 
   private static let imported = "import Kit\nclass Post: KitController {}"
 
-  @Test(arguments: [
-    ("class Post: UIViewController {}", [Severity.error]),
-    (imported, [.warning]),
-    ("class Post: Base {}\n" + imported.replacing("Post", with: "Base"), [.warning]),
-    // The class is not certainly that of another module.
-    ("class Post: KitController {}", []),
-    ("import UIKit\nclass Post: KitController {}", []),
-    ("@objc(Post) class A: KitController {}", []),
-    ("class Post: Other {}", []),
-    (
-      "import Kit\nclass Post: KitController {}\nclass Base: Other {}\ntypealias KitController = Base",
-      []
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      [Severity.error]: ["class Post: UIViewController {}"],
+      [.warning]: [imported, "class Post: Base {}\n" + imported.replacing("Post", with: "Base")],
+      []: [
+        // The class is not certainly that of another module.
+        "class Post: KitController {}", "import UIKit\nclass Post: KitController {}",
+        "@objc(Post) class A: KitController {}", "class Post: Other {}",
+        "import Kit\nclass Post: KitController {}\nclass Base: Other {}\ntypealias KitController = Base",
+      ],
+    ])
+  )
   func `a class of another module does not inherit from one of the app`(
     post: String,
     severities: [Severity]

@@ -82,12 +82,9 @@ import Testing
       """
     ).storyboard(
       "Other",
-      """
-      <scene><objects><viewController id="a" customClass="PostController"/></objects></scene>
-      <scene><objects><viewController id="c" customClass="PostViewController"/></objects></scene>
-      <scene><objects><viewController id="b" storyboardIdentifier="Name" customClass="Taken"/>
-      </objects></scene>
-      """
+      scene("a", "PostController"),
+      scene("c", "PostViewController"),
+      scene("b", "Taken", identifier: "Name")
     )
     let hint = hint.map { "; \($0)" } ?? ""
     #expect(

@@ -59,20 +59,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("unknown-segue", ["no ", " has a segue 'ShowPots'; did you mean 'ShowPost'?"]),
-    ("source-mismatch", ["segue 'ShowPost' leaves 'Feed' and not 'Post'"]),
-    ("destination-mismatch", ["segue 'ShowPost' leads to ", "'Post' and not to 'Profile'"]),
-  ])
-  func aRuleHasOneWordingForAllItsSources(name: String, parts: [String]) async throws {
-    let rule = try #require(Rule.named(name))
-    for example in rule.triggering {
-      for finding in await findings(of: rule, in: example) {
-        #expect(parts.allSatisfy(finding.message.string.contains), "\(finding.message)")
-      }
-    }
-  }
-
   /// A message such as "is 'Help' and not 'Help'" is about something that is right.
   @Test func noMessageNamesTheSameThingTwice() async throws {
     var messages = Rule.all.map(\.summary)

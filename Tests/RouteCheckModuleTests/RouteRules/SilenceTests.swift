@@ -8,7 +8,7 @@ import Testing
 
 /// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.
 @Suite struct SilenceTests {
-  static let storyboard = Example.scenes(
+  static let storyboard = document(
     scene(
       "feed",
       "Feed",
@@ -40,7 +40,7 @@ import Testing
       kind: "tableViewController",
       attributes: #"customModuleProvider="target""#
     )
-  ).files[0].text
+  )
 
   private func errors(_ snippet: Snippet, _ files: [String: String] = [:]) async -> [Diagnostic] {
     let base = [
@@ -223,14 +223,14 @@ import Testing
       #"<scene><objects><viewController id="n\#($0)" customClass="N\#($0)"/></objects></scene>"#
     }
     let segues = (0..<5).map { #"<segue id="s\#($0)" kind="show" destination="n\#($0)"/>"# }
-    let storyboard = Example.main(
+    let storyboard = document(
       """
       <scene><objects><viewController id="feed" customClass="Feed"><connections>
       \(segues.joined(separator: "\n"))
       </connections></viewController></objects></scene>
       \(scenes.joined(separator: "\n"))
       """
-    ).files[0].text
+    )
     let classes = (0..<5).map { "class N\($0): UIViewController {}" }.joined(separator: "\n")
     let found = await errors(
       .preparing("let a = segue.destination as! Post", classes),

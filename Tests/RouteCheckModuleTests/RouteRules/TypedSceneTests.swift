@@ -9,7 +9,7 @@ import Testing
 
 /// Typed scenes and segues that contradict the storyboards.
 @Suite struct TypedSceneTests {
-  private static let storyboard = Example.main(
+  private static let storyboard = document(
     """
     <scene><objects><viewController id="feed" customClass="Feed"><connections>
       <segue id="s1" kind="show" identifier="ShowPost" destination="post"/>
@@ -18,7 +18,7 @@ import Testing
       <viewController id="post" storyboardIdentifier="Post" customClass="Post"/>
     </objects></scene>
     """
-  ).files[0].text
+  )
 
   private func findings(
     _ code: String,

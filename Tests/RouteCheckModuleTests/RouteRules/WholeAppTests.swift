@@ -124,7 +124,7 @@ import Testing
 
   @Test func theSegueOfAStoryboardThatNoTargetBuildsIsKnown() async {
     let code = swift(#"parent?.performSegue(withIdentifier: "ShowMap", sender: nil)"#)
-    let map = Example.scenes(scene("a", nil, segue("s", "ShowMap", to: "a"))).files[0].text
+    let map = document(scene("a", nil, segue("s", "ShowMap", to: "a")))
     let app = Example.xcodeProject(building: "Main.storyboard", "Feed.swift")
     var files = app.texts
     files["App/Main.storyboard"] = SilenceTests.storyboard
@@ -144,7 +144,7 @@ import Testing
     let made =
       "func f() { _ = UIStoryboardSegue(identifier: \"ShowMap\", source: a, destination: b) }"
     #expect(await findings(["Feed.swift": code, "Made.swift": made]).isEmpty)
-    let other = Example.scenes(scene("a", nil, segue("s", "ShowMap", to: "a"))).files[0].text
+    let other = document(scene("a", nil, segue("s", "ShowMap", to: "a")))
     #expect(await findings(["Feed.swift": code], with: ["Other/Map.storyboard": other]).isEmpty)
     let broken = ["Other.storyboard": "<document"]
     #expect(await findings(["Feed.swift": code], with: broken).isEmpty)

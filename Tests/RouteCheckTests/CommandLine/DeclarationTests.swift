@@ -42,15 +42,4 @@ import Testing
       }
     }
   }
-
-  @Test func helpNamesDefaults() {
-    #expect(Help.text(of: .validate).contains("The format of the findings (default: text)."))
-    #expect(
-      Help.text(of: .validate).contains(
-        "PATH is a file or a folder (default: the current"
-      )
-    )
-    #expect(Help.text(of: .map).contains("(default: from the extension of --output, or svg)."))
-    #expect(Help.text(of: .table).contains("or both joined (default: both)."))
-  }
 }

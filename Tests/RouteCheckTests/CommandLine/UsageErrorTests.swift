@@ -1,4 +1,3 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import routecheck

@@ -1,4 +1,3 @@
-import Foundation
 import RouteCheckTestSupport
 import TestSupport
 import Testing
@@ -8,7 +7,8 @@ import Testing
 
 /// The command `diff` with folders, storyboards and revisions.
 @Suite struct DiffCommandTests {
-  private static func storyboard(_ identifier: String) -> String {
+  /// A storyboard whose scene has an identifier.
+  static func storyboard(_ identifier: String) -> String {
     """
     <document type='x.Storyboard'><scenes><scene><objects>
     <viewController id='a' storyboardIdentifier='\(identifier)'/></objects></scene></scenes></document>

@@ -8,10 +8,10 @@ import Testing
 @testable import routecheck
 
 @Suite struct FixTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene("a", "Feed", segue("s", "ShowPost", to: "b")),
     scene("b")
-  ).files[0].text
+  )
 
   private static func source(_ name: String) -> String {
     """
@@ -87,11 +87,11 @@ import Testing
 
   @Test func `a class is never replaced by another`() async throws {
     try await TemporaryFolder.with { folder in
-      let storyboard = Example.scenes(scene("a", "FeedControllr")).files[0].text
+      let storyboard = document(scene("a", "FeedControllr"))
       try folder.write("Main.storyboard", storyboard)
       try folder.write("Feed.swift", "import UIKit\nclass FeedController: UIViewController {}\n")
       let run = await ToolRun(["validate", "--fix", folder.path("")], files: .disk)
-      #expect(run.output.contains("did you mean 'FeedController'"), "\(run.output)")
+      expect(run.output, contains: "did you mean 'FeedController'")
       #expect(run.error.hasPrefix("replaced 0 names"))
       #expect(try folder.read("Main.storyboard") == storyboard)
     }

@@ -1,4 +1,3 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectLoading
@@ -286,7 +285,7 @@ import Testing
     let notes = error.split(separator: "\n").filter { $0.contains(": note: ") }
     #expect(notes.map { $0.prefix(1) } == ["A", "B", "C"])
     let run = await ToolRun(["validate"], files: .memory(files))
-    #expect(run.output.contains("the link '/all' of 'all'"), "\(run.output)")
+    expect(run.output, contains: "the link '/all' of 'all'")
   }
 
   @Test(arguments: [
@@ -381,8 +380,9 @@ import Testing
   func `an app has a team before its identifier`(app: String) async {
     let run = await run("--app", app)
     #expect(run.output == "")
-    #expect(
-      run.error.contains("expected a team and an identifier, as in 'ABCDE12345.com.example.app'")
+    expect(
+      run.error,
+      contains: "expected a team and an identifier, as in 'ABCDE12345.com.example.app'"
     )
   }
 }

@@ -1,10 +1,7 @@
 import Foundation
-import RouteCheckTestSupport
-import Routes
 import TestSupport
 import Testing
 
-@testable import AppExploration
 @testable import ProjectModel
 @testable import RouteReports
 @testable import RuleSupport
@@ -34,14 +31,11 @@ import Testing
 
   /// Two apps with mistakes in one folder, and the journal of a test of both.
   @Test func `two apps have the recorded output in each format`() async throws {
-    let back = ExploreTests.button("Back", #"<segue id="s3" kind="show" destination="feed"/>"#)
-    let other = ExploreTests.app(
-      back,
-      ExploreTests.scene("cart", "") + ExploreTests.scene("end", "")
-    )
-    .replacing(#/"(feed|post|share|nav)"/#) { "\"other-\($0.output.1)\"" }
+    let back = control("Back", segue("s3", to: "feed"))
+    let other = feedApp(back, screen("cart") + screen("end"))
+      .replacing(#/"(feed|post|share|nav)"/#) { "\"other-\($0.output.1)\"" }
     let files = [
-      "A/Main.storyboard": ExploreTests.app(back), "B/Main.storyboard": other,
+      "A/Main.storyboard": feedApp(back), "B/Main.storyboard": other,
       "B/Feed.swift": """
       import UIKit
       class Feed: UIViewController {
@@ -72,7 +66,7 @@ import Testing
 
   /// A journal of the way to the post in one of the apps.
   private func journal() async throws -> String {
-    let project = await Project.load(["Main.storyboard": ExploreTests.app()])
+    let project = await Project.load(["Main.storyboard": feedApp()])
     let app = try #require(project.exploredApps(from: nil).apps.first)
     let graph = try app.graph(.compact)
     graph.startRecording()

@@ -1,4 +1,3 @@
-import Foundation
 import RouteCheckTestSupport
 import TestSupport
 import Testing
@@ -43,13 +42,13 @@ import Testing
     }
   }
 
-  private static let storyboard = Example.main(
+  private static let storyboard = document(
     "<scene><objects><viewController id=\"a\"/><viewController id=\"a\"/></objects></scene>"
-  ).files[0].text
+  )
 
   @Test func `a file of a search has no colours`() async throws {
     try await TemporaryFolder.with { folder in
-      try folder.write("Main.storyboard", ExploreTests.app("<label/>"))
+      try folder.write("Main.storyboard", feedApp("<label/>"))
       try folder.write("App.paths", "\u{FEFF}never Share")
       let words = [
         "explore", folder.path("Main.storyboard"), "--properties", folder.path("App.paths"),
@@ -65,7 +64,7 @@ import Testing
   }
 
   @Test func `other bytes than those of UTF-8 are no properties`() async {
-    let text = Array(ExploreTests.app().utf8)
+    let text = Array(feedApp().utf8)
     let files = FileSystem.memory(bytes: ["Main.storyboard": text, "App.paths": [0x66, 0xFF]])
     let run = await ToolRun(["explore", "--properties", "App.paths"], files: files)
     #expect(run.status == .unreadable && run.error == "error: 'App.paths' is not UTF-8\n")

@@ -1,9 +1,6 @@
-import Foundation
-import RouteCheckTestSupport
 import TestSupport
 import Testing
 
-@testable import ProjectLoading
 @testable import RuleSupport
 @testable import routecheck
 

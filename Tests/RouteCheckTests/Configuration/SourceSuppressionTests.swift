@@ -6,14 +6,14 @@ import Testing
 
 /// The effect of `// routecheck:disable` in a whole run of the command.
 @Suite struct SourceSuppressionTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene(
       "feed",
       "Feed",
       segue("s", "ShowPost", to: "feed"),
       attributes: #"customModuleProvider="target""#
     )
-  ).files[0].text
+  )
 
   /// Comments at the top of the file, above and after the second call, and the calls that are
   /// still reported.

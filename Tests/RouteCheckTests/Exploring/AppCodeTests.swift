@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
@@ -6,16 +7,6 @@ import Testing
 
 /// Code of whole apps: what the launch shows, how screens are presented, and who takes them away.
 @Suite struct AppCodeTests {
-  /// The answer to a property about an app of Feed, in a stack, Post, the sheet Share and Cart.
-  private func answer(
-    to property: String,
-    _ code: String = "",
-    _ storyboard: String? = nil,
-    objectiveC: String = ""
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
-  }
-
   private static let cart = #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
 
   // MARK: The launch
@@ -63,13 +54,7 @@ import Testing
   }
 
   @Test func `a property holds if it does from each root of the launch`() async {
-    let app = ExploreTests.app(
-      "",
-      ExploreTests.scene(
-        "cart",
-        ExploreTests.button("Home", #"<segue id="c1" kind="presentation" destination="feed"/>"#)
-      )
-    )
+    let app = feedApp("", screen("cart", control("Home", segue("c1", to: "feed", "presentation"))))
     let code = Self.launch("if isNew { \(Self.root("cart-id")) }")
     #expect(await answer(to: "reach Feed", code, app) == "holds")
     #expect(await answer(to: "reach Cart", code, app) == "not decided")
@@ -77,13 +62,10 @@ import Testing
   }
 
   /// Feed, which is in no stack, and whose button pushes Post.
-  private static let bare = Example.main(
-    #"initialViewController="feed""#,
-    ExploreTests.scene(
-      "feed",
-      ExploreTests.button("Open", #"<segue id="s1" kind="push" destination="post"/>"#)
-    ) + ExploreTests.scene("post", "")
-  ).files[0].text
+  private static let bare = document(
+    initial: "feed",
+    screen("feed", control("Open", segue("s1", to: "post", "push"))) + screen("post")
+  )
 
   private static let home =
     "[[UIStoryboard storyboardWithName:@\"Main\" bundle:nil] instantiateInitialViewController]"
@@ -153,14 +135,6 @@ import Testing
     #expect(await answer(to: "back from Cart", objectiveC: code) == expected)
   }
 
-  @Test(arguments: ["viewWillAppear(_ a: Bool)", "viewDidLoad()"])
-  func `a view that is not in a window presents nothing`(method: String) async {
-    let code = """
-      class Post: UIViewController { override func \(method) { present(\(Self.cart), animated: true) } }
-      """
-    #expect(await answer(to: "reach Cart", code) == "not decided")
-  }
-
   @Test(arguments: [
     "let cart: Cart = \(cart) as! Cart", "let cart: UIViewController = \(cart)",
   ])
@@ -180,72 +154,48 @@ import Testing
     ),
   ])
   func `code that prepares a segue hands it to another object`(line: String, other: String) async {
-    func answer(_ setting: String) async -> String {
+    func back(_ setting: String) async -> String {
       let code = """
         class Feed: UIViewController {
           override func prepare(for segue: UIStoryboardSegue, sender: Any?) { \(line) }
         }
         \(other.replacing("$", with: setting))
         """
-      return await self.answer(to: "back from Share", code)
+      return await answer(to: "back from Share", code)
     }
     let setting = "s.destination.modalPresentationStyle = .fullScreen"
-    #expect(await answer(setting) == "not decided")
-    #expect(await answer("s.destination.title = name") == "holds")
+    #expect(await back(setting) == "not decided")
+    #expect(await back("s.destination.title = name") == "holds")
   }
 
   // MARK: Ways out
 
-  /// An app whose sheets are in full screen.
-  private static func full(_ app: String) -> String {
-    app.replacing(
-      #"kind="presentation""#,
-      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-    )
-  }
-
   /// Share has a button that sends an action.
-  private static let acting = full(
-    ExploreTests.app(
-      ExploreTests.button("Go", #"<action selector="go" destination="share" id="a1"/>"#)
-    )
-  )
+  private static let acting = covering(feedApp(control("Go", action("go", to: "share"))))
 
   private static let picker =
     "func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo i: [String: Any])"
 
-  @Test(arguments: [
-    ("class Post: UIViewController { \(picker) { picker.dismiss(animated: true) } }", "broken"),
-    ("class Post: UIViewController { \(picker) { dismiss(animated: true) } }", "broken"),
-    (
-      "class Post: UIViewController { \(picker) { picker.dismiss(animated: true) { self.dismiss(animated: true) } } }",
-      "not decided"
-    ),
-    (
-      "class Post: UIViewController { \(picker) { dismiss(animated: true); dismiss(animated: true) } }",
-      "not decided"
-    ),
-    (
-      "class Post: UIViewController { func done(_ c: UIViewController) { c.dismiss(animated: true) } }",
-      "not decided"
-    ),
-    (
-      "extension UIViewController { func toast() { let a = UIAlertController(); a.dismiss(animated: true) } }",
-      "broken"
-    ),
-    ("extension UIViewController { @IBAction func close() { dismiss(animated: true) } }", "broken"),
-    (
-      "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Post: UIViewController { func viewDidLoad() { close() } }",
-      "broken"
-    ),
-    (
-      "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Router { func end() { top.close() } }",
-      "not decided"
-    ),
-    ("extension UIViewController { func didEnd() { dismiss(animated: true) } }", "not decided"),
-  ])
+  @Test(
+    arguments: cases([
+      "broken": [
+        "class Post: UIViewController { \(picker) { picker.dismiss(animated: true) } }",
+        "class Post: UIViewController { \(picker) { dismiss(animated: true) } }",
+        "extension UIViewController { func toast() { let a = UIAlertController(); a.dismiss(animated: true) } }",
+        "extension UIViewController { @IBAction func close() { dismiss(animated: true) } }",
+        "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Post: UIViewController { func viewDidLoad() { close() } }",
+      ],
+      "not decided": [
+        "class Post: UIViewController { \(picker) { picker.dismiss(animated: true) { self.dismiss(animated: true) } } }",
+        "class Post: UIViewController { \(picker) { dismiss(animated: true); dismiss(animated: true) } }",
+        "class Post: UIViewController { func done(_ c: UIViewController) { c.dismiss(animated: true) } }",
+        "extension UIViewController { func close() { dismiss(animated: true) } }\nclass Router { func end() { top.close() } }",
+        "extension UIViewController { func didEnd() { dismiss(animated: true) } }",
+      ],
+    ])
+  )
   func `code that takes other screens away is no way out`(code: String, expected: String) async {
-    let app = Self.full(ExploreTests.app(""))
+    let app = covering(feedApp())
     #expect(
       await answer(to: "back from Share", "class Share: UIViewController {}\n\(code)", app)
         == expected
@@ -263,7 +213,7 @@ import Testing
     ),
   ])
   func `a delegate of Objective-C dismisses its picker`(method: String, expected: String) async {
-    let app = Self.full(ExploreTests.app(""))
+    let app = covering(feedApp())
     let code = "@implementation Post\n\(method)\n@end\n"
     #expect(
       await answer(to: "back from Share", "class Share: UIViewController {}", app, objectiveC: code)
@@ -271,24 +221,20 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("dismiss(animated: true)", "holds"),
-    ("presentingViewController?.dismiss(animated: true)", "holds"),
-    // There is no navigation controller.
-    ("navigationController?.presentingViewController?.dismiss(animated: true)", "not decided"),
-    (
-      "present(UIAlertController(title: t, message: nil, preferredStyle: .alert), animated: true); dismiss(animated: true)",
-      "not decided"
-    ),
-    (
-      "if let n = navigationController { n.popViewController(animated: true) } else { dismiss(animated: true) }",
-      "holds"
-    ),
-    (
-      "if isBeingPresented { dismiss(animated: true) } else { dismiss(animated: true); navigationController?.popViewController(animated: true) }",
-      "not decided"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "holds": [
+        "dismiss(animated: true)", "presentingViewController?.dismiss(animated: true)",
+        "if let n = navigationController { n.popViewController(animated: true) } else { dismiss(animated: true) }",
+      ],
+      "not decided": [
+        // There is no navigation controller.
+        "navigationController?.presentingViewController?.dismiss(animated: true)",
+        "present(UIAlertController(title: t, message: nil, preferredStyle: .alert), animated: true); dismiss(animated: true)",
+        "if isBeingPresented { dismiss(animated: true) } else { dismiss(animated: true); navigationController?.popViewController(animated: true) }",
+      ],
+    ])
+  )
   func `an action leaves its screen`(line: String, expected: String) async {
     let code = "class Share: UIViewController { @IBAction func go() { \(line) } }"
     #expect(await answer(to: "back from Share within 1 tap", code, Self.acting) == expected)
@@ -312,18 +258,13 @@ import Testing
       class Links { func open() { top.present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id"), animated: true) } }
       """
     #expect(await answer(to: "never Post after Cart", code) == "not decided")
-    let main = Example.main(
-      #"initialViewController="feed""#,
-      ExploreTests.scene("feed", "") + ExploreTests.scene("cart", "")
-    ).files[0].text
+    let main = document(initial: "feed", screen("feed") + screen("cart"))
     let classes = "class Feed: UIViewController {}\nclass Cart: UIViewController {}\n"
-    let run = await ToolRun(
-      ["explore", "--properties", "App.paths"],
-      files: .memory([
-        "Main.storyboard": main, "A.swift": classes + code, "App.paths": "reach Feed from Cart",
-      ])
-    )
-    #expect(run.output.contains("code opens 'Cart' at a place"), "\(run.output)")
+    let files = [
+      "Main.storyboard": main, "A.swift": classes + code, "App.paths": "reach Feed from Cart",
+    ]
+    let run = await explore(["--properties", "App.paths"], files)
+    expect(run.output, contains: "code opens 'Cart' at a place")
   }
 
   @Test(arguments: [
@@ -336,20 +277,13 @@ import Testing
   // MARK: Controls
 
   /// Cart is behind an item on the right of the bar of Feed.
-  private static let bar = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-    #"customClass="Feed""#,
-    with: #"customClass="Feed" automaticallyAdjustsScrollViewInsets="NO""#
-  ).replacing(
-    #"<exit id="x"/>"#,
-    with: ""
-  ).replacing(
-    "</view></viewController>",
-    with: """
-      </view><navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Cart" id="i1">
-      <connections><segue id="i2" kind="presentation" destination="cart"/></connections></barButtonItem>
-      </navigationItem></viewController>
-      """,
-    maxReplacements: 1
+  private static let bar = feedApp("", screen("cart")).adding(
+    """
+    <navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Cart" id="i1">
+    <connections><segue id="i2" kind="presentation" destination="cart"/></connections></barButtonItem>
+    </navigationItem>
+    """,
+    to: "feed"
   )
 
   @Test(arguments: [
@@ -379,10 +313,7 @@ import Testing
     #expect(await answer(to: "reach Cart", "", Self.bar, objectiveC: message) == expected)
   }
 
-  private static let toHome = ExploreTests.button(
-    "Done",
-    #"<segue id="s3" kind="unwind" destination="x" unwindAction="home:"/>"#
-  )
+  private static let toHome = control("Done", segue("s3", to: "x", "unwind", action: "home:"))
 
   @Test(arguments: [
     ("class Feed: UIViewController { @IBAction func hme(_ s: UIStoryboardSegue) {} }", "broken"),
@@ -390,34 +321,28 @@ import Testing
     ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", "holds"),
   ])
   func `an unwind action that no class has leads nowhere`(code: String, expected: String) async {
-    let app = ExploreTests.app(Self.toHome).replacing(
-      #"kind="presentation""#,
-      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-    )
+    let app = covering(feedApp(Self.toHome))
     #expect(await answer(to: "reach Feed from Share", code, app) == expected)
   }
 
-  @Test(arguments: [
-    ("override func viewDidLoad() { navigationItem.hidesBackButton = true }", "broken"),
-    (
-      "override func viewWillAppear(_ a: Bool) { navigationItem.setHidesBackButton(true, animated: a) }",
-      "broken"
-    ),
-    (
-      "override func viewDidLoad() { if isNew { navigationItem.hidesBackButton = true } }",
-      "not decided"
-    ),
-    ("func update() { navigationItem.hidesBackButton = true }", "not decided"),
-    (
-      "override func viewDidLoad() { navigationItem.hidesBackButton = true }\nfunc end() { navigationItem.hidesBackButton = false }",
-      "not decided"
-    ),
-    ("override func viewDidLoad() { bar.hidesBackButton = true }", "not decided"),
-  ])
+  @Test(
+    arguments: cases([
+      "broken": [
+        "override func viewDidLoad() { navigationItem.hidesBackButton = true }",
+        "override func viewWillAppear(_ a: Bool) { navigationItem.setHidesBackButton(true, animated: a) }",
+      ],
+      "not decided": [
+        "override func viewDidLoad() { if isNew { navigationItem.hidesBackButton = true } }",
+        "func update() { navigationItem.hidesBackButton = true }",
+        "override func viewDidLoad() { navigationItem.hidesBackButton = true }\nfunc end() { navigationItem.hidesBackButton = false }",
+        "override func viewDidLoad() { bar.hidesBackButton = true }",
+      ],
+    ])
+  )
   func `code hides the back button for good`(method: String, expected: String) async {
     let code = "class Post: UIViewController {\n\(method)\n}"
     let property = "reach Feed from Post within 1 tap"
-    #expect(await ExploreTests.answer(to: property, ["A.swift": code]) == expected)
+    #expect(await answer(to: property, code) == expected)
   }
 
   private static let row = "func tableView(_ t: UITableView, didSelectRowAt p: IndexPath)"
@@ -425,10 +350,9 @@ import Testing
 
   /// Feed has a table, whose delegate is the controller if there is an outlet.
   private static func table(_ outlet: String) -> String {
-    ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"<button id="b-Open">"#,
-      with:
-        #"<tableView id="table"><connections>\#(outlet)</connections></tableView><button id="b-Open">"#
+    feedApp("", screen("cart")).adding(
+      #"<tableView id="table"><connections>\#(outlet)</connections></tableView>"#,
+      toViewOf: "feed"
     )
   }
 
@@ -470,27 +394,21 @@ import Testing
       class Post: Base { \(method) }
       """
     #expect(await answer(to: "reach Cart", code) == expected)
-    let segue = code.replacing(
+    let performing = code.replacing(
       Self.presents,
       with: #"performSegue(withIdentifier: "cart", sender: self)"#
     )
-    let app = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"storyboardIdentifier="post-id">"#,
-      with: #"""
-        storyboardIdentifier="post-id"><connections>
-        <segue id="s3" kind="show" identifier="cart" destination="cart"/></connections>
-        """#
-    )
-    #expect(await answer(to: "reach Cart", segue, app) == expected)
+    let app = feedApp("", screen("cart")).connecting(segue("s3", "cart", to: "cart"), of: "post")
+    #expect(await answer(to: "reach Cart", performing, app) == expected)
   }
 
   @Test func `the item of a programmatic screen is its own`() async {
-    func answer(_ declaration: String) async -> String {
+    func reach(_ declaration: String) async -> String {
       let code = "\(declaration) { func viewDidLoad() { navigationItem.rightBarButtonItem = add } }"
-      return await self.answer(to: "reach Cart", code, Self.bar)
+      return await answer(to: "reach Cart", code, Self.bar)
     }
-    #expect(await answer("class Help: UIViewController") == "holds")
-    #expect(await answer("extension UIViewController") == "not decided")
+    #expect(await reach("class Help: UIViewController") == "holds")
+    #expect(await reach("extension UIViewController") == "not decided")
   }
 
   @Test(arguments: [
@@ -510,21 +428,14 @@ import Testing
     text: String,
     replacement: String,
     first: String,
-    answer: String,
+    one: String,
     second: String,
     other: String
   ) async {
-    let tabs = Example.main(
-      #"initialViewController="tabs""#,
-      """
-      \(ExploreTests.tabs("feed", "cart"))
-      \(ExploreTests.scene("feed", ""))
-      \(ExploreTests.scene("cart", ""))
-      """
-    ).files[0].text
+    let tabs = document(initial: "tabs", tabBar("feed", "cart"), screen("feed"), screen("cart"))
     let app = text.isEmpty ? tabs : tabs.replacing(text, with: replacement)
-    #expect(await self.answer(to: first, "", app) == answer)
-    #expect(await self.answer(to: second, "", app) == other)
+    #expect(await answer(to: first, "", app) == one)
+    #expect(await answer(to: second, "", app) == other)
   }
 
   @Test func `a split controller of columns does not ask the delegate of the older style`() async {
@@ -534,19 +445,14 @@ import Testing
         func splitViewController(_ s: UISplitViewController, collapseSecondary c: UIViewController, onto p: UIViewController) -> Bool { true }
       }
       """
-    func answer(_ attributes: String) async -> String {
-      let app = Example.main(
-        #"initialViewController="split""#,
-        ExploreTests.split(attributes + #" customClass="Split""#)
-      )
-      return await self.answer(to: "never Cart", code, app.files[0].text)
+    for (attributes, expected) in [("", "holds"), (#"style="doubleColumn""#, "not decided")] {
+      let app = document(initial: "split", splitView(attributes + #" customClass="Split""#))
+      #expect(await answer(to: "never Cart", code, app) == expected)
     }
-    #expect(await answer("") == "holds")
-    #expect(await answer(#"style="doubleColumn""#) == "not decided")
   }
 
   @Test func `an identifier is no name of a screen whose class has other scenes`() async {
-    let app = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
+    let app = feedApp("", screen("cart")).replacing(
       #"customClass="Cart""#,
       with: #"customClass="Share""#
     )
@@ -557,12 +463,12 @@ import Testing
 
   @Test(arguments: [("", "broken"), ("window?.rootViewController = make()", "not decided")])
   func `a refusal depends on the root of the launch`(line: String, expected: String) async {
-    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="open""#)
+    let app = feedApp().replacing(#"id="s1""#, with: #"id="s1" identifier="open""#)
     #expect(await answer(to: #"refused "open""#, Self.launch(line), app) == expected)
   }
 
   @Test func `a player dismisses itself`() async {
-    let app = Self.full(ExploreTests.app(""))
+    let app = covering(feedApp())
     #expect(
       await answer(to: "back from Share", "class Share: UIViewController {}", app) == "broken"
     )
@@ -575,31 +481,22 @@ import Testing
   private static let shows =
     #"[self presentViewController:[self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"] animated:YES completion:nil];"#
 
-  @Test(arguments: [
-    ("- (void)viewDidAppear:(BOOL)a { \(shows) }", "holds"),
-    ("- (void)viewDidAppear:(BOOL)a { [self open]; }\n- (void)open { \(shows) }", "holds"),
-    (
-      "- (void)viewDidAppear:(BOOL)a { [api load:^{ [weakSelf open]; }]; }\n- (void)open { \(shows) }",
-      "holds"
-    ),
-    (
-      "- (void)viewDidLoad { [b addTarget:self action:@selector(open) forControlEvents:1]; }\n- (void)open { \(shows) }",
-      "holds"
-    ),
-    (
-      "- (void)viewDidLoad { [center addObserver:self selector:@selector(open) name:n object:nil]; }\n- (void)open { \(shows) }",
-      "not decided"
-    ),
-    (
-      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.table setDelegate:self]; }",
-      "holds"
-    ),
-    (
-      "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { self.tableView.allowsSelection = NO; }",
-      "not decided"
-    ),
-    ("- (void)other { [menu open]; }\n- (void)open { \(shows) }", "not decided"),
-  ])
+  @Test(
+    arguments: cases([
+      "holds": [
+        "- (void)viewDidAppear:(BOOL)a { \(shows) }",
+        "- (void)viewDidAppear:(BOOL)a { [self open]; }\n- (void)open { \(shows) }",
+        "- (void)viewDidAppear:(BOOL)a { [api load:^{ [weakSelf open]; }]; }\n- (void)open { \(shows) }",
+        "- (void)viewDidLoad { [b addTarget:self action:@selector(open) forControlEvents:1]; }\n- (void)open { \(shows) }",
+        "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.table setDelegate:self]; }",
+      ],
+      "not decided": [
+        "- (void)viewDidLoad { [center addObserver:self selector:@selector(open) name:n object:nil]; }\n- (void)open { \(shows) }",
+        "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { self.tableView.allowsSelection = NO; }",
+        "- (void)other { [menu open]; }\n- (void)open { \(shows) }",
+      ],
+    ])
+  )
   func `methods of Objective-C run others`(methods: String, expected: String) async {
     let code = "@interface Post : UIViewController\n@end\n@implementation Post\n\(methods)\n@end\n"
     #expect(await answer(to: "reach Cart", objectiveC: code) == expected)
@@ -636,20 +533,20 @@ import Testing
       - (BOOL)splitViewController:(UISplitViewController *)s collapseSecondaryViewController:(UIViewController *)c ontoPrimaryViewController:(UIViewController *)p { \(body) }
       @end
       """
-    let app = Example.main(#"initialViewController="split""#, ExploreTests.split()).files[0].text
+    let app = document(initial: "split", splitView())
     #expect(await answer(to: "never Cart", "", app, objectiveC: code) == expected)
   }
 
   @Test func `a subscription to notifications runs later`() async {
-    func answer(_ line: String) async -> String {
+    for (line, expected) in [
+      ("center.publisher(for: name).sink", "not decided"), ("model.$item.sink", "broken"),
+    ] {
       let code = """
         class Post: UIViewController {
           override func viewDidAppear(_ a: Bool) { \(line) { _ in self.present(\(Self.cart), animated: true) } }
         }
         """
-      return await self.answer(to: "never Cart", code)
+      #expect(await answer(to: "never Cart", code) == expected)
     }
-    #expect(await answer("center.publisher(for: name).sink") == "not decided")
-    #expect(await answer("model.$item.sink") == "broken")
   }
 }

@@ -1,34 +1,22 @@
-import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
+@testable import RuleSupport
 
 /// Moves that a storyboard or code may keep a user from making.
 @Suite struct BlockedMoveTests {
-  private func answer(
-    to property: String,
-    _ storyboard: String,
-    _ code: String = "",
-    _ objectiveC: String = ""
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
-  }
-
   /// A feed, its post on a stack, and a second tab.
-  private static let tabs = ExploreTests.app(
-    "",
-    """
-    <scene><objects><tabBarController id="tabs"><tabBar key="tabBar" id="bar"/><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="nav"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
-    </connections></tabBarController></objects></scene>
-    \(ExploreTests.scene("cart", ""))
-    """
-  ).replacing(#"initialViewController="nav""#, with: #"initialViewController="tabs""#)
+  private static func tabs(_ attributes: String = "") -> String {
+    let tabs = tabBar("nav", "cart").replacing(
+      "<connections>",
+      with: #"<tabBar key="tabBar" id="bar" \#(attributes)/><connections>"#
+    )
+    return feedApp("", tabs + screen("cart"))
+      .replacing(#"initialViewController="nav""#, with: #"initialViewController="tabs""#)
+  }
 
   /// The app whose button `Open` has attributes.
   private static func open(_ attributes: String, in parent: String = "") -> String {
-    let button = ExploreTests.app().replacing(
+    let button = feedApp().replacing(
       #"<button id="b-Open""#,
       with: #"<button \#(attributes) id="b-Open""#
     )
@@ -46,46 +34,38 @@ import Testing
     open("", in: #"hidden="YES" id="box""#), open("", in: #"userInteractionEnabled="NO""#),
   ])
   func `a control that takes no touches is not certain`(storyboard: String) async {
-    #expect(await answer(to: "reach Post", storyboard) == "not decided")
+    #expect(await answer(to: "reach Post", "", storyboard) == "not decided")
     let outlet = #"<outlet property="box" destination="box" id="o1"/>"#
-    let connected = storyboard.replacing(
-      #"</viewController><exit id="x"/>"#,
-      with: "<connections>\(outlet)</connections></viewController><exit id=\"x\"/>"
-    )
+    let connected = storyboard.connecting(outlet, of: "feed")
     let expected = storyboard.contains(#"id="box""#) ? "holds" : "not decided"
-    #expect(await answer(to: "reach Post", connected) == expected)
+    #expect(await answer(to: "reach Post", "", connected) == expected)
   }
 
   private static let tap = "reach Cart from Post within 1 tap"
 
   @Test(arguments: [
-    ("", "", "holds"),
+    ("", "", "holds"), (#"hidden="YES""#, "", "not decided"),
     ("", "tabBarController?.tabBar.isHidden = true", "not decided"),
     ("", "tabBarController?.tabBar.isHidden = false", "holds"),
-    ("hidden", "", "not decided"),
   ])
   func `a hidden tab bar takes no taps`(attribute: String, code: String, expected: String) async {
-    let storyboard = Self.tabs.replacing(
-      #"key="tabBar""#,
-      with: #"key="tabBar" \#(attribute.isEmpty ? "" : #"hidden="YES""#)"#
-    )
     let post = "class Post: UIViewController { override func viewDidLoad() { \(code) } }\n"
-    #expect(await answer(to: Self.tap, storyboard, post) == expected)
+    #expect(await answer(to: Self.tap, post, Self.tabs(attribute)) == expected)
   }
 
   @Test func `a delegate may decline a tab`() async {
     let method = "func tabBarController(_ tabs: UITabBarController, "
     let declines =
       "class Post: UIViewController { \(method)shouldSelect c: UIViewController) -> Bool { false } }\n"
-    #expect(await answer(to: Self.tap, Self.tabs, declines) == "not decided")
+    #expect(await answer(to: Self.tap, declines, Self.tabs()) == "not decided")
     let inObjectiveC = """
       @implementation Delegate
       - (BOOL)tabBarController:(id)tabs shouldSelectViewController:(id)next { return NO; }
       @end
       """
-    #expect(await answer(to: Self.tap, Self.tabs, "", inObjectiveC) == "not decided")
+    #expect(await answer(to: Self.tap, "", Self.tabs(), objectiveC: inObjectiveC) == "not decided")
     let notes = "class Post: UIViewController { \(method)didSelect c: UIViewController) {} }\n"
-    #expect(await answer(to: Self.tap, Self.tabs, notes) == "holds")
+    #expect(await answer(to: Self.tap, notes, Self.tabs()) == "holds")
   }
 
   @Test(arguments: [
@@ -110,7 +90,7 @@ import Testing
       class Post: UIViewController { override func viewDidLoad() { \(line(next)) } }
 
       """
-    #expect(await answer(to: "back from Post", ExploreTests.app(), code) == expected)
+    #expect(await answer(to: "back from Post", code, feedApp()) == expected)
   }
 
   @Test(arguments: [
@@ -118,12 +98,7 @@ import Testing
     ("popover()", "broken"), ("save()", "broken"),
   ])
   func `a function of a library may leave a screen`(call: String, expected: String) async {
-    let storyboard = ExploreTests.app(
-      ExploreTests.button("Done", #"<action selector="done" destination="share" id="a"/>"#)
-    ).replacing(
-      #"kind="presentation""#,
-      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-    )
+    let storyboard = covering(feedApp(control("Done", action("done", to: "share"))))
     let code = """
       class Share: UIViewController {
         var router: Router!
@@ -132,7 +107,7 @@ import Testing
       }
 
       """
-    #expect(await answer(to: "back from Share", storyboard, code) == expected)
+    #expect(await answer(to: "back from Share", code, storyboard) == expected)
   }
 
   @Test(arguments: [("Go", "not decided"), ("Other", "holds")])
@@ -140,24 +115,18 @@ import Testing
     identifier: String,
     expected: String
   ) async {
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"</viewController><exit id="x"/>"#,
-      with: #"<connections><segue id="m" identifier="Go" kind="show" destination="cart"/>"#
-        + #"</connections></viewController><exit id="x"/>"#
-    )
+    let storyboard = feedApp("", screen("cart"))
+      .connecting(segue("m", "Go", to: "cart"), of: "feed")
     let code =
       "class Feed: UIViewController { func start() { performLater(\"\(identifier)\") } }\n"
       + "class Cart: UIViewController {}\n"
-    #expect(await answer(to: "never Cart", storyboard, code) == expected)
+    #expect(await answer(to: "never Cart", code, storyboard) == expected)
   }
 
   @Test func `a class that is asked about unwinds may decline`() async {
-    let back = ExploreTests.button(
-      "Done",
-      #"<segue id="u" kind="unwind" unwindAction="done:" destination="e"/>"#
-    )
+    let back = control("Done", segue("u", to: "e", "unwind", action: "done:"))
     let end = #"share-id"><view key="view">"#
-    let storyboard = ExploreTests.app().replacing(end, with: end + back)
+    let storyboard = feedApp().replacing(end, with: end + back)
       .replacing(#"<exit id="x"/>"#, with: "")
       .replacing("</view></viewController>", with: #"</view></viewController><exit id="e"/>"#)
     let unwind = "@IBAction func done(_ segue: UIStoryboardSegue) {}"
@@ -165,7 +134,7 @@ import Testing
       "override func canPerformUnwindSegueAction(_ a: Selector, from c: UIViewController, sender: Any?) -> Bool { ok }"
     for (code, expected) in [(unwind, "holds"), (unwind + "\n" + asked, "not decided")] {
       let feed = "class Feed: UIViewController { \(code) }\n"
-      #expect(await answer(to: "reach Feed from Share within 1 tap", storyboard, feed) == expected)
+      #expect(await answer(to: "reach Feed from Share within 1 tap", feed, storyboard) == expected)
     }
   }
 }

@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code of which it is not known when it runs, or what it leaves on screen.
 @Suite struct CodeDoubtTests {
@@ -63,7 +62,7 @@ import Testing
 
   @Test(arguments: cases)
   func `code in doubt decides nothing`(property: String, code: String) async {
-    #expect(await ExploreTests.answer(to: property, ["A.swift": code]) == "not decided")
+    #expect(await answer(to: property, code) == "not decided")
   }
 
   @Test(arguments: [
@@ -74,8 +73,8 @@ import Testing
   ])
   func `code without an effect leaves answers`(code: String) async {
     let files = ["A.swift": Self.post(code)]
-    #expect(await ExploreTests.answer(to: "back from Post within 1 tap", files) == "holds")
-    #expect(await ExploreTests.answer(to: "never Cart", files) == "holds")
+    #expect(await answer(to: "back from Post within 1 tap", files) == "holds")
+    #expect(await answer(to: "never Cart", files) == "holds")
   }
 
   /// Two functions have the name, so that the object before it decides.
@@ -92,11 +91,11 @@ import Testing
       struct Model { func cart() {} }
       \(Self.post("taps.subscribe { [weak self] in \(line)\n \(object).cart() }"))
       """
-    #expect(await ExploreTests.answer(to: "only Cart after Post", ["A.swift": code]) == expected)
+    #expect(await answer(to: "only Cart after Post", code) == expected)
   }
 
   @Test func `a controller that Objective-C makes may be shown`() async {
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
+    let storyboard = feedApp("", screen("cart"))
       .replacing(#"customClass="Cart""#, with: #"customClass="CartController""#)
     let code = """
       @interface CartController : UIViewController
@@ -107,15 +106,12 @@ import Testing
       - (void)open { [self showViewController:[[CartController alloc] init] sender:nil]; }
       @end
       """
-    #expect(await ExploreTests.answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
+    #expect(await answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
     let other = code.replacing("CartController alloc", with: "Cart alloc")
-    #expect(await ExploreTests.answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
+    #expect(await answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
   }
 
-  private static let fullScreen = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-    #"kind="presentation""#,
-    with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-  )
+  private static let fullScreen = covering(feedApp("", screen("cart")))
 
   @Test(arguments: [
     "class Feed: UIViewController { func shareDidEnd() { dismiss(animated: true) } }",
@@ -123,18 +119,10 @@ import Testing
   ])
   func `other code may close a screen`(code: String) async {
     let share = "class Share: UIViewController { func end() { delegate?.end() } }\n"
-    #expect(
-      await ExploreTests.answer(to: "back from Share", ["A.swift": share], Self.fullScreen)
-        == "broken"
-    )
+    #expect(await answer(to: "back from Share", share, Self.fullScreen) == "broken")
     let files = ["A.swift": share + code]
-    #expect(
-      await ExploreTests.answer(to: "back from Share", files, Self.fullScreen) == "not decided"
-    )
-    #expect(
-      await ExploreTests.answer(to: "never Feed after Share", files, Self.fullScreen)
-        == "not decided"
-    )
+    #expect(await answer(to: "back from Share", files, Self.fullScreen) == "not decided")
+    #expect(await answer(to: "never Feed after Share", files, Self.fullScreen) == "not decided")
   }
 
   @Test func `an action of another screen closes nothing`() async {
@@ -143,18 +131,9 @@ import Testing
 
       """
     let code = close.replacing("CLASS", with: "Share") + close.replacing("CLASS", with: "Post")
-    let button = ExploreTests.button(
-      "Close",
-      #"<action selector="close:" destination="post" eventType="touchUpInside" id="a"/>"#
-    )
-    let storyboard = Self.fullScreen.replacing(
-      #"customClass="Post" storyboardIdentifier="post-id"><view key="view">"#,
-      with: #"customClass="Post" storyboardIdentifier="post-id"><view key="view">\#(button)"#
-    )
-    #expect(
-      await ExploreTests.answer(to: "back from Share", ["A.swift": code], storyboard)
-        == "not decided"
-    )
+    let button = control("Close", action("close:", to: "post"))
+    let storyboard = Self.fullScreen.adding(button, toViewOf: "post")
+    #expect(await answer(to: "back from Share", code, storyboard) == "not decided")
   }
 
   @Test(arguments: [
@@ -167,7 +146,7 @@ import Testing
     expected: String
   ) async {
     let source = "import Routes\nfunc open(_ registry: inout SegueRegistry) throws { \(code) }"
-    #expect(await ExploreTests.answer(to: "never Cart", ["A.swift": source]) == expected)
+    #expect(await answer(to: "never Cart", source) == expected)
   }
 
   @Test func `a controller that a route makes is opened by its segue`() async {
@@ -178,7 +157,7 @@ import Testing
         var route: Route { switch self { case .cart: return Route(.cart) { Cart() } } }
       }
       """
-    #expect(await ExploreTests.answer(to: "never Cart", ["A.swift": source]) == "holds")
+    #expect(await answer(to: "never Cart", source) == "holds")
   }
 
   @Test(arguments: [("viewDidAppear(_ animated: Bool)", "holds"), ("open()", "not decided")])
@@ -188,12 +167,9 @@ import Testing
   ) async {
     let code = Self.post(#"performSegue(withIdentifier: "to-cart", sender: nil)"#, in: method)
       .replacing("override func open", with: "private func open")
-    let segue = #"<segue id="s5" kind="show" identifier="to-cart" destination="cart"/>"#
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"storyboardIdentifier="post-id">"#,
-      with: #"storyboardIdentifier="post-id"><connections>\#(segue)</connections>"#
-    )
-    #expect(await ExploreTests.answer(to: "reach Cart", ["A.swift": code], storyboard) == expected)
+    let storyboard = feedApp("", screen("cart"))
+      .connecting(segue("s5", "to-cart", to: "cart"), of: "post")
+    #expect(await answer(to: "reach Cart", code, storyboard) == expected)
   }
 
   @Test(arguments: [
@@ -204,36 +180,21 @@ import Testing
     code: String,
     expected: String
   ) async {
-    let storyboard = Example.main(
-      #"initialViewController="tabs""#,
-      """
-      <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-        <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
-        <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
-      </connections></tabBarController></objects></scene>
-      \(ExploreTests.scene("feed", ""))\(ExploreTests.scene("cart", ""))
-      """
-    ).files[0].text
     let tabs = "class Tabs: UITabBarController { override func viewDidLoad() { self.\(code) } }"
     let files = code.isEmpty ? [:] : ["A.swift": tabs]
-    #expect(await ExploreTests.answer(to: "reach Cart", files, storyboard) == expected)
+    #expect(await answer(to: "reach Cart", files, tabApp("feed", "cart")) == expected)
   }
 
   @Test func `ways back from a screen that code opens lead to any screen before it`() async {
     let makeMenu = Self.makeCart.replacing("cart", with: "menu")
     let code = "class Cart: UIViewController { func f() { router.handle(\(makeMenu)) } }"
-    let storyboard = ExploreTests.app(
-      "",
-      ExploreTests.scene("cart", "") + ExploreTests.scene("menu", "")
-    ).replacing(
+    let storyboard = feedApp("", screen("cart") + screen("menu")).replacing(
       #"id="s2" kind="presentation" destination="share""#,
       with: #"id="s2" kind="show" destination="cart""#
     )
     let files = ["A.swift": code, "B.swift": "class Menu: UIViewController {}"]
-    #expect(
-      await ExploreTests.answer(to: "never Post after Menu", files, storyboard) == "not decided"
-    )
-    #expect(await ExploreTests.answer(to: "never Post after Cart", files, storyboard) == "broken")
+    #expect(await answer(to: "never Post after Menu", files, storyboard) == "not decided")
+    #expect(await answer(to: "never Post after Cart", files, storyboard) == "broken")
   }
 
   @Test(arguments: [
@@ -244,78 +205,42 @@ import Testing
     code: String?,
     expected: String
   ) async {
-    let storyboard = ExploreTests.app().replacing(
+    let storyboard = feedApp().replacing(
       #"kind="presentation""#,
       with: #"kind="presentation" customClass="Slide""#
     )
     let slide = code.map { "class Slide: UIStoryboardSegue { override func perform() { \($0) } }" }
     let files = ["A.swift": slide ?? "class Other {}"]
-    #expect(await ExploreTests.answer(to: "reach Share", files, storyboard) == "holds")
-    #expect(await ExploreTests.answer(to: "back from Share", files, storyboard) == expected)
+    #expect(await answer(to: "reach Share", files, storyboard) == "holds")
+    #expect(await answer(to: "back from Share", files, storyboard) == expected)
   }
 
   @Test func `a screen is not opened again by what takes others away`() async {
-    let cart = ExploreTests.button("Cart", #"<segue id="s6" kind="show" destination="cart"/>"#)
-    let storyboard = ExploreTests.app(
-      cart,
-      ExploreTests.scene("cart", "") + """
-        <scene><objects><navigationController id="nav2"><connections>
-          <segue id="r2" kind="relationship" relationship="rootViewController" destination="share"/>
-        </connections></navigationController></objects></scene>
-        """
-    ).replacing(
+    let cart = control("Cart", segue("s6", to: "cart"))
+    let storyboard = feedApp(cart, screen("cart") + stack("nav2", root: "share")).replacing(
       #"id="s2" kind="presentation" destination="share""#,
       with: #"id="s2" kind="presentation" destination="nav2""#
     )
-    #expect(
-      await ExploreTests.answer(to: "back from Post within 1 tap", [:], storyboard) == "holds"
-    )
-    #expect(
-      await ExploreTests.answer(to: "back from Share within 1 tap", [:], storyboard) == "holds"
-    )
+    #expect(await answer(to: "back from Post within 1 tap", [:], storyboard) == "holds")
+    #expect(await answer(to: "back from Share within 1 tap", [:], storyboard) == "holds")
   }
 
   /// The project of an app and an extension, each with a storyboard and a source.
-  private static let project = """
-    // !$*UTF8*$!
-    {
-      rootObject = P;
-      objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (App, Ext); };
-        G = {isa = PBXGroup; children = (r1, r2, r3, r4); sourceTree = "<group>"; };
-        r1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
-        r2 = {isa = PBXFileReference; path = Widget.storyboard; sourceTree = "<group>"; };
-        r3 = {isa = PBXFileReference; path = Classes.swift; sourceTree = "<group>"; };
-        r4 = {isa = PBXFileReference; path = Widget.swift; sourceTree = "<group>"; };
-        b1 = {isa = PBXBuildFile; fileRef = r1; };
-        b2 = {isa = PBXBuildFile; fileRef = r2; };
-        b3 = {isa = PBXBuildFile; fileRef = r3; };
-        b4 = {isa = PBXBuildFile; fileRef = r4; };
-        App = {isa = PBXNativeTarget; name = App; buildPhases = (f1, f3);
-          productType = "com.apple.product-type.application"; };
-        Ext = {isa = PBXNativeTarget; name = Ext; buildPhases = (f2, f4);
-          productType = "com.apple.product-type.app-extension"; };
-        f1 = {isa = PBXResourcesBuildPhase; files = (b1); };
-        f2 = {isa = PBXResourcesBuildPhase; files = (b2); };
-        f3 = {isa = PBXSourcesBuildPhase; files = (b3); };
-        f4 = {isa = PBXSourcesBuildPhase; files = (b4); };
-      };
-    }
-    """
+  private static let project = xcodeProject(
+    ["App": ["Main.storyboard", "Classes.swift"], "Ext": ["Widget.storyboard", "Widget.swift"]],
+    extensions: ["Ext"]
+  )
 
   @Test(arguments: [("reach Post", "holds"), ("reach Widget", "holds"), ("never Cart", "holds")])
   func `an extension has no screens and no code of the app`(
     property: String,
     expected: String
   ) async {
-    let widget = Example.main(
-      #"initialViewController="widget""#,
-      ExploreTests.scene("widget", "")
-    ).files[0].text
+    let widget = document(initial: "widget", screen("widget"))
     let files = [
       "Widget.storyboard": widget, "App.xcodeproj/project.pbxproj": Self.project,
       "Widget.swift": "class Widget: UIViewController { func f() { \(Self.present) } }",
     ]
-    #expect(await ExploreTests.answer(to: property, files) == expected)
+    #expect(await answer(to: property, files) == expected)
   }
 }

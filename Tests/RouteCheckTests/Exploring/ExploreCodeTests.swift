@@ -5,9 +5,9 @@ import Testing
 @testable import routecheck
 
 /// What code that moves, or may move, means for a search.
-@Suite struct ExploreCodeTests: ExploringSuite {
+@Suite struct ExploreCodeTests {
   private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
-    await run(words, files).output.split(separator: "\n").map(String.init)
+    await explore(words, files).output.split(separator: "\n").map(String.init)
   }
 
   /// The code of a class, and the move that it makes.
@@ -61,7 +61,7 @@ import Testing
     let source = others + "class \(type): UIViewController { override func f() { \(code) } }"
     let moves = await lines(
       ["--list", "moves"],
-      ["Main.storyboard": ExploreTests.app(), "A.swift": source]
+      ["Main.storyboard": feedApp(), "A.swift": source]
     )
     #expect(moves.count { $0 == line } == 1, "\(moves)")
   }
@@ -69,18 +69,10 @@ import Testing
   /// An app whose storyboard has no navigation controller, and whose code makes them.
   private func stacks(start: String, show: String) -> [String: String] {
     [
-      "Main.storyboard": storyboard(
-        "",
-        """
-        <scene><objects><viewController id="feed" storyboardIdentifier="Feed" customClass="Feed">
-          <view key="view"><subviews><button id="b"><connections>
-            <segue id="s" kind="show" destination="post"/>
-          </connections></button></subviews></view></viewController></objects></scene>
-        <scene><objects><viewController id="post" customClass="Post"/></objects></scene>
-        <scene><objects>
-          <viewController id="cart" storyboardIdentifier="Cart" customClass="Cart"/>
-        </objects></scene>
-        """
+      "Main.storyboard": document(
+        scene("feed", "Feed", identifier: "Feed", view: button("b", segue("s", to: "post"))),
+        scene("post", "Post"),
+        scene("cart", "Cart", identifier: "Cart")
       ),
       "App.swift": """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -166,21 +158,17 @@ import Testing
   @Test func `a generated test begins in the stack that code makes`() async {
     let stack = "UINavigationController(rootViewController: feed)"
     let show = "present(UINavigationController(rootViewController: cart), animated: true)"
-    let text = await run(
+    let text = await explore(
       ["--format", "tests", "--to", "Cart"],
       stacks(start: stack, show: show)
     ).output
-    #expect(text.contains("      isInStack: true\n"), "\(text)")
-    #expect(text.contains(", by: .presentation, isInStack: true), from: \"Post\")"), "\(text)")
-    #expect(text.contains("try graph.expect(\"nav(Feed)\")"), "\(text)")
+    expect(text, contains: "      isInStack: true\n")
+    expect(text, contains: ", by: .presentation, isInStack: true), from: \"Post\")")
+    expect(text, contains: "try graph.expect(\"nav(Feed)\")")
   }
 
   @Test func aMoveOfCodeHasItsPlaceOnAPath() async {
-    let alone = storyboard(
-      #"initialViewController="a""#,
-      #"<scene><objects><viewController id="a" customClass="A"/></objects></scene>"#,
-      #"<scene><objects><viewController id="b" customClass="B" storyboardIdentifier="B"/></objects></scene>"#
-    )
+    let alone = document(initial: "a", scene("a", "A"), scene("b", "B", identifier: "B"))
     let source = """
       class B: UIViewController {}
       class A: UIViewController {
@@ -189,11 +177,11 @@ import Testing
         }
       }
       """
-    let run = await run(
+    let run = await explore(
       ["--format", "json"],
       ["Main.storyboard": alone, "A.swift": source]
     )
-    #expect(run.output.contains("\"file\": \"A.swift\""), "\(run.output)")
+    expect(run.output, contains: "\"file\": \"A.swift\"")
   }
 
   /// A screen that shows itself by the segue `Old`.
@@ -254,12 +242,9 @@ import Testing
     ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", false),
   ])
   func anUnwindMayHaveATargetWhoseClassIsNotKnown(feed: String, isReported: Bool) async {
-    let unwind = ExploreTests.button(
-      "Home",
-      #"<segue id="u" kind="unwind" destination="x" unwindAction="home:"/>"#
-    )
+    let unwind = control("Home", segue("u", to: "x", "unwind", action: "home:"))
     let files = [
-      "Main.storyboard": ExploreTests.app(unwind, ExploreTests.scene("lost", "")),
+      "Main.storyboard": feedApp(unwind, screen("lost")),
       "A.swift": """
       \(feed)
       class Post: UIViewController {}
@@ -267,12 +252,12 @@ import Testing
       class Lost: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
       """,
     ]
-    let run = await run(["--list", "moves"], files)
+    let run = await explore(["--list", "moves"], files)
     let isRefused = run.output.contains("Share: tap button 'Home' (refused)\n")
     #expect(isRefused == isReported, "\(run.output)")
-    let text = await self.run([], files).output
+    let text = await explore([], files).output
     #expect(text.contains("[unwind-without-target]") == isReported, "\(text)")
-    #expect(!text.contains("[refused-move]"), "\(text)")
+    expect(text, lacks: "[refused-move]")
   }
 
   @Test func oneScreenThatCodeOpensIsCounted() async {
@@ -283,9 +268,9 @@ import Testing
       class Post: UIViewController {}
       class Share: UIViewController {}
       """
-    let app = ExploreTests.app("", ExploreTests.scene("help", ""))
-    let text = await run([], ["Main.storyboard": app, "A.swift": source]).output
-    #expect(text.contains("; 1 screen only code opens"), "\(text)")
+    let app = feedApp("", screen("help"))
+    let text = await explore([], ["Main.storyboard": app, "A.swift": source]).output
+    expect(text, contains: "; 1 screen only code opens")
   }
 
   @Test func theWayToAScreenThatCodeOpensIsPrinted() async {
@@ -294,12 +279,12 @@ import Testing
         func f() { _ = storyboard?.instantiateViewController(withIdentifier: "help-id") }
       }
       """
-    let app = ExploreTests.app("", ExploreTests.scene("help", ""))
-    let run = await run(["--to", "Help"], ["Main.storyboard": app, "A.swift": source])
+    let app = feedApp("", screen("help"))
+    let run = await explore(["--to", "Help"], ["Main.storyboard": app, "A.swift": source])
     #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.contains("1. Feed shows Help"), "\(run.output)")
+    expect(run.output, contains: "1. Feed shows Help")
     // Where code opens it is not known, so there is nothing to test.
-    let tests = await self.run(
+    let tests = await explore(
       ["--to", "Help", "--format", "tests"],
       ["Main.storyboard": app, "A.swift": source]
     )
@@ -307,9 +292,9 @@ import Testing
   }
 
   @Test func aRefusalThatOnlyCodeCausesIsNotReported() async {
-    let push = ExploreTests.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
-    let app = ExploreTests.app(push, ExploreTests.scene("people", "")).replacing(
-      ExploreTests.button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
+    let push = control("People", segue("s3", to: "people", "push"))
+    let app = feedApp(push, screen("people")).replacing(
+      control("Write", segue("s9", to: "share", "presentation")),
       with: ""
     ).replacing(
       #"kind="presentation" destination="share""#,
@@ -320,7 +305,7 @@ import Testing
         func f() { _ = storyboard?.instantiateViewController(withIdentifier: "share-id") }
       }
       """
-    let run = await run([], ["Main.storyboard": app, "A.swift": opening])
-    #expect(!run.output.contains("[refused-move]"), "\(run.output)")
+    let run = await explore([], ["Main.storyboard": app, "A.swift": opening])
+    expect(run.output, lacks: "[refused-move]")
   }
 }

@@ -7,43 +7,27 @@ import Testing
 @testable import RouteDiagnostics
 @testable import RouteReports
 @testable import RuleSupport
-@testable import routecheck
 
 /// Paths that cover the segues which journals do not perform, and the tests of such paths.
 @Suite struct ExploreCoverageTests {
   /// Two tabs. In the first a screen shows a deep one, which presents a sheet; in the second a feed
   /// shows one screen, and another one behind an edition.
-  private static let tabs = Example.main(
-    #"initialViewController="tabs""#,
-    """
-    <scene><objects><tabBarController id="tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="nav1"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="nav2"/>
-    </connections></tabBarController></objects></scene>
-    \(stack("nav1", "more")) \(stack("nav2", "feed"))
-    \(scene("more", "deep")) \(scene("deep", "sheet", "presentation")) \(ExploreTests.scene("sheet", ""))
-    \(ExploreTests.scene("feed", button("a") + button("edition")))
-    \(ExploreTests.scene("a", "")) \(scene("edition", "b")) \(ExploreTests.scene("b", ""))
-    """
-  ).files[0].text
-
-  private static func stack(_ id: String, _ root: String) -> String {
-    """
-    <scene><objects><navigationController id="\(id)"><connections>
-      <segue id="r-\(id)" kind="relationship" relationship="rootViewController" destination="\(root)"/>
-    </connections></navigationController></objects></scene>
-    """
-  }
+  private static let tabs = document(
+    initial: "tabs",
+    tabBar("nav1", "nav2"),
+    stack("nav1", root: "more"),
+    stack("nav2", root: "feed"),
+    screen("more", button("deep")),
+    screen("deep", button("sheet", "presentation")),
+    screen("sheet"),
+    screen("feed", button("a") + button("edition")),
+    screen("a"),
+    screen("edition", button("b")),
+    screen("b")
+  )
 
   private static func button(_ other: String, _ kind: String = "show") -> String {
-    ExploreTests.button(
-      other,
-      #"<segue id="to-\#(other)" kind="\#(kind)" destination="\#(other)"/>"#
-    )
-  }
-
-  private static func scene(_ id: String, _ other: String, _ kind: String = "show") -> String {
-    ExploreTests.scene(id, button(other, kind))
+    control(other, segue("to-\(other)", to: other, kind))
   }
 
   private func result(_ files: [String: String]) async throws -> ExplorationResult {
@@ -97,25 +81,22 @@ import Testing
   }
 
   @Test func suitesOfStoryboardsWithOneNameDiffer() async {
-    let run = await ToolRun(
-      ["explore", "--quiet", "--format", "tests", "--coverage", "J.json"],
-      files: .memory([
-        "A/Main.storyboard": Self.tabs, "B/Main.storyboard": ExploreTests.app(), "J.json": "[]",
-      ])
+    let run = await explore(
+      ["--format", "tests", "--coverage", "J.json"],
+      [
+        "A/Main.storyboard": Self.tabs, "B/Main.storyboard": feedApp(), "J.json": "[]",
+      ]
     )
     let suites = run.output.matches(of: /@Suite struct (\w+)/).map { String($0.output.1) }
     #expect(suites == ["MainPaths", "MainPaths2"], "\(run.output)\(run.error)")
   }
 
   @Test func aTestOfARefusedMoveExpectsTheRefusal() async {
-    let push = ExploreTests.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
-    let app = ExploreTests.app(push, ExploreTests.scene("people", ""))
-    let run = await ToolRun(
-      ["explore", "--quiet", "--format", "tests"],
-      files: .memory(["Main.storyboard": app])
-    )
+    let push = control("People", segue("s3", to: "people", "push"))
+    let app = feedApp(push, screen("people"))
+    let run = await explore(["--format", "tests"], ["Main.storyboard": app])
     let call = #"try graph.make(.segue("s3", of: "share", in: "Main"), from: "Share")"#
-    #expect(run.output.contains("    #expect(throws: Refusal.self) { \(call) }\n"), "\(run.output)")
+    expect(run.output, contains: "    #expect(throws: Refusal.self) { \(call) }\n")
     #expect(run.output.contains("      let graph = try Self.refusedMove1Path()\n      \(call)\n"))
   }
 }

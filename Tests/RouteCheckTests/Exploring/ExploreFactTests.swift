@@ -1,53 +1,43 @@
 import RouteCheckTestSupport
-import Routes
 import Testing
 
 @testable import RuleSupport
 @testable import routecheck
 
 /// What a search takes from files: where an app starts, and how sure its moves are.
-@Suite struct ExploreFactTests: ExploringSuite {
+@Suite struct ExploreFactTests {
   /// A feed in a stack, which shows a post and presents a share; the post shows what is deep.
   private var app: String {
-    storyboard(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      """,
-      ExploreTests.scene(
+    document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen(
         "feed",
-        ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#)
-          + ExploreTests.button(
-            "Write",
-            #"<segue id="s2" kind="presentation" destination="share"/>"#
-          )
+        control("Open", segue("s1", to: "post"))
+          + control("Write", segue("s2", to: "share", "presentation"))
       ),
-      ExploreTests.scene(
-        "post",
-        ExploreTests.button("More", #"<segue id="s3" kind="show" destination="deep"/>"#)
-      ),
-      ExploreTests.scene("deep", ""),
-      ExploreTests.scene("share", "")
+      screen("post", control("More", segue("s3", to: "deep"))),
+      screen("deep"),
+      screen("share")
     )
   }
 
   @Test func anAppDoesNotStartInItsLaunchScreen() async {
-    let launch = #"launchScreen="YES" initialViewController="l""#
+    let launch = document(initial: "l", screen("l"))
+      .replacing("<document", with: #"<document launchScreen="YES""#)
     let files = [
-      "Launch.storyboard": storyboard(launch, ExploreTests.scene("l", "")),
-      "App.storyboard": storyboard(#"initialViewController="a""#, ExploreTests.scene("a", "")),
+      "Launch.storyboard": launch,
+      "App.storyboard": document(initial: "a", screen("a")),
     ]
-    #expect(await run(["--list", "screens"], files).output == "A (0 taps)\n")
+    #expect(await explore(["--list", "screens"], files).output == "A (0 taps)\n")
   }
 
   @Test func anAppStartsInMainAndNotInOtherStoryboards() async {
     let files = [
-      "Main.storyboard": storyboard(#"initialViewController="m""#, ExploreTests.scene("m", "")),
-      "App.storyboard": storyboard(#"initialViewController="a""#, ExploreTests.scene("a", "")),
+      "Main.storyboard": document(initial: "m", screen("m")),
+      "App.storyboard": document(initial: "a", screen("a")),
     ]
-    let output = await run(["--list", "screens"], files).output
+    let output = await explore(["--list", "screens"], files).output
     #expect(
       output == "M (0 taps)\nA (not reached: no segue and no code leads there)\n",
       "\(output)"
@@ -72,7 +62,7 @@ import Testing
     let others = ["Feed", "Post", "Deep", "Share"].filter { $0 != type }
       .map { "class \($0): UIViewController {}\n" }.joined()
     let source = others + "class \(type): UIViewController { override func f() { \(code) } }"
-    let output = await run(
+    let output = await explore(
       ["--list", "moves"],
       ["Main.storyboard": app, "A.swift": source]
     ).output
@@ -84,12 +74,12 @@ import Testing
       <button id="x"><connections><segue id="s1" kind="presentation" destination="b"/></connections>
       </button>
       """
-    let main = storyboard(
-      #"initialViewController="a""#,
-      ExploreTests.scene("a", button),
-      ExploreTests.scene("b", "")
+    let main = document(
+      initial: "a",
+      screen("a", button),
+      screen("b")
     )
-    let output = await run(["--list", "moves"], ["Main.storyboard": main]).output
+    let output = await explore(["--list", "moves"], ["Main.storyboard": main]).output
     #expect(output.hasPrefix("A: tap button (performed)\n"), "\(output)")
   }
 
@@ -108,19 +98,19 @@ import Testing
         }
       }
       """
-    let output = await run(["--list", "moves"], main.and("A.swift", source).texts).output
+    let output = await explore(["--list", "moves"], main.and("A.swift", source).texts).output
     #expect(output == "A performs 'Other' (repeats, possible)\nA: segue 'Old' (never)\n")
   }
 
   @Test func aBrokenFileIsReportedAfterTheSearch() async {
-    let run = await run([], ["Main.storyboard": app, "Other.storyboard": "<document"])
+    let run = await explore([], ["Main.storyboard": app, "Other.storyboard": "<document"])
     #expect(run.status == .findings)
     #expect(run.output.hasPrefix("4 screens in "), "\(run.output)")
     #expect(run.error.contains("[malformed-storyboard]"))
   }
 
   @Test func aWayBeyondTheBoundsIsNotDenied() async {
-    let near = await run(["--to", "Deep", "--taps", "1"], ["Main.storyboard": app])
+    let near = await explore(["--to", "Deep", "--taps", "1"], ["Main.storyboard": app])
     #expect(near.output == "no moves lead to Deep within the bounds of the search\n")
     #expect(near.status == .findings)
   }

@@ -1,11 +1,12 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
 @testable import routecheck
 
 /// What code shows at the launch, in tests, or of classes that were not read.
-@Suite struct ExploreLaunchTests: ExploringSuite {
+@Suite struct ExploreLaunchTests {
   /// An app that is a login first, whose button makes the home the root of the window.
   private func login(_ delegate: [String: String]) async -> String {
     let button = """
@@ -14,10 +15,9 @@ import Testing
       """
     let files = [
       "App.paths": "never Login after Home",
-      "Screens.storyboard": storyboard(
-        "",
-        ExploreTests.scene("login", button),
-        ExploreTests.scene("home", "")
+      "Screens.storyboard": document(
+        screen("login", button),
+        screen("home")
       ),
       "Screens.swift": """
       class Home: UIViewController {}
@@ -29,7 +29,7 @@ import Testing
       }
       """,
     ]
-    return await run(["--properties", "App.paths"], files.merging(delegate) { $1 }).output
+    return await explore(["--properties", "App.paths"], files.merging(delegate) { $1 }).output
   }
 
   private static let rootInSwift = """
@@ -47,53 +47,46 @@ import Testing
     - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o
     """
 
-  @Test(arguments: [
-    ("\(launchInSwift) {\n\(rootInSwift)\n}", true),
-    ("\(launchInSwift) {\nif isNew {\n} else {\n\(rootInSwift)\n}\n}", true),
-    (
-      "func scene(_ s: UIScene, willConnectTo e: UISceneSession, options: O) {\n\(rootInSwift)\n}",
-      true
-    ),
-    ("\(launchInSwift) {\ncheck {\n\(rootInSwift)\n}\n}", false),
-    ("\(launchInSwift) {\nlet log = {\n\(rootInSwift)\n}\n}", false),
-    ("func application(_ a: UIApplication, open url: URL) -> Bool {\n\(rootInSwift)\n}", false),
-    ("func logOut() {\n\(rootInSwift)\n}", false),
-    ("\(launchInSwift) {\n\(rootInSwift)\n}\nfunc logOut() {\n\(rootInSwift)\n}", false),
-    // A function that the launch calls.
-    ("\(launchInSwift) {\nstart()\n}\nfunc start() {\n\(rootInSwift)\n}", true),
-    (
-      "\(launchInSwift) {\nif a, b == [1] {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}", true
-    ),
-    (
-      """
-      \(launchInSwift) { guard let a else { return begin() } }
-      func begin() { switch a { case true: self.start() } }
-      func start() { \(rootInSwift) }
-      """, true
-    ),
-    ("\(launchInSwift) {\nstart()\n}\nfunc start() {\ncheck {\n\(rootInSwift)\n}\n}", false),
-    ("\(launchInSwift) {\ncheck {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}", false),
-    ("\(launchInSwift) {\nif check({ start() }) { }\n}\nfunc start() {\n\(rootInSwift)\n}", false),
-    (
-      "\(launchInSwift) {\nif a { }\ncheck { start() }\n}\nfunc start() {\n\(rootInSwift)\n}", false
-    ),
-    ("\(launchInSwift) {\nonLogOut = start\n}\nfunc start() {\n\(rootInSwift)\n}", false),
-    ("\(launchInSwift) {\nstart()\n}\n@objc func start() {\n\(rootInSwift)\n}", true),
-    (
-      """
-      \(launchInSwift) { start() }
-      func sceneWillEnterForeground(_ scene: UIScene) { start() }
-      func start() { \(rootInSwift) }
-      """, false
-    ),
-    (
-      """
-      \(launchInSwift) { start() }
-      func application(_ a: UIApplication, open url: URL) -> Bool { start() }
-      func start() { \(rootInSwift) }
-      """, false
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      true: [
+        "\(launchInSwift) {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nif isNew {\n} else {\n\(rootInSwift)\n}\n}",
+        "func scene(_ s: UIScene, willConnectTo e: UISceneSession, options: O) {\n\(rootInSwift)\n}",
+        // A function that the launch calls.
+        "\(launchInSwift) {\nstart()\n}\nfunc start() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nif a, b == [1] {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}",
+        """
+        \(launchInSwift) { guard let a else { return begin() } }
+        func begin() { switch a { case true: self.start() } }
+        func start() { \(rootInSwift) }
+        """,
+        "\(launchInSwift) {\nstart()\n}\n@objc func start() {\n\(rootInSwift)\n}",
+      ],
+      false: [
+        "\(launchInSwift) {\ncheck {\n\(rootInSwift)\n}\n}",
+        "\(launchInSwift) {\nlet log = {\n\(rootInSwift)\n}\n}",
+        "func application(_ a: UIApplication, open url: URL) -> Bool {\n\(rootInSwift)\n}",
+        "func logOut() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\n\(rootInSwift)\n}\nfunc logOut() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nstart()\n}\nfunc start() {\ncheck {\n\(rootInSwift)\n}\n}",
+        "\(launchInSwift) {\ncheck {\nstart()\n}\n}\nfunc start() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nif check({ start() }) { }\n}\nfunc start() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nif a { }\ncheck { start() }\n}\nfunc start() {\n\(rootInSwift)\n}",
+        "\(launchInSwift) {\nonLogOut = start\n}\nfunc start() {\n\(rootInSwift)\n}",
+        """
+        \(launchInSwift) { start() }
+        func sceneWillEnterForeground(_ scene: UIScene) { start() }
+        func start() { \(rootInSwift) }
+        """,
+        """
+        \(launchInSwift) { start() }
+        func application(_ a: UIApplication, open url: URL) -> Bool { start() }
+        func start() { \(rootInSwift) }
+        """,
+      ],
+    ])
+  )
   func `what code shows at the launch is not shown later`(methods: String, isDecided: Bool) async {
     let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {\n\(methods)\n}"
     let text = await login(["App.swift": delegate])
@@ -101,61 +94,57 @@ import Testing
   }
 
   /// How a screen calls a function of the delegate that the launch calls, too.
-  @Test(arguments: [
-    ("(UIApplication.shared.delegate as? AppDelegate)?.showLogin()", "these moves break"),
-    ("(UIApplication.shared.delegate as! AppDelegate).showLogin()", "these moves break"),
-    ("AppDelegate.shared.showLogin()", "these moves break"),
-    (
-      """
-      let app = UIApplication.shared
-        .delegate as! AppDelegate
-      app.showLogin()
-      """, "these moves break"
-    ),
-    ("guard let app = app as? AppDelegate else { return }; app.showLogin()", "these moves break"),
-    ("let app = find()\napp.showLogin()", "these moves break"),
-    (
-      """
-      goToLogin(in: view.window)
-      }
-      }
-      func goToLogin(in window: UIWindow?) { \(rootInSwift.replacing("self.", with: "")) }
-      class Other {
-      func log() {
-      """, "these moves break"
-    ),
-    ("Home.leave()\n}\nstatic func leave() {\nAppDelegate.shared.showLogin()", "these moves break"),
-    (
-      """
-      }
-      static func leave() { AppDelegate.shared.showLogin() }
-      }
-      class Pushes: NSObject {
-      func receive() { Home.leave() }
-      func log() {
-      """, "is not decided"
-    ),
-    ("router.start()", "1 hold"), ("Router.shared.log { $0.start() }", "1 hold"),
-    // A closure of another object may run at any time.
-    (
-      "start()\n}\n}\nclass Menu {\nfunc open() {\ncheck { app.showLogin() }\n}\nfunc close() {",
-      "is not decided"
-    ),
-    ("onEnd = AppDelegate.shared.showLogin", "these moves break"),
-  ])
+  @Test(
+    arguments: cases([
+      "these moves break": [
+        "(UIApplication.shared.delegate as? AppDelegate)?.showLogin()",
+        "(UIApplication.shared.delegate as! AppDelegate).showLogin()",
+        "AppDelegate.shared.showLogin()",
+        """
+        let app = UIApplication.shared
+          .delegate as! AppDelegate
+        app.showLogin()
+        """,
+        "guard let app = app as? AppDelegate else { return }; app.showLogin()",
+        "let app = find()\napp.showLogin()",
+        """
+        goToLogin(in: view.window)
+        }
+        }
+        func goToLogin(in window: UIWindow?) { \(rootInSwift.replacing("self.", with: "")) }
+        class Other {
+        func log() {
+        """,
+        "Home.leave()\n}\nstatic func leave() {\nAppDelegate.shared.showLogin()",
+        "onEnd = AppDelegate.shared.showLogin",
+      ],
+      "is not decided": [
+        """
+        }
+        static func leave() { AppDelegate.shared.showLogin() }
+        }
+        class Pushes: NSObject {
+        func receive() { Home.leave() }
+        func log() {
+        """,
+        // A closure of another object may run at any time.
+        "start()\n}\n}\nclass Menu {\nfunc open() {\ncheck { app.showLogin() }\n}\nfunc close() {",
+      ],
+      "1 hold": ["router.start()", "Router.shared.log { $0.start() }"],
+    ])
+  )
   func `a screen calls a function of the launch`(call: String, answer: String) async {
     let files = [
       "App.paths": "never Login after Home",
-      "Screens.storyboard": storyboard(
-        "",
-        ExploreTests.scene(
+      "Screens.storyboard": document(
+        screen(
           "home",
           """
           <button id="b"><connections><action selector="logOut" destination="home" id="t"/>
           </connections></button>
           """
         ),
-        ExploreTests.scene("login", "")
+        screen("login")
       ),
       "App.swift": """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -168,8 +157,8 @@ import Testing
       class Home: UIViewController { @IBAction func logOut() { \(call) } }
       """,
     ]
-    let text = await run(["--properties", "App.paths"], files).output
-    #expect(text.contains(answer), "\(text)")
+    let text = await explore(["--properties", "App.paths"], files).output
+    expect(text, contains: answer)
   }
 
   @Test(arguments: [
@@ -195,14 +184,14 @@ import Testing
   ])
   func `a coordinator shows a screen after those that call it`(other: String, holds: Bool) async {
     let files = [
-      "Main.storyboard": storyboard(
-        #"initialViewController="home""#,
-        ExploreTests.scene(
+      "Main.storyboard": document(
+        initial: "home",
+        screen(
           "home",
           #"<button id="b"><connections><segue id="s" kind="show" destination="cart"/></connections></button>"#
         ),
-        ExploreTests.scene("cart", ""),
-        ExploreTests.scene("pay", "")
+        screen("cart"),
+        screen("pay")
       ),
       "App.paths": "only Pay after Cart",
       "App.swift": """
@@ -218,7 +207,7 @@ import Testing
       class Pay: UIViewController {}
       """,
     ]
-    let text = await run(["--properties", "App.paths"], files).output
+    let text = await explore(["--properties", "App.paths"], files).output
     #expect(text.contains("1 hold") == holds, "\(text)")
   }
 
@@ -230,11 +219,11 @@ import Testing
     async
   {
     let files = [
-      "Main.storyboard": storyboard(
-        #"initialViewController="share""#,
-        ExploreTests.scene("share", ""),
-        ExploreTests.scene("post", ""),
-        ExploreTests.scene("menu", "")
+      "Main.storyboard": document(
+        initial: "share",
+        screen("share"),
+        screen("post"),
+        screen("menu")
       ),
       "App.paths": property,
       "App.swift": """
@@ -243,14 +232,14 @@ import Testing
       class Share: UIViewController { func open() { manager.menu = Menu(rootViewController: post) } }
       """,
     ]
-    let text = await run(["--properties", "App.paths"], files).output
+    let text = await explore(["--properties", "App.paths"], files).output
     #expect(text.contains("is not decided") == isUndecided, "\(text)")
   }
 
   @Test(arguments: ["import XCTest", "@testable import Shop"])
   func `a test that makes a screen does not show it in the app`(line: String) async {
     let files = [
-      "Main.storyboard": ExploreTests.app("", ExploreTests.scene("help", "")),
+      "Main.storyboard": feedApp("", screen("help")),
       "App.paths": "never Help",
       "App.swift": """
       class Feed: UIViewController {}
@@ -261,7 +250,7 @@ import Testing
       "HelpTests.swift":
         "\(line)\nclass HelpSpec: Spec { override func spec() { _ = Help(id: 1) } }",
     ]
-    let text = await run(["--properties", "App.paths"], files).output
-    #expect(!text.contains("is not decided"), "\(text)")
+    let text = await explore(["--properties", "App.paths"], files).output
+    expect(text, lacks: "is not decided")
   }
 }

@@ -1,7 +1,5 @@
 import RouteCheckTestSupport
-import Routes
 import RoutesExploration
-import TestSupport
 import Testing
 
 @testable import AppExploration
@@ -17,12 +15,12 @@ import Testing
   /// A login, a shop, a cart and a payment behind each other, an offer that code opens, and a scene
   /// that nothing opens.
   private static let files = [
-    "Main.storyboard": Example.main(
-      #"initialViewController="login""#,
+    "Main.storyboard": document(
+      initial: "login",
       scene("login", "Enter", to: "shop", "s1") + scene("shop", "Cart", to: "cart", "s2")
-        + scene("cart", "Pay", to: "payment", "s3") + ExploreTests.scene("payment", "")
-        + ExploreTests.scene("offer", "") + ExploreTests.scene("lost", "")
-    ).files[0].text,
+        + scene("cart", "Pay", to: "payment", "s3") + screen("payment")
+        + screen("offer") + screen("lost")
+    ),
     "Shop.swift": """
     class Shop: UIViewController {
       func offer() { storyboard?.instantiateViewController(withIdentifier: "offer-id") }
@@ -39,7 +37,7 @@ import Testing
       <segue id="\(segue)" kind="presentation" destination="\(other)"
         modalPresentationStyle="fullScreen"/>
       """
-    return ExploreTests.scene(id, ExploreTests.button(title, segue))
+    return screen(id, control(title, segue))
   }
 
   private func output(_ words: String...) async -> String {
@@ -53,7 +51,7 @@ import Testing
 
   @Test func aPictureHasTheHighlightsAndTheirMeanings() async throws {
     let text = await output("--format", "svg", "--coverage", "J.json")
-    #expect(text.contains(#"<g class="node mark-start" id="node-0""#), "\(text)")
+    expect(text, contains: #"<g class="node mark-start" id="node-0""#)
     #expect(text.contains(#"aria-label="Login, viewController, initial, the start""#))
     #expect(text.contains(#"<g class="node mark-near" id="node-2""#))
     #expect(text.contains(#"<g class="node mark-middle" id="node-3""#))
@@ -90,10 +88,7 @@ import Testing
 
   @Test func mermaidHasClassesAndALegend() async {
     let text = await output("--format", "mermaid", "--coverage", "J.json")
-    #expect(
-      text.contains(#"n0(["Login<br/>viewController<br/>“login-id”<br/>the start"])"#),
-      "\(text)"
-    )
+    expect(text, contains: #"n0(["Login<br/>viewController<br/>“login-id”<br/>the start"])"#)
     #expect(text.contains("  class key_near,n1,n2 mark_near\n"))
     #expect(text.contains("  subgraph legend[\"Legend\"]\n    key_start[\"the start\"]\n"))
     #expect(text.contains("  classDef mark_missed fill:#dd6a76,color:#000\n"))

@@ -8,9 +8,9 @@ import Testing
 @testable import routecheck
 
 /// How `routecheck explore` names moves, apps and starts, and what it counts.
-@Suite struct ExploreNamingTests: ExploringSuite {
+@Suite struct ExploreNamingTests {
   private func lines(_ words: [String], _ files: [String: String]) async -> [String] {
-    await run(words, files).output.split(separator: "\n").map(String.init)
+    await explore(words, files).output.split(separator: "\n").map(String.init)
   }
 
   /// The attributes of a button's segue, and the name of the move.
@@ -29,10 +29,10 @@ import Testing
       \(button)<connections><segue id="s" kind="presentation" \(attributes) destination="b"/>
       </connections></button>
       """
-    let main = storyboard(
-      #"initialViewController="a""#,
-      ExploreTests.scene("a", content),
-      ExploreTests.scene("b", "")
+    let main = document(
+      initial: "a",
+      screen("a", content),
+      screen("b")
     )
     let moves = await lines(["--list", "moves"], ["Main.storyboard": main])
     #expect(
@@ -48,14 +48,11 @@ import Testing
         <segue id="s3" identifier="ToPeople"
           kind="push" destination="people"/></connections></button>
       """
-    let app = ExploreTests.app(push, ExploreTests.scene("people", ""))
-    let run = await run([], ["Main.storyboard": app])
-    #expect(
-      run.output.contains("error: segue 'ToPeople' of button 'People' is refused: "),
-      "\(run.output)"
-    )
+    let app = feedApp(push, screen("people"))
+    let run = await explore([], ["Main.storyboard": app])
+    expect(run.output, contains: "error: segue 'ToPeople' of button 'People' is refused: ")
     // The step before has the place of the kind, and so has the finding.
-    let json = await self.run(["--format", "json"], ["Main.storyboard": app]).output
+    let json = await explore(["--format", "json"], ["Main.storyboard": app]).output
     let kinds = app.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { number, line in
         line.firstRange(of: #"kind="presentation" destination="share""#).map {
@@ -68,55 +65,54 @@ import Testing
       },
       "\(kinds) \(json)"
     )
-    #expect(json.contains("\"reason\": \"Share is not in a navigation controller;"), "\(json)")
+    expect(json, contains: "\"reason\": \"Share is not in a navigation controller;")
   }
 
   @Test func theSummaryCountsWhatIsPerformedAndOpened() async {
-    let post = ExploreTests.button("Again", #"<segue id="s3" kind="show" destination="share"/>"#)
-    let app = ExploreTests.app(post)
-    let text = await run([], ["Main.storyboard": app]).output
+    let post = control("Again", segue("s3", to: "share"))
+    let app = feedApp(post)
+    let text = await explore([], ["Main.storyboard": app]).output
     #expect(text.hasPrefix("3 screens in 4 states, 5 moves; at most 1 tap to any screen (Post)\n"))
     #expect(
       text.hasSuffix("left out: a scene is at most 1 time in a state (--copies)\n"),
       "\(text)"
     )
-    let twice = await run(["--copies", "2", "--limit", "9"], ["Main.storyboard": app]).output
+    let twice = await explore(["--copies", "2", "--limit", "9"], ["Main.storyboard": app]).output
     #expect(twice.contains("a scene is at most 2 times in a state (--copies)"), "\(twice)")
-    let alone = storyboard(#"initialViewController="a""#, ExploreTests.scene("a", ""))
-    #expect(await run([], ["Main.storyboard": alone]).output == "1 screen in 1 state, 0 moves\n")
+    let alone = document(initial: "a", screen("a"))
+    #expect(
+      await explore([], ["Main.storyboard": alone]).output == "1 screen in 1 state, 0 moves\n"
+    )
   }
 
   @Test func storyboardsOfOtherPlatformsAreNotExplored() async {
-    let television = Example.main(
-      #"initialViewController="t""#,
-      ExploreTests.scene("t", "")
-    ).files[0].text.replacing(
+    let television = document(initial: "t", screen("t")).replacing(
       "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
       with: "com.apple.InterfaceBuilder.AppleTV.Storyboard"
     )
-    let files = ["Main.storyboard": ExploreTests.app(), "TV.storyboard": television]
+    let files = ["Main.storyboard": feedApp(), "TV.storyboard": television]
     #expect(
       await lines(["--list", "screens"], files) == [
         "Feed (0 taps)", "Post (1 tap)", "Share (1 tap)",
       ]
     )
-    let named = ["Main.storyboard": television, "Phone.storyboard": ExploreTests.app()]
+    let named = ["Main.storyboard": television, "Phone.storyboard": feedApp()]
     #expect(await lines(["--list", "screens"], named).first == "Feed (0 taps)")
   }
 
   @Test func theJSONHasTheWidthAndTheGoalOfEachSearch() async {
-    let json = await run(
+    let json = await explore(
       ["--format", "json", "--width", "both", "--to", "Post"],
-      ["Main.storyboard": ExploreTests.app()]
+      ["Main.storyboard": feedApp()]
     )
-    #expect(json.output.contains("\"width\": \"compact\""), "\(json.output)")
-    #expect(json.output.contains("\"width\": \"regular\""), "\(json.output)")
+    expect(json.output, contains: "\"width\": \"compact\"")
+    expect(json.output, contains: "\"width\": \"regular\"")
   }
 
   @Test func aGoalInOneOfSeveralAppsIsFound() async {
-    let alone = storyboard(#"initialViewController="a""#, ExploreTests.scene("a", ""))
-    let files = ["A/Main.storyboard": alone, "B/Main.storyboard": ExploreTests.app()]
-    let found = await run(["--to", "Post"], files)
+    let alone = document(initial: "a", screen("a"))
+    let files = ["A/Main.storyboard": alone, "B/Main.storyboard": feedApp()]
+    let found = await explore(["--to", "Post"], files)
     #expect(found.status == .success, "\(found.error)")
     #expect(
       found.output.hasPrefix(
@@ -124,7 +120,7 @@ import Testing
       ),
       "\(found.output)"
     )
-    let missing = await run(["--to", "Nothing"], files)
+    let missing = await explore(["--to", "Nothing"], files)
     #expect(missing.status == .usage)
     #expect(missing.error.hasPrefix("error: --to: column 1: expected the name of a screen"))
   }
@@ -135,23 +131,20 @@ import Testing
     ("ref", nil),
   ])
   func theStartIsNamedAsInSnapshots(name: String, screen: String?) async {
-    let reference = """
-      <scene><objects><viewControllerPlaceholder storyboardName="Other" id="ref"/></objects></scene>
-      """
-    let app = ExploreTests.app("", reference)
+    let app = feedApp("", reference("ref", to: "Other"))
       .replacing(#"customClass="Post""#, with: #"customClass="PostViewController""#)
-    let output = await run(["--from", name, "--list", "screens"], ["Main.storyboard": app])
+    let output = await explore(["--from", name, "--list", "screens"], ["Main.storyboard": app])
     #expect((output.status == .usage) == (screen == nil), "\(output.error)")
     if let screen { #expect(output.output.hasPrefix("\(screen) (0 taps)\n"), "\(output.output)") }
-    #expect(!output.output.contains("ref"), "\(output.output)")
+    expect(output.output, lacks: "ref")
   }
 
   @Test func pathsOfAHundredMovesAreListed() async throws {
     let scenes = (0..<104).map { number in
       let next = #"<segue id="s\#(number)" kind="show" destination="n\#(number + 1)"/>"#
-      return ExploreTests.scene("n\(number)", number < 103 ? ExploreTests.button("Next", next) : "")
+      return screen("n\(number)", number < 103 ? control("Next", next) : "")
     }
-    let main = Example.main(#"initialViewController="n0""#, scenes.joined()).files[0].text
+    let main = document(initial: "n0", scenes.joined())
     let project = await Project.load(["Main.storyboard": main])
     let result = try ExplorationResult(
       try #require(project.exploredApps(from: nil).apps.first),

@@ -1,29 +1,24 @@
 import RouteCheckTestSupport
-import Routes
 import TestSupport
 import Testing
 
-@testable import ProjectLoading
 @testable import RuleSupport
 @testable import routecheck
 
 /// What `routecheck explore` prints beyond findings.
 @Suite struct ExploreOutputTests {
   /// A login in front of a shop, whose payment is behind a cart.
-  private static let shop = Example.main(
-    #"initialViewController="login""#,
-    ExploreTests.scene(
-      "login",
-      ExploreTests.button("Enter", full("s1", "shop"))
-    )
-      + ExploreTests.scene(
+  private static let shop = document(
+    initial: "login",
+    screen("login", control("Enter", full("s1", "shop")))
+      + screen(
         "shop",
-        ExploreTests.button("Cart", full("s2", "cart"))
-          + ExploreTests.button("Help", full("s3", "help"))
-      ) + ExploreTests.scene("cart", ExploreTests.button("Pay", full("s4", "payment")))
-      + ExploreTests.scene("help", "") + ExploreTests.scene("payment", "")
-      + ExploreTests.scene("offer", "")
-  ).files[0].text
+        control("Cart", full("s2", "cart"))
+          + control("Help", full("s3", "help"))
+      ) + screen("cart", control("Pay", full("s4", "payment")))
+      + screen("help") + screen("payment")
+      + screen("offer")
+  )
 
   private static let code = """
     class Shop: UIViewController {
@@ -35,15 +30,12 @@ import Testing
     """
 
   private static func full(_ id: String, _ destination: String) -> String {
-    """
-    <segue id="\(id)" kind="presentation" destination="\(destination)"
-      modalPresentationStyle="fullScreen"/>
-    """
+    segue(id, to: destination, "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
   }
 
   private func run(_ words: [String], _ others: [String: String] = [:]) async -> ToolRun {
     let files = ["Main.storyboard": Self.shop, "Shop.swift": Self.code].merging(others) { $1 }
-    return await ToolRun(["explore", "--quiet"] + words, files: .memory(files))
+    return await explore(words, files)
   }
 
   @Test func onlyATerminalGetsColours() async throws {
@@ -54,12 +46,12 @@ import Testing
       )
       let words = ["explore", "--strict", folder.path("Main.storyboard")]
       let shown = await ToolRun(words, files: .disk, isColoured: true)
-      #expect(shown.output.contains("\u{1B}["), "\(shown.output)")
+      expect(shown.output, contains: "\u{1B}[")
       let output = ["--output", folder.path("found.txt")]
       let run = await ToolRun(words + output, files: .disk, isColoured: true)
       let written = try folder.read("found.txt")
       #expect(!written.isEmpty && !written.contains("\u{1B}["), "\(written)")
-      #expect(run.error.contains("wrote 3 screens"), "\(run.error)")
+      expect(run.error, contains: "wrote 3 screens")
     }
   }
 
@@ -81,7 +73,7 @@ import Testing
   @Test func `only certain moves are searched`() async {
     #expect(await run(["--list", "screens"]).output.contains("Offer (2 taps, possible)\n"))
     let certain = await run(["--list", "screens", "--certain"])
-    #expect(certain.output.contains("Offer (not reached: "), "\(certain.output)")
+    expect(certain.output, contains: "Offer (not reached: ")
     #expect(
       await run(["--certain"]).output.contains(
         "left out: moves that only code may make (--certain)"
@@ -96,7 +88,7 @@ import Testing
     )
     #expect(run.status == .success, "\(run.error)")
     let text = run.output
-    #expect(text.contains("\"gates\": [\n            \"Shop\",\n            \"Cart\"\n"), "\(text)")
+    expect(text, contains: "\"gates\": [\n            \"Shop\",\n            \"Cart\"\n")
     #expect(text.contains("\"screen\": \"Payment\""))
     #expect(text.contains("\"covered\": false"))
     #expect(text.contains("\"performed\": 0,\n        \"segues\": 4"))

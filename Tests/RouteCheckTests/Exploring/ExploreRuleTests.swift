@@ -1,29 +1,23 @@
-import RouteCheckTestSupport
 import TestSupport
 import Testing
 
 @testable import ProjectLoading
-@testable import RouteReports
 @testable import RuleSupport
 @testable import routecheck
 
 /// The rules of `routecheck explore` are rules as the others are.
 @Suite struct ExploreRuleTests {
   /// A full-screen end without a way out, a sheet that only a swipe leaves, and a second feed.
-  private static let app = ExploreTests.app(
-    ExploreTests.button(
+  private static let app = feedApp(
+    control(
       "Stay",
-      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+      segue("s3", to: "end", "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
     )
-      + ExploreTests.button("More", #"<segue id="s4" kind="presentation" destination="more"/>"#)
-      + ExploreTests.button("Cancel", #"<segue id="s5" kind="presentation" destination="feed"/>"#)
-      + ExploreTests.button("Next", #"<segue id="s6" kind="show" destination="feed"/>"#)
-      + ExploreTests.button("Other", #"<segue id="s7" kind="show" destination="other"/>"#),
-    """
-    <scene><objects><viewController id="end" title="end"/></objects></scene>
-    <scene><objects><viewController id="more"/></objects></scene>
-    <scene><objects><viewController id="other" customClass="Unknown"/></objects></scene>
-    """
+      + control("More", segue("s4", to: "more", "presentation"))
+      + control("Cancel", segue("s5", to: "feed", "presentation"))
+      + control("Next", segue("s6", to: "feed"))
+      + control("Other", segue("s7", to: "other")),
+    scene("end", attributes: #"title="end""#) + scene("more") + scene("other", "Unknown")
   )
 
   private func rules(
@@ -80,12 +74,10 @@ import Testing
   @Test func `a finding of both commands has its taps in a search`() async {
     let files = ["Main.storyboard": Self.app]
     let run = await ToolRun(["explore"], files: .memory(files))
-    #expect(
-      run.output.contains(
-        "a second Feed instead of going back [forward-back]\n"
-          + "  in Xcode: Share Scene › Button \"Cancel\"\n  1. tap button 'Write'   nav(Feed) > "
-      ),
-      "\(run.output)"
+    expect(
+      run.output,
+      contains: "a second Feed instead of going back [forward-back]\n"
+        + "  in Xcode: Share Scene › Button \"Cancel\"\n  1. tap button 'Write'   nav(Feed) > "
     )
     #expect(run.output.contains("  2. tap button 'Cancel'  nav(Feed) > sheet Share > sheet Feed"))
     let validate = await ToolRun(["validate"], files: .memory(files))

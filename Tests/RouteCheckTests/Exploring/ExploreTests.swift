@@ -6,91 +6,9 @@ import Testing
 
 /// Runs of `routecheck explore`.
 @Suite struct ExploreTests {
-  /// A button with a segue.
-  static func button(_ title: String, _ segue: String) -> String {
-    """
-    <button id="b-\(title)"><state key="normal" title="\(title)"/><connections>\(segue)</connections>
-    </button>
-    """
-  }
-
-  static func scene(_ id: String, _ content: String, _ parts: String = "") -> String {
-    """
-    <scene><objects><viewController id="\(id)" customClass="\(id.capitalized)"
-      storyboardIdentifier="\(id)-id"><view key="view">\(content)</view></viewController>\(parts)
-    </objects></scene>
-    """
-  }
-
-  /// A tab bar controller of two scenes.
-  static func tabs(_ first: String, _ second: String) -> String {
-    """
-    <scene><objects><tabBarController id="tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="\(first)"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="\(second)"/>
-    </connections></tabBarController></objects></scene>
-    """
-  }
-
-  /// A split controller of a feed, which is in a navigation controller, and a cart.
-  static func split(_ attributes: String = "", _ feed: String = "") -> String {
-    """
-    <scene><objects><splitViewController id="split" \(attributes)><connections>
-      <segue id="r1" kind="relationship" relationship="masterViewController" destination="nav"/>
-      <segue id="r2" kind="relationship" relationship="detailViewController" destination="cart"/>
-    </connections></splitViewController></objects></scene>
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-    </connections></navigationController></objects></scene>
-    \(scene("feed", feed))
-    \(scene("cart", ""))
-    """
-  }
-
-  /// An app of a feed in a navigation controller, its posts, and a sheet for sharing them.
-  static func app(_ share: String = "", _ scenes: String = "") -> String {
-    Example.main(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      \(scene("feed", button("Open", #"<segue id="s1" kind="show" destination="post"/>"#)
-          + button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
-          #"<exit id="x"/>"#))
-      \(scene("post", button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#)))
-      \(scene("share", share))
-      \(scenes)
-      """
-    ).files[0].text
-  }
-
-  /// The answer to a property: `holds`, `broken`, or `not decided`.
-  static func answer(
-    to property: String,
-    _ files: [String: String],
-    _ storyboard: String? = nil
-  ) async -> String {
-    let code = files.values.joined()
-    let classes = ["Feed", "Post", "Share", "Cart"].filter {
-      !code.contains("class \($0):") && !code.contains("@implementation \($0)\n")
-    }.map { "class \($0): UIViewController {}\n" }.joined()
-    let own = [
-      "Main.storyboard": storyboard ?? app("", scene("cart", "")),
-      "Classes.swift": classes, "App.paths": property,
-    ]
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory(own.merging(files) { $1 })
-    )
-    if run.output.contains("[property]") { return "broken" }
-    if run.output.contains("[property-undecided]") { return "not decided" }
-    return run.status == .success ? "holds" : run.error
-  }
-
   private func run(
     _ words: [String] = [],
-    _ files: [String: String] = ["Main.storyboard": app()]
+    _ files: [String: String] = ["Main.storyboard": feedApp()]
   ) async -> ToolRun {
     await ToolRun(["explore"] + words, files: .memory(files))
   }
@@ -106,33 +24,30 @@ import Testing
   }
 
   @Test func aRefusedSegueIsFoundWithTheTapsBeforeIt() async {
-    let push = Self.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
-    let run = await run([], ["Main.storyboard": Self.app(push, Self.scene("people", ""))])
+    let push = control("People", segue("s3", to: "people", "push"))
+    let run = await run([], ["Main.storyboard": feedApp(push, screen("people"))])
     #expect(run.status == .findings)
-    #expect(run.output.contains("error: button 'People' is refused: "), "\(run.output)")
-    #expect(
-      run.output.contains(
-        "[refused-move]\n  in Xcode: Share Scene › Button \"People\"\n"
-          + "  1. tap button 'Write'  nav(Feed) > sheet Share\n"
-      )
+    expect(run.output, contains: "error: button 'People' is refused: ")
+    expect(
+      run.output,
+      contains: "[refused-move]\n  in Xcode: Share Scene › Button \"People\"\n"
+        + "  1. tap button 'Write'  nav(Feed) > sheet Share\n"
     )
   }
 
   @Test func aScreenThatCannotBeLeftIsFound() async {
-    let full = Self.button(
+    let full = control(
       "Stay",
-      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+      segue("s3", to: "end", "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
     )
-    let end = #"<scene><objects><viewController id="end" title="end"/></objects></scene>"#
-    let files = ["Main.storyboard": Self.app(full, end)]
+    let end = scene("end", attributes: #"title="end""#)
+    let files = ["Main.storyboard": feedApp(full, end)]
     let run = await run([], files)
     #expect(run.status == .success)
-    #expect(
-      run.output.contains("warning: no move leads away from 'end' [dead-end]"),
-      "\(run.output)"
-    )
-    #expect(
-      run.output.contains("  2. tap button 'Stay'   nav(Feed) > sheet Share > fullScreen end")
+    expect(run.output, contains: "warning: no move leads away from 'end' [dead-end]")
+    expect(
+      run.output,
+      contains: "  2. tap button 'Stay'   nav(Feed) > sheet Share > fullScreen end"
     )
     let strict = await self.run(["--strict"], files)
     #expect(strict.status == .findings)
@@ -143,26 +58,23 @@ import Testing
     "class End: Unknown {}", "",
   ])
   func `a screen with a class may be left by its code`(source: String) async {
-    let full = Self.button(
+    let full = control(
       "Stay",
-      #"<segue id="s3" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+      segue("s3", to: "end", "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
     )
     let run = await run(
       [],
-      ["Main.storyboard": Self.app(full, Self.scene("end", "")), "End.swift": source]
+      ["Main.storyboard": feedApp(full, screen("end")), "End.swift": source]
     )
-    #expect(!run.output.contains("[dead-end]"), "\(run.output)")
+    expect(run.output, lacks: "[dead-end]")
   }
 
   @Test func `an extension of UIViewController receives unwinds of scenes without a class`() async {
-    let unwind = Self.button(
-      "Home",
-      #"<segue id="s3" kind="unwind" destination="x" unwindAction="home:"/>"#
-    )
+    let unwind = control("Home", segue("s3", to: "x", "unwind", action: "home:"))
     let code = "extension UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }"
-    let app = Self.app(unwind).replacing(#"customClass="Feed""#, with: "")
+    let app = feedApp(unwind).replacing(#"customClass="Feed""#, with: "")
     let run = await run(["--list", "moves"], ["Main.storyboard": app, "App.swift": code])
-    #expect(run.output.contains("tap button 'Home' (performed)"), "\(run.output)")
+    expect(run.output, contains: "tap button 'Home' (performed)")
   }
 
   @Test(arguments: [
@@ -171,20 +83,17 @@ import Testing
     ("", 0),
   ])
   func anUnwindNeedsATargetBelow(source: String, count: Int) async {
-    let unwind = Self.button(
-      "Home",
-      #"<segue id="s3" kind="unwind" destination="x" unwindAction="home:"/>"#
-    )
+    let unwind = control("Home", segue("s3", to: "x", "unwind", action: "home:"))
     let classes = "class Nav: UIViewController {}\nclass Post: UIViewController {}\n"
     let run = await run(
       [],
       [
-        "Main.storyboard": Self.app(unwind),
+        "Main.storyboard": feedApp(unwind),
         "App.swift": classes + source
           + (source.contains("class Feed") ? "" : "\nclass Feed: UIViewController {}"),
       ]
     )
-    #expect(run.output.components(of: "[unwind-without-target]") == count, "\(run.output)")
+    #expect(run.output.ranges(of: "[unwind-without-target]").count == count, "\(run.output)")
   }
 
   @Test(arguments: [
@@ -194,12 +103,12 @@ import Testing
   func theWayToAScreenIsPrinted(goal: String, end: String) async {
     let run = await run(["--to", goal, "--quiet"])
     #expect(run.status == .success, "\(run.error)")
-    #expect(run.output.contains(end), "\(run.output)")
+    expect(run.output, contains: end)
     #expect(run.output.hasPrefix("     start: nav(Feed)\n"))
   }
 
   @Test func aScreenThatNothingReachesHasNoWay() async {
-    let lost = ["Main.storyboard": Self.app("", Self.scene("lost", ""))]
+    let lost = ["Main.storyboard": feedApp("", screen("lost"))]
     let run = await run(["--to", "Lost"], lost)
     #expect(run.status == .findings)
     #expect(
@@ -234,7 +143,7 @@ import Testing
   func theStartIsASceneByName(name: String, message: String?) async {
     let run = await run(["--from", name])
     #expect(run.status == (message == nil ? .success : .usage), "\(run.error)")
-    if let message { #expect(run.error.contains("error: \(message)\n"), "\(run.error)") }
+    if let message { expect(run.error, contains: "error: \(message)\n") }
   }
 
   @Test(arguments: [
@@ -244,23 +153,14 @@ import Testing
     (#"{"generate": {"unwinds": {"toFeed:": "any OtherScreen"}}}"#, "Send' (unknown, possible)"),
   ])
   func aConfiguredClassReceivesItsUnwinds(configuration: String, move: String) async {
-    func button(_ title: String, _ segue: String) -> String {
-      """
-      <view key="view" id="view-\(title)"><subviews><button id="button-\(title)">
-        <state key="normal" title="\(title)"/><connections>\(segue)</connections>
-      </button></subviews></view>
-      """
-    }
-    let two = Example.main(
-      """
-      <scene><objects><viewController id="feed" customClass="Feed">
-        \(button("Write", #"<segue id="s" kind="presentation" destination="post"/>"#))
-      </viewController></objects></scene>
-      <scene><objects><viewController id="post" customClass="Post">
-        \(button("Send", #"<segue id="u" kind="unwind" destination="x" unwindAction="toFeed:"/>"#))
-      </viewController><exit id="x"/></objects></scene>
-      """
-    ).files[0].text
+    let two = document(
+      screen("feed", control("Write", segue("s", to: "post", "presentation"))),
+      screen(
+        "post",
+        control("Send", segue("u", to: "x", "unwind", action: "toFeed:")),
+        #"<exit id="x"/>"#
+      )
+    )
     let code = """
       protocol FeedScreen: TypedUnwindReceiver {}
       class Feed: FeedScreen {}
@@ -274,37 +174,26 @@ import Testing
   }
 
   @Test func aClassAndAnObjectIDOfOneNameAreOneSuggestion() async {
-    let one = Example.main(
-      """
-      <scene><objects><viewController id="post" customClass="PostController"/></objects></scene>
-      """
-    ).files[0].text
+    let one = document(scene("post", "PostController"))
     let run = await run(["--from", "Posts"], ["Main.storyboard": one])
-    #expect(run.error.contains("'Posts'; did you mean 'Post'?"), "\(run.error)")
+    expect(run.error, contains: "'Posts'; did you mean 'Post'?")
   }
 
   @Test func aNameOfSeveralScenesIsAmbiguous() async {
-    let two = Example.main(
-      """
-      <scene><objects><viewController id="a" customClass="Post"/></objects></scene>
-      <scene><objects><viewController id="b" customClass="Post"/></objects></scene>
-      """
-    ).files[0].text
+    let two = document(scene("a", "Post"), scene("b", "Post"))
     let run = await run(["--from", "Post"], ["Main.storyboard": two])
     #expect(run.status == .usage)
-    #expect(
-      run.error.contains(
-        "'Post' is the name of 2 scenes: 'a' in Main.storyboard, 'b' in Main.storyboard; "
-          + "use an object id"
-      ),
-      "\(run.error)"
+    expect(
+      run.error,
+      contains: "'Post' is the name of 2 scenes: 'a' in Main.storyboard, 'b' in Main.storyboard; "
+        + "use an object id"
     )
   }
 
   @Test func anAppWithoutAStartIsAUsageError() async {
-    let run = await run([], ["Other.storyboard": Example.main(Self.scene("a", "")).files[0].text])
+    let run = await run([], ["Other.storyboard": document(screen("a"))])
     #expect(run.status == .usage)
-    #expect(run.error.contains("there is no scene in which the app starts"), "\(run.error)")
+    expect(run.error, contains: "there is no scene in which the app starts")
   }
 
   @Test(arguments: [
@@ -317,20 +206,17 @@ import Testing
 
   @Test func `a move without a known result is named`() async {
     func custom(_ id: String) -> String {
-      Self.button(
-        "Fade",
-        #"<segue id="\(id)" kind="custom" customClass="Fade" destination="post"/>"#
-      )
+      control("Fade", segue(id, to: "post", "custom", attributes: #"customClass="Fade""#))
     }
-    let one = await run([], ["Main.storyboard": Self.app(custom("s3"))]).output
+    let one = await run([], ["Main.storyboard": feedApp(custom("s3"))]).output
     #expect(
       one.hasSuffix("left out: moves whose result is not known (Share: tap button 'Fade')\n"),
       "\(one)"
     )
-    let back = #"<segue id="s4" kind="unwind" destination="x" unwindAction="home:"/>"#
+    let back = segue("s4", to: "x", "unwind", action: "home:")
     let two = await run(
       [],
-      ["Main.storyboard": Self.app(custom("s3") + Self.button("Home", back), Self.scene("a", ""))]
+      ["Main.storyboard": feedApp(custom("s3") + control("Home", back), screen("a"))]
     ).output
     #expect(two.contains("(Share: tap button 'Fade' and 1 more)"), "\(two)")
   }
@@ -360,28 +246,28 @@ import Testing
     ),
   ])
   func aPropertyListNamesTheMainStoryboard(path: String, text: String) async {
-    let other = Example.main(#"initialViewController="z""#, Self.scene("z", "")).files[0].text
-    let files = ["Main.storyboard": Self.app(), "Other.storyboard": other, path: text]
+    let other = document(initial: "z", screen("z"))
+    let files = ["Main.storyboard": feedApp(), "Other.storyboard": other, path: text]
     let run = await run(["--list", "screens"], files)
     #expect(run.output.hasPrefix("Z (0 taps)\n"), "\(run.output)\(run.error)")
     let main = await self.run(
       ["--list", "screens"],
-      ["Main.storyboard": Self.app(), "Other.storyboard": other]
+      ["Main.storyboard": feedApp(), "Other.storyboard": other]
     )
     #expect(main.output.hasPrefix("Feed (0 taps)\n"), "\(main.output)")
   }
 
   @Test func aDamagedPropertyListIsIgnored() async {
-    let run = await run([], ["Main.storyboard": Self.app(), "Info.plist": "<plist><dict>"])
+    let run = await run([], ["Main.storyboard": feedApp(), "Info.plist": "<plist><dict>"])
     #expect(run.status == .success)
   }
 
   @Test(arguments: ["json", "sarif", "github", "svg", "html", "mermaid"])
   func eachFormatShowsTheFinding(format: String) async {
-    let push = Self.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
+    let push = control("People", segue("s3", to: "people", "push"))
     let run = await run(
       ["--format", format],
-      ["Main.storyboard": Self.app(push, Self.scene("people", ""))]
+      ["Main.storyboard": feedApp(push, screen("people"))]
     )
     #expect(run.status == .findings)
     switch format {
@@ -406,12 +292,6 @@ import Testing
     }
   }
 
-  @Test func twoRunsPrintTheSame() async {
-    let first = await run(["--format", "json"])
-    let second = await run(["--format", "json"])
-    #expect(first.output == second.output)
-  }
-
   /// A property, and the rule that reports it.
   @Test(arguments: [
     ("reach Share within 1 taps", nil), ("back from Post", nil),
@@ -420,15 +300,15 @@ import Testing
     ("\u{FEFF}never Share", "property"),
   ])
   func aPropertyIsChecked(text: String, rule: String?) async {
-    let files = ["Main.storyboard": Self.app(), "App.paths": text]
+    let files = ["Main.storyboard": feedApp(), "App.paths": text]
     let run = await run(["--properties", "App.paths"], files)
     #expect(run.status == (rule == nil ? .success : .findings), "\(run.output)\(run.error)")
     let holds = rule == nil ? 1 : 0
     let answers = "properties: \(holds) hold, \(1 - holds) broken, 0 not decided\n"
-    #expect(run.output.contains(answers), "\(run.output)")
+    expect(run.output, contains: answers)
     if let rule {
-      #expect(run.output.contains("App.paths:1:1: error: "), "\(run.output)")
-      #expect(run.output.contains("[\(rule)]"), "\(run.output)")
+      expect(run.output, contains: "App.paths:1:1: error: ")
+      expect(run.output, contains: "[\(rule)]")
     }
   }
 
@@ -439,10 +319,10 @@ import Testing
     ("\n\nnever", "3:6: error: "),
   ])
   func aMalformedPropertyIsAUsageError(text: String, message: String) async {
-    let files = ["Main.storyboard": Self.app(), "App.paths": text]
+    let files = ["Main.storyboard": feedApp(), "App.paths": text]
     let run = await run(["--properties", "App.paths"], files)
     #expect(run.status == .usage)
-    #expect(run.error.contains("App.paths:\(message)"), "\(run.error)")
+    expect(run.error, contains: "App.paths:\(message)")
   }
 
   @Test func aMissingFileOfPropertiesCannotBeRead() async {
@@ -452,7 +332,7 @@ import Testing
 
   @Test(arguments: [("[]", routecheck.ExitStatus.success), ("{", .unreadable)])
   func coverageNamesWhatNoJournalPerforms(text: String, status: routecheck.ExitStatus) async {
-    let files = ["Main.storyboard": Self.app(), "Journals.json": text]
+    let files = ["Main.storyboard": feedApp(), "Journals.json": text]
     let run = await run(["--coverage", "Journals.json"], files)
     #expect(run.status == status, "\(run.error)")
     if status == .success {
@@ -461,10 +341,4 @@ import Testing
       #expect(run.output.contains("\npath 1:\n"))
     }
   }
-
-}
-
-extension String {
-  /// The number of times that the text contains another one.
-  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import routecheck
 
 /// The text of the Swift tests that `routecheck explore --format tests` writes.
-@Suite struct GeneratedPathTests: ExploringSuite {
+@Suite struct GeneratedPathTests {
   private func tests(_ words: [String], _ files: [String: String]) async -> String {
     let words = ["explore", "--quiet", "--format", "tests"] + words
     let run = await ToolRun(words, files: .memory(files))
@@ -26,8 +26,8 @@ import Testing
       </objects><point key="canvasLocation" x="100" y="200"/></scene>
       """
     }
-    return storyboard(
-      #"initialViewController="split""#,
+    return document(
+      initial: "split",
       container(
         "split",
         "splitViewController",
@@ -46,10 +46,10 @@ import Testing
         relationship("t3", "viewControllers", "c"),
         relationship("t4", "viewControllers", "d")
       ),
-      ExploreTests.scene("a", ""),
-      ExploreTests.scene("b", ""),
-      ExploreTests.scene("c", ""),
-      ExploreTests.scene("d", "")
+      screen("a"),
+      screen("b"),
+      screen("c"),
+      screen("d")
     )
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(regular.contains("@Suite struct MainRegularPaths {\n"), "\(regular)")
     #expect(regular.contains(#"of: "Main",\#n      width: .regular"#), "\(regular)")
     #expect(regular.contains("exploring: [.main],"), "\(regular)")
-    let compact = await tests(["--to", "Post"], ["Main.storyboard": ExploreTests.app()])
+    let compact = await tests(["--to", "Post"], ["Main.storyboard": feedApp()])
     #expect(compact.contains("@Suite struct MainPaths {\n"), "\(compact)")
     #expect(!compact.contains("width:"), "\(compact)")
   }
@@ -96,14 +96,11 @@ import Testing
     let text = await tests(
       ["--properties", "App.paths"],
       [
-        "Main.storyboard": ExploreTests.app(), "A.swift": source,
+        "Main.storyboard": feedApp(), "A.swift": source,
         "App.paths": "never Feed after Post",
       ]
     )
-    #expect(
-      text.contains("    try graph.\(call.hasPrefix(".") ? "make(\(call))" : call)\n"),
-      "\(text)"
-    )
+    expect(text, contains: "    try graph.\(call.hasPrefix(".") ? "make(\(call))" : call)\n")
   }
 
   @Test func codeDismissesByName() async {
@@ -117,43 +114,41 @@ import Testing
     let text = await tests(
       ["--properties", "App.paths"],
       [
-        "Main.storyboard": ExploreTests.app(), "A.swift": source,
+        "Main.storyboard": feedApp(), "A.swift": source,
         "App.paths": "never Feed after Share",
       ]
     )
-    #expect(text.contains(#"    try graph.make(.dismiss, from: "Share")\#n"#), "\(text)")
+    expect(text, contains: #"    try graph.make(.dismiss, from: "Share")\#n"#)
   }
 
   @Test func theTestOfAPropertyExpectsTheLastState() async {
     let text = await tests(
       ["--properties", "App.paths"],
       [
-        "Main.storyboard": ExploreTests.app(),
+        "Main.storyboard": feedApp(),
         "App.paths": "never Share after Post\nnever Feed",
       ]
     )
-    #expect(
-      text.contains(
-        """
+    expect(
+      text,
+      contains: """
           @Test func property1() throws {
             let graph = try Self.property1Path()
             try graph.expect("nav(Feed, Post) > sheet Share")
           }
         """
-      ),
-      "\(text)"
     )
     // The start breaks the second property, so there are no moves to test.
-    #expect(!text.contains("property2"), "\(text)")
+    expect(text, lacks: "property2")
   }
 
   @Test func thePathToARefusalEndsBeforeIt() async {
-    let push = ExploreTests.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
-    let app = ExploreTests.app(push, ExploreTests.scene("people", ""))
+    let push = control("People", segue("s3", to: "people", "push"))
+    let app = feedApp(push, screen("people"))
     let text = await tests(["--width", "both"], ["Main.storyboard": app])
-    #expect(
-      text.contains(
-        """
+    expect(
+      text,
+      contains: """
           static func refusedMove1Path() throws -> ControllerGraph {
             let graph = try app()
             // tap button 'Write'
@@ -161,8 +156,6 @@ import Testing
             return graph
           }
         """
-      ),
-      "\(text)"
     )
     // The finding is that of one width.
     #expect(text.ranges(of: "@Test func refusedMove1() ").count == 1, "\(text)")
@@ -170,37 +163,39 @@ import Testing
   }
 
   @Test func aFindingIsTestedInTheSuiteOfItsApp() async {
-    let push = ExploreTests.button("People", #"<segue id="s3" kind="push" destination="people"/>"#)
-    let app = ExploreTests.app(push, ExploreTests.scene("people", ""))
+    let push = control("People", segue("s3", to: "people", "push"))
+    let app = feedApp(push, screen("people"))
     let other = app.replacing(#"id="nav""#, with: #"id="nav2""#)
       .replacing(#"initialViewController="nav""#, with: #"initialViewController="nav2""#)
     let text = await tests([], ["A/Main.storyboard": app, "B/Main.storyboard": other])
     #expect(text.ranges(of: "@Suite").count == 2, "\(text)")
     #expect(text.ranges(of: "@Test func refusedMove1() ").count == 2, "\(text)")
-    #expect(!text.contains("refusedMove2"), "\(text)")
+    expect(text, lacks: "refusedMove2")
   }
 
   @Test func aPathCountsEachSegueOnce() async {
-    let unwind = ExploreTests.button(
-      "Home",
-      #"<segue id="u" kind="unwind" destination="x" unwindAction="home:"/>"#
-    )
-    let next = ExploreTests.button(
+    let unwind = control("Home", segue("u", to: "x", "unwind", action: "home:"))
+    let next = control(
       "Next",
-      #"<segue id="s2" kind="presentation" destination="end" modalPresentationStyle="fullScreen"/>"#
+      segue("s2", to: "end", "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
     )
-    let main = storyboard(
-      #"initialViewController="feed""#,
-      ExploreTests.scene(
+    let main = document(
+      initial: "feed",
+      screen(
         "feed",
-        ExploreTests.button(
+        control(
           "Open",
-          #"<segue id="s1" kind="presentation" destination="post" modalPresentationStyle="fullScreen"/>"#
+          segue(
+            "s1",
+            to: "post",
+            "presentation",
+            attributes: #"modalPresentationStyle="fullScreen""#
+          )
         ),
         #"<exit id="x"/>"#
       ),
-      ExploreTests.scene("post", unwind + next),
-      ExploreTests.scene("end", "")
+      screen("post", unwind + next),
+      screen("end")
     )
     let code = """
       class Feed: UIViewController {
@@ -212,10 +207,10 @@ import Testing
       """
     let files = ["Main.storyboard": main, "A.swift": code, "J.json": "[]"]
     let text = await tests(["--coverage", "J.json", "--skip-rule", "dead-end"], files)
-    #expect(text.contains("/// Performs 3 segues.\n  @Test func coverage1()"), "\(text)")
+    expect(text, contains: "/// Performs 3 segues.\n  @Test func coverage1()")
     #expect(text.ranges(of: #"try graph.make(.segue("s1", "#).count == 2, "\(text)")
     // The graph of the test declares what is unwound to, and nothing else.
-    #expect(text.contains("unwindActions: [\n        \"Feed\": [\"home:\"],\n      ]"), "\(text)")
+    expect(text, contains: "unwindActions: [\n        \"Feed\": [\"home:\"],\n      ]")
     let named = main.replacing(#"unwindAction="home:""#, with: #"identifier="home:""#)
       .replacing(#"<segue id="s2""#, with: #"<segue id="s2" identifier="other:""#)
     let byIdentifier = await tests(
@@ -229,8 +224,8 @@ import Testing
   }
 
   @Test func anAppWithoutFindingsHasNoSuite() async {
-    let text = await tests(["--width", "both"], ["Main.storyboard": ExploreTests.app()])
+    let text = await tests(["--width", "both"], ["Main.storyboard": feedApp()])
     #expect(text.hasSuffix("import Testing\n\n"), "\(text)")
-    #expect(!text.contains("@Suite"), "\(text)")
+    expect(text, lacks: "@Suite")
   }
 }

@@ -31,26 +31,6 @@ import Testing
     "class Post: UIViewController { override func viewDidAppear(_ animated: Bool) { \(code) } }\n"
   }
 
-  /// The answer to a property: `holds`, `broken`, or `not decided`.
-  private func answer(
-    to property: String,
-    _ code: String,
-    share: String = ""
-  ) async -> String {
-    let classes = ["Feed", "Post", "Share", "Cart"].filter { !code.contains("class \($0):") }
-      .map { "class \($0): UIViewController {}\n" }.joined()
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory([
-        "Main.storyboard": ExploreTests.app(share, ExploreTests.scene("cart", "")),
-        "A.swift": classes + code, "App.paths": property,
-      ])
-    )
-    if run.output.contains("[property]") { return "broken" }
-    if run.output.contains("[property-undecided]") { return "not decided" }
-    return run.status == .success ? "holds" : run.error
-  }
-
   private static let present = post("present(Screens.cart(1), animated: true)")
 
   private static let shown: [(String, String)] = [
@@ -153,9 +133,7 @@ import Testing
   }
 
   @Test func `a sheet that code presents is closed by a swipe`() async {
-    #expect(
-      await answer(to: "back from Cart", "\(Self.factory)\(Self.present)") == "holds"
-    )
+    #expect(await answer(to: "back from Cart", "\(Self.factory)\(Self.present)") == "holds")
   }
 
   @Test(arguments: [
@@ -170,17 +148,14 @@ import Testing
     code: String,
     expected: String
   ) async {
-    let close = ExploreTests.button(
-      "Close",
-      #"<action selector="close:" destination="share" eventType="touchUpInside" id="a"/>"#
-    )
+    let close = control("Close", action("close:", to: "share"))
     let source = """
       class Share: UIViewController {
         override func viewDidLoad() { isModalInPresentation = true }
         @IBAction func close(_ sender: Any) { \(code) }
       }
       """
-    #expect(await answer(to: "back from Share", source, share: close) == expected)
+    #expect(await answer(to: "back from Share", source, feedApp(close, screen("cart"))) == expected)
   }
 
   @Test(arguments: [
@@ -202,44 +177,27 @@ import Testing
       }
       class Feed: Table { override func viewDidLoad() { rows = \(rows) } }
       """
-    let segue = #"<segue id="s5" kind="show" identifier="post-to-cart" destination="cart"/>"#
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"storyboardIdentifier="feed-id">"#,
-      with: #"storyboardIdentifier="feed-id"><connections>\#(segue)</connections>"#
-    )
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory([
-        "Main.storyboard": storyboard, "App.paths": "reach Cart",
-        "A.swift": code + "\nclass Post: UIViewController {}\nclass Share: UIViewController {}\n"
-          + "class Cart: UIViewController {}",
-      ])
-    )
-    #expect(
-      run.output.contains("[property-undecided]") == (expected == "not decided"),
-      "\(run.output)\(run.error)"
-    )
+    let storyboard = feedApp("", screen("cart"))
+      .connecting(segue("s5", "post-to-cart", to: "cart"), of: "feed")
+    #expect(await answer(to: "reach Cart", code, storyboard) == expected)
   }
 
   @Test func `no property is decided if it is not known where the app starts`() async {
     func storyboard(_ id: String) -> String {
-      Example.main(#"initialViewController="\#(id)""#, ExploreTests.scene(id, "")).files[0].text
+      document(initial: id, screen(id))
     }
     let files = [
       "One.storyboard": storyboard("one"), "Two.storyboard": storyboard("two"),
       "App.paths": "reach One",
     ]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let run = await explore(["--properties", "App.paths"], files)
     #expect(run.status == .usage)
     #expect(
       run.error
         == "error: One.storyboard: it is not known in which scene this app starts; name a scene with --from\n",
       "\(run.error)"
     )
-    let other = await ToolRun(
-      ["explore", "--from", "One", "--properties", "App.paths"],
-      files: .memory(files)
-    )
+    let other = await explore(["--from", "One", "--properties", "App.paths"], files)
     #expect(other.status == .success, "\(other.error)")
   }
 }

@@ -1,43 +1,17 @@
-import RouteCheckTestSupport
 import Testing
 
-@testable import routecheck
+@testable import RuleSupport
 
 /// Code that runs after its screen is covered, or only after a tap on something that may not be there.
 @Suite struct LaterCodeTests {
-  private func answer(
-    to property: String,
-    _ code: String,
-    _ storyboard: String = fullScreen
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code + "\n"], storyboard)
-  }
-
   /// A feed whose sheets cover it, with a segue to a cart that code performs.
-  private static let fullScreen = ExploreTests.app("", ExploreTests.scene("cart", ""))
-    .replacing(
-      #"kind="presentation""#,
-      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-    )
-    .replacing(
-      #"storyboardIdentifier="feed-id"><view key="view">"#,
-      with: #"""
-        storyboardIdentifier="feed-id"><connections><segue id="s7" identifier="Cart" kind="show" destination="cart"/></connections>
-        <view key="view">
-        """#
-          + ExploreTests.button(
-            "Go",
-            #"<action selector="go" destination="feed" id="a7" eventType="touchUpInside"/>"#
-          )
-    )
+  private static let fullScreen = covering(feedApp("", screen("cart")))
+    .connecting(segue("s7", "Cart", to: "cart"), of: "feed")
+    .adding(control("Go", action("go", to: "feed")), toViewOf: "feed")
 
   /// The same, without a back button in the posts.
   private static func withoutBack(_ attribute: String = #"hidesBackButton="YES""#) -> String {
-    fullScreen.replacing(
-      #"storyboardIdentifier="post-id"><view key="view">"#,
-      with:
-        #"storyboardIdentifier="post-id"><navigationItem key="navigationItem" \#(attribute)/><view key="view">"#
-    )
+    fullScreen.adding(#"<navigationItem key="navigationItem" \#(attribute)/>"#, to: "post")
   }
 
   private static func feed(_ code: String, _ members: String = "") -> String {
@@ -55,7 +29,7 @@ import Testing
   func `a covered screen may dismiss what covers it later`(code: String, expected: String) async {
     let close = code.contains("close") ? "@objc func close() { dismiss(animated: true) }" : ""
     let feed = Self.feed(code, close)
-    #expect(await answer(to: "back from Share", feed) == expected)
+    #expect(await answer(to: "back from Share", feed, Self.fullScreen) == expected)
   }
 
   private static let cart =
@@ -114,34 +88,21 @@ import Testing
   /// Objective-C may show the button in a way that is not read.
   @Test func `a back button is not hidden for good in an app with Objective-C`() async {
     let files = ["A.m": "@implementation Other\n- (void)f {}\n@end\n"]
-    #expect(
-      await ExploreTests.answer(to: "back from Post", files, Self.withoutBack()) == "not decided"
-    )
+    #expect(await answer(to: "back from Post", files, Self.withoutBack()) == "not decided")
   }
 
   /// Share with a way out by an action.
-  private static func share(_ control: String, isOnStack: Bool = false) -> String {
-    let covering = fullScreen.replacing(
-      #"storyboardIdentifier="share-id"><view key="view">"#,
-      with: #"storyboardIdentifier="share-id">\#(control)<view key="view">"#
-    )
-    return isOnStack
-      ? covering.replacing(
-        #"modalPresentationStyle="fullScreen" destination="share""#,
-        with: #"modalPresentationStyle="fullScreen" destination="inner""#
-      )
-      .replacing(
-        "</scenes>",
-        with: """
-          <scene><objects><navigationController id="inner"><connections>
-          <segue id="r2" kind="relationship" relationship="rootViewController" destination="share"/>
-          </connections></navigationController></objects></scene></scenes>
-          """
-      ) : covering
+  private static func share(_ item: String, isOnStack: Bool = false) -> String {
+    let storyboard = fullScreen.adding(item, to: "share")
+    if !isOnStack { return storyboard }
+    return storyboard.replacing(
+      #"modalPresentationStyle="fullScreen" destination="share""#,
+      with: #"modalPresentationStyle="fullScreen" destination="inner""#
+    ).replacing("</scenes>", with: stack("inner", root: "share") + "</scenes>")
   }
 
-  private static let action =
-    #"<connections><action selector="close" destination="share" id="a9" eventType="touchUpInside"/></connections>"#
+  private static let closing =
+    "<connections>\(action("close", to: "share"))</connections>"
   private static let item = """
     <navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Close" id="i9">
     <connections><action selector="close" destination="share" id="a9"/></connections></barButtonItem></navigationItem>
@@ -199,12 +160,9 @@ import Testing
     outlet: String,
     expected: String
   ) async {
-    let control =
-      #"<view key="view"><button id="b9" \#(attribute)>\#(Self.action)</button></view><connections>\#(outlet)</connections>"#
-    let storyboard = Self.fullScreen.replacing(
-      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
-      with: #"storyboardIdentifier="share-id">"# + control
-    )
+    let button = #"<button id="b9" \#(attribute)>\#(Self.closing)</button>"#
+    let storyboard = Self.fullScreen.adding(button, toViewOf: "share")
+      .connecting(outlet, of: "share")
     let code = "class Share: UIViewController { \(Self.closes) }"
     #expect(await answer(to: "reach Feed from Share", code, storyboard) == expected)
   }
@@ -231,7 +189,7 @@ import Testing
       """
     #expect(await answer(to: "back from Post", code, Self.withoutBack()) == expected)
     // Any object may have the action.
-    let button = ExploreTests.button("X", #"<action selector="leave" destination="-1" id="a8"/>"#)
+    let button = control("X", action("leave", to: "-1"))
     let sends = Self.withoutBack(#"hidesBackButton="YES"/>\#(button)<navigationItem key="n""#)
     #expect(await answer(to: "back from Post", code, sends) == "not decided")
   }
@@ -253,9 +211,9 @@ import Testing
       "navigationController?.pushViewController(\(Self.cart), animated: true)",
     ] {
       let feed = Self.feed(code, "func next() { \(next) }\n\(members)")
-      #expect(await answer(to: "reach Cart within 1 tap", feed) == "not decided")
-      #expect(await answer(to: "reach Cart within 2 taps", feed) == "holds")
-      #expect(await answer(to: "reach Cart", feed) == "holds")
+      #expect(await answer(to: "reach Cart within 1 tap", feed, Self.fullScreen) == "not decided")
+      #expect(await answer(to: "reach Cart within 2 taps", feed, Self.fullScreen) == "holds")
+      #expect(await answer(to: "reach Cart", feed, Self.fullScreen) == "holds")
     }
   }
 
@@ -275,13 +233,12 @@ import Testing
   ) async {
     let code = "@implementation Share\n- (IBAction)close { \(line) }\n\(method)\n@end\n"
       .replacing("LEAVE", with: "[self dismissViewControllerAnimated:YES completion:nil];")
-    let storyboard = Self.fullScreen.replacing(
-      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
-      with: #"storyboardIdentifier="share-id"><view key="view"><button id="b9">"# + Self.action
-        + "</button></view>"
+    let storyboard = Self.fullScreen.adding(
+      #"<button id="b9">\#(Self.closing)</button>"#,
+      toViewOf: "share"
     )
     let files = ["A.m": code]
-    let soon = await ExploreTests.answer(to: "back from Share within 1 tap", files, storyboard)
+    let soon = await answer(to: "back from Share within 1 tap", files, storyboard)
     #expect(soon == expected)
   }
 
@@ -294,7 +251,7 @@ import Testing
       ),
     ] {
       let feed = Self.feed(action, "func next() { \(next) }\n")
-      #expect(await answer(to: "reach Cart within 1 tap", feed) == expected)
+      #expect(await answer(to: "reach Cart within 1 tap", feed, Self.fullScreen) == expected)
     }
   }
 
@@ -309,10 +266,9 @@ import Testing
   ])
   func `an alert may ask before a screen is left`(code: String, back: String, soon: String) async {
     let code = "class Share: UIViewController { @IBAction func close() { \(code) } }"
-    let storyboard = Self.fullScreen.replacing(
-      #"storyboardIdentifier="share-id"><view key="view"></view>"#,
-      with: #"storyboardIdentifier="share-id"><view key="view"><button id="b9">"# + Self.action
-        + "</button></view>"
+    let storyboard = Self.fullScreen.adding(
+      #"<button id="b9">\#(Self.closing)</button>"#,
+      toViewOf: "share"
     )
     #expect(
       await answer(
@@ -331,7 +287,7 @@ import Testing
     let feed = Self.feed(
       "dismiss(animated: true) { self.performSegue(withIdentifier: \"Cart\", sender: nil) }"
     )
-    #expect(await answer(to: "reach Cart", feed) == "not decided")
+    #expect(await answer(to: "reach Cart", feed, Self.fullScreen) == "not decided")
   }
 
   @Test(arguments: [
@@ -340,6 +296,6 @@ import Testing
     "struct Style { func apply(_ n: UINavigationController) { n.setNavigationBarHidden(true, animated: false) } }",
   ])
   func `code of other objects may hide any back button`(code: String) async {
-    #expect(await answer(to: "reach Feed from Post", code) == "not decided")
+    #expect(await answer(to: "reach Feed from Post", code, Self.fullScreen) == "not decided")
   }
 }

@@ -2,38 +2,24 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Messages to a container that may not be around the screen. Without it, they do nothing.
 @Suite struct MissingContainerTests {
   /// The feed is in a stack in a tab, and presents the share alone, or in a stack.
-  private static func storyboard(stack: Bool) -> String {
-    let tabs = ExploreTests.tabs("nav", "post")
-    let nav = """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      """
-    let share = #"<action selector="go:" destination="share" id="a1"/>"#
-    return Example.main(
-      #"initialViewController="tabs""#,
-      tabs + nav
-        + nav.replacing(#"id="nav""#, with: #"id="sheet""#).replacing(#"id="r""#, with: #"id="r2""#)
-        .replacing("feed", with: "share")
-        + ExploreTests.scene(
-          "feed",
-          ExploreTests.button(
-            "Share",
-            """
-            <segue id="s1" kind="presentation" modalPresentationStyle="fullScreen" \
-            destination="\(stack ? "sheet" : "share")"/>
-            """
-          )
-        )
-        + ExploreTests.scene("post", "")
-        + ExploreTests.scene("share", ExploreTests.button("Go", share))
-        + ExploreTests.scene("cart", "")
-    ).files[0].text
+  private static func storyboard(stack isInStack: Bool) -> String {
+    let share = segue("s1", to: isInStack ? "sheet" : "share", "presentation")
+    return covering(
+      document(
+        initial: "tabs",
+        tabBar("nav", "post"),
+        stack(root: "feed"),
+        stack("sheet", root: "share"),
+        screen("feed", control("Share", share)),
+        screen("post"),
+        screen("share", control("Go", action("go:", to: "share"))),
+        screen("cart")
+      )
+    )
   }
 
   private static func answer(
@@ -51,11 +37,8 @@ import Testing
       @end
 
       """
-    return await ExploreTests.answer(
-      to: property,
-      objectiveC ? ["A.m": messages] : ["A.swift": swift],
-      storyboard(stack: stack)
-    )
+    let files = objectiveC ? ["A.m": messages] : ["A.swift": swift]
+    return await RouteCheckTests.answer(to: property, files, storyboard(stack: stack))
   }
 
   private static let cart = #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#

@@ -1,44 +1,33 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that another object runs, and code that takes back what a storyboard says.
 @Suite struct OutsideCodeTests {
-  private func answer(
-    to property: String,
-    _ code: String,
-    _ storyboard: String = app()
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code + "\n"], storyboard)
-  }
-
   /// A stack with Feed, whose button shows Post and whose code performs 'Cart', and a full screen Share after Post.
   private static func app(
     item: String = "",
     feed: String = "",
     stack: String = ""
   ) -> String {
-    Example.main(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav" customClass="Stack" \(stack)><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      <scene><objects><viewController id="feed" customClass="Feed"><view key="view">
-      \(ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#))
-      \(ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#))
-      </view>\(feed)<connections>
-        <segue id="s2" identifier="Cart" kind="show" destination="cart"/>
-      </connections></viewController></objects></scene>
-      <scene><objects><viewController id="post" customClass="Post"><view key="view">
-      \(ExploreTests.button("Share", #"<segue id="s3" kind="presentation" modalPresentationStyle="fullScreen" destination="share"/>"#))
-      </view>\(item)</viewController></objects></scene>
-      \(ExploreTests.scene("share", ""))
-      \(ExploreTests.scene("cart", ""))
-      """
-    ).files[0].text
+    let root = segue("r", to: "feed", "rootViewController")
+    let full = #"modalPresentationStyle="fullScreen""#
+    let share = segue("s3", to: "share", "presentation", attributes: full)
+    return document(
+      initial: "nav",
+      scene("nav", "Stack", root, kind: "navigationController", attributes: stack),
+      screen(
+        "feed",
+        control("Open", segue("s1", to: "post")) + control("Go", action("go", to: "feed"))
+      ),
+      screen("post", control("Share", share)),
+      screen("share"),
+      screen("cart")
+    ).connecting(segue("s2", "Cart", to: "cart"), of: "feed")
+      .adding(feed, to: "feed")
+      .adding(item, to: "post")
   }
 
   private static let performs = #"performSegue(withIdentifier: "Cart", sender: nil)"#
@@ -48,62 +37,37 @@ import Testing
     present(cart, animated: true)
     """
 
-  private static let performers: [(code: String, expected: String)] = [
-    ("@IBAction func go() { \(performs) }", "broken"),
-    ("override func viewDidAppear(_ a: Bool) { start() }\nfunc start() { \(performs) }", "broken"),
-    (
+  private static let performers: [(String, String)] = cases([
+    "broken": [
+      "@IBAction func go() { \(performs) }",
+      "override func viewDidAppear(_ a: Bool) { start() }\nfunc start() { \(performs) }",
       "@IBAction func go() { Self.open(self) }\nstatic func open(_ feed: Feed) { feed.\(performs) }",
-      "broken"
-    ),
-    (
       "@IBAction func go() { navigationController?.popToRootViewController(animated: false); open() }\n"
-        + "func open() { \(performs) }", "broken"
-    ),
-    ("func postDidFinish() { \(performs) }", "not decided"),
-    (
-      "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",
-      "not decided"
-    ),
-    (
-      "@IBAction func go() { post.onDone = { self.end() } }\nfunc end() { \(performs) }",
-      "not decided"
-    ),
-    (
+        + "func open() { \(performs) }",
       "@IBAction func go() { let done = { self.end() }; done() }\nfunc end() { \(performs) }",
-      "broken"
-    ),
-    (
-      "override func viewDidLoad() { center.addObserver(self, selector: #selector(end), name: n, object: nil) }\n"
-        + "@objc func end() { \(performs) }", "not decided"
-    ),
-    (
       "override func viewDidLoad() { save.addTarget(self, action: #selector(end), for: .touchUpInside) }\n"
-        + "@objc func end() { \(performs) }", "broken"
-    ),
-    (
-      "override func viewDidLoad() { center.addObserver(forName: n, object: nil, queue: nil) { _ in self.\(performs) } }",
-      "not decided"
-    ),
-    ("@IBAction func go() { presenter?.\(performs) }", "not decided"),
-    (
+        + "@objc func end() { \(performs) }",
       "@IBAction func go() { run { [weak self] in guard let strongSelf = self else { return }; strongSelf.\(performs) } }",
-      "broken"
-    ),
-    (
       "lazy var item = UIBarButtonItem(title: nil, style: .plain, target: self, action: #selector(end))\n"
-        + "@objc func end() { \(performs) }", "broken"
-    ),
-    (
+        + "@objc func end() { \(performs) }",
+    ],
+    "not decided": [
+      "func postDidFinish() { \(performs) }",
+      "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",
+      "@IBAction func go() { post.onDone = { self.end() } }\nfunc end() { \(performs) }",
+      "override func viewDidLoad() { center.addObserver(self, selector: #selector(end), name: n, object: nil) }\n"
+        + "@objc func end() { \(performs) }",
+      "override func viewDidLoad() { center.addObserver(forName: n, object: nil, queue: nil) { _ in self.\(performs) } }",
+      "@IBAction func go() { presenter?.\(performs) }",
       "func postDidFinish() { \(makes); navigationController?.pushViewController(cart, animated: true) }",
-      "not decided"
-    ),
-  ]
+    ],
+  ])
 
   @Test(arguments: performers)
   func `a segue is certain if the screen itself runs its code`(code: String, expected: String) async
   {
     let feed = "class Feed: UIViewController {\n\(code)\n}"
-    #expect(await answer(to: "never Cart", feed) == expected)
+    #expect(await answer(to: "never Cart", feed, Self.app()) == expected)
   }
 
   /// Feed pushes Cart while Post is on top, so that Post is below Cart.
@@ -112,87 +76,68 @@ import Testing
       class Feed: UIViewController { func postDidFinish() { \(Self.performs) } }
       class Post: UIViewController { @IBAction func end() { delegate?.postDidFinish() } }
       """
-    #expect(await answer(to: "never Post after Cart", code) == "not decided")
-    #expect(await answer(to: "reach Feed from Cart within 1 tap", code) == "not decided")
+    #expect(await answer(to: "never Post after Cart", code, Self.app()) == "not decided")
+    #expect(
+      await answer(to: "reach Feed from Cart within 1 tap", code, Self.app()) == "not decided"
+    )
   }
 
-  @Test(arguments: [
-    (
-      "class Lock { func end() { window?.rootViewController?.dismiss(animated: false) } }",
-      "not decided"
-    ),
-    (
-      "class Feed: UIViewController { @objc func end() { dismiss(animated: true) } }", "not decided"
-    ),
-    (
-      "class Feed: UIViewController { override func viewDidLoad() { Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in self.dismiss(animated: true) } } }",
-      "not decided"
-    ),
-    ("class Cart: UIViewController { @IBAction func go() { dismiss(animated: true) } }", "holds"),
-  ])
+  @Test(
+    arguments: cases([
+      "not decided": [
+        "class Lock { func end() { window?.rootViewController?.dismiss(animated: false) } }",
+        "class Feed: UIViewController { @objc func end() { dismiss(animated: true) } }",
+        "class Feed: UIViewController { override func viewDidLoad() { Timer.scheduledTimer(withTimeInterval: 9, repeats: false) { _ in self.dismiss(animated: true) } } }",
+      ],
+      "holds": ["class Cart: UIViewController { @IBAction func go() { dismiss(animated: true) } }"],
+    ])
+  )
   func `another object may dismiss a screen without code`(code: String, expected: String) async {
-    #expect(await answer(to: "never Feed after Share", code) == expected)
+    #expect(await answer(to: "never Feed after Share", code, Self.app()) == expected)
   }
 
   private static let left = #"<barButtonItem key="leftBarButtonItem" title="Menu" id="m1"/>"#
 
-  @Test(arguments: [
-    (#"<navigationItem key="navigationItem">\#(left)</navigationItem>"#, "not decided"),
-    (
-      #"<navigationItem key="navigationItem"><leftBarButtonItems><barButtonItem title="Menu" id="m1"/></leftBarButtonItems></navigationItem>"#,
-      "not decided"
-    ),
-    (
-      #"<navigationItem key="navigationItem" leftItemsSupplementBackButton="YES">\#(left)</navigationItem>"#,
-      "holds"
-    ),
-    (#"<navigationItem key="navigationItem" hidesBackButton="YES"/>"#, "not decided"),
-    (
-      #"<navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Edit" id="m1"/></navigationItem>"#,
-      "holds"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "not decided": [
+        #"<navigationItem key="navigationItem">\#(left)</navigationItem>"#,
+        #"<navigationItem key="navigationItem"><leftBarButtonItems><barButtonItem title="Menu" id="m1"/></leftBarButtonItems></navigationItem>"#,
+        #"<navigationItem key="navigationItem" hidesBackButton="YES"/>"#,
+      ],
+      "holds": [
+        #"<navigationItem key="navigationItem" leftItemsSupplementBackButton="YES">\#(left)</navigationItem>"#,
+        #"<navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Edit" id="m1"/></navigationItem>"#,
+      ],
+    ])
+  )
   func `a left item takes the back button away`(item: String, expected: String) async {
     #expect(await answer(to: "reach Feed from Post", "", Self.app(item: item)) == expected)
   }
 
-  private static let backs: [(code: String, expected: String)] = [
-    (
+  private static let backs: [(String, String)] = cases([
+    "not decided": [
       "class Stack: UINavigationController { override func popViewController(animated: Bool) -> UIViewController? { nil } }",
-      "not decided"
-    ),
-    (
       "class Stack: UINavigationController { func navigationBar(_ b: B, shouldPop i: I) -> Bool { false } }",
-      "not decided"
-    ),
-    (
       "class Post: UIViewController { override func viewDidLoad() { navigationItem.backAction = ask } }",
-      "not decided"
-    ),
-    (
       "class Feed: UIViewController { override func prepare(for s: UIStoryboardSegue, sender: Any?) { s.destination.navigationItem.hidesBackButton = true } }",
-      "not decided"
-    ),
-    (
+    ],
+    "holds": [
       "class Stack: UINavigationController { override func viewDidLoad() { super.viewDidLoad() } }",
-      "holds"
-    ),
-    (
       "class Stack: UINavigationController {}\nextension UINavigationController { func popViewController(animated: Bool, completion: () -> Void) { completion() } }",
-      "holds"
-    ),
-  ]
+    ],
+  ])
 
   @Test(arguments: backs)
   func `code may keep a user from going back`(code: String, expected: String) async {
-    #expect(await answer(to: "reach Feed from Post", code) == expected)
+    #expect(await answer(to: "reach Feed from Post", code, Self.app()) == expected)
   }
 
   @Test(arguments: [("nav.viewControllers.remove(at: 0)", "not decided"), ("title = nil", "holds")])
   func `a stack may be edited by another name`(line: String, expected: String) async {
     let code =
       "class Post: UIViewController { override func viewDidLoad() { guard let nav = navigationController else { return }\n\(line) } }"
-    #expect(await answer(to: "reach Feed from Post within 1 tap", code) == expected)
+    #expect(await answer(to: "reach Feed from Post within 1 tap", code, Self.app()) == expected)
   }
 
   private static let makes =
@@ -210,23 +155,26 @@ import Testing
         \(Self.makes); \(line)
         navigationController?.pushViewController(cart, animated: true) } }
       """
-    #expect(await answer(to: "reach Post from Cart within 1 tap", code) == expected)
+    #expect(await answer(to: "reach Post from Cart within 1 tap", code, Self.app()) == expected)
   }
 
-  @Test(arguments: [("viewDidLoad()", "not decided"), ("viewDidAppear(_ a: Bool)", "holds")])
+  @Test(arguments: [
+    ("viewDidLoad()", "not decided"), ("viewWillAppear(_ a: Bool)", "not decided"),
+    ("viewDidAppear(_ a: Bool)", "holds"),
+  ])
   func `code presents nothing before the view is in a window`(method: String, expected: String)
     async
   {
     let code =
       "class Feed: UIViewController { override func \(method) { \(Self.makes); present(cart, animated: true) } }"
-    #expect(await answer(to: "reach Cart", code) == expected)
+    #expect(await answer(to: "reach Cart", code, Self.app()) == expected)
     let helper = """
       class Feed: UIViewController {
         override func \(method) { start() }
         func start() { \(Self.makes); present(cart, animated: true) }
       }
       """
-    #expect(await answer(to: "reach Cart", helper) == expected)
+    #expect(await answer(to: "reach Cart", helper, Self.app()) == expected)
   }
 
   @Test(arguments: [
@@ -275,35 +223,18 @@ import Testing
   }
 
   /// A tab bar controller on a stack, with an item that leads to a cart.
-  private static let tabsInStack = Example.main(
-    #"initialViewController="nav""#,
-    """
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="tabs"/>
-    </connections></navigationController></objects></scene>
-    <scene><objects><tabBarController id="tabs">\(button)<connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
-    </connections></tabBarController></objects></scene>
-    \(ExploreTests.scene("feed", "") + ExploreTests.scene("cart", ""))
-    """
-  ).files[0].text
+  private static let tabsInStack = document(
+    initial: "nav",
+    stack(root: "tabs"),
+    tabBar("feed").replacing("<connections>", with: button + "<connections>"),
+    screen("feed") + screen("cart")
+  )
 
   @Test func `a screen without a stack has no bar`() async {
     let storyboard = Self.app(feed: Self.button)
       .replacing(#"initialViewController="nav""#, with: #"initialViewController="feed""#)
     #expect(await answer(to: "reach Cart", "", storyboard) == "not decided")
   }
-
-  private static let tabs = Example.main(
-    #"initialViewController="tabs""#,
-    """
-    <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
-    </connections></tabBarController></objects></scene>
-    \(ExploreTests.scene("feed", "") + ExploreTests.scene("cart", ""))
-    """
-  ).files[0].text
 
   @Test(arguments: [
     ("viewControllers = [feed]", "not decided"), ("viewControllers?.removeLast()", "not decided"),
@@ -313,10 +244,10 @@ import Testing
   ])
   func `a class may change its children`(line: String, expected: String) async {
     let code = "class Tabs: UITabBarController { override func viewDidLoad() { \(line) } }"
-    #expect(await answer(to: "reach Cart", code, Self.tabs) == expected)
+    #expect(await answer(to: "reach Cart", code, tabApp("feed", "cart")) == expected)
     // The first tab may be another one.
     let never = line.hasPrefix("viewControllers") ? "not decided" : "broken"
-    #expect(await answer(to: "never Feed", code, Self.tabs) == never)
+    #expect(await answer(to: "never Feed", code, tabApp("feed", "cart")) == never)
   }
 
   @Test(arguments: [
@@ -371,24 +302,20 @@ import Testing
   }
 
   private func expectTaps(_ files: [String: String], arePrevented: Bool) async {
-    let expected = ["only Post after Cart": "broken", "reach Post within 1 tap": "holds"]
-    for (property, answer) in expected {
-      let answer = arePrevented ? "not decided" : answer
-      #expect(await ExploreTests.answer(to: property, files, Self.app()) == answer, "\(property)")
+    let answers = ["only Post after Cart": "broken", "reach Post within 1 tap": "holds"]
+    for (property, expected) in answers {
+      let found = await answer(to: property, files, Self.app())
+      #expect(found == (arePrevented ? "not decided" : expected), "\(property)")
     }
-    #expect(await ExploreTests.answer(to: "reach Post", files, Self.app()) == "holds")
+    #expect(await answer(to: "reach Post", files, Self.app()) == "holds")
   }
 
   @Test(arguments: [
     ("", "holds"), ("override func dismiss(animated: Bool, completion: C?) {}", "not decided"),
   ])
   func `a class may dismiss nothing`(method: String, expected: String) async {
-    let close = #"<action selector="close" destination="share" id="a2" eventType="touchUpInside"/>"#
-    let storyboard = Self.app().replacing(
-      #"storyboardIdentifier="share-id"><view key="view">"#,
-      with: #"storyboardIdentifier="share-id"><view key="view">"#
-        + ExploreTests.button("Close", close)
-    )
+    let close = control("Close", action("close", to: "share"))
+    let storyboard = Self.app().adding(close, toViewOf: "share")
     let code =
       "class Share: UIViewController { @IBAction func close() { dismiss(animated: true) }\n\(method) }"
     #expect(await answer(to: "back from Share", code, storyboard) == expected)
@@ -399,8 +326,8 @@ import Testing
       class Feed: UIViewController { @IBAction func go() {
         alert.addAction(UIAlertAction(title: "Cart", style: .default) { _ in self.\(Self.performs) }) } }
       """
-    #expect(await answer(to: "reach Cart within 1 tap", code) == "not decided")
-    #expect(await answer(to: "reach Cart", code) == "holds")
+    #expect(await answer(to: "reach Cart within 1 tap", code, Self.app()) == "not decided")
+    #expect(await answer(to: "reach Cart", code, Self.app()) == "holds")
   }
 
   @Test func `the launch may show another screen than the first`() async {
@@ -413,36 +340,35 @@ import Testing
         }
       }
       """
-    #expect(await answer(to: "reach Feed within 0 taps", code) == "not decided")
-    #expect(await answer(to: "only Post after Cart", code) == "not decided")
+    #expect(await answer(to: "reach Feed within 0 taps", code, Self.app()) == "not decided")
+    #expect(await answer(to: "only Post after Cart", code, Self.app()) == "not decided")
   }
 
   /// The storyboard is not known, and its first scene may be any initial one.
   @Test func `an initial scene of an unknown storyboard may be any`() async {
-    let news = Example.main(
-      #"initialViewController="lost""#,
-      ExploreTests.scene("lost", "").replacing(#"storyboardIdentifier="lost-id""#, with: "")
+    let news = document(
+      initial: "lost",
+      screen("lost").replacing(#"storyboardIdentifier="lost-id""#, with: "")
     )
-    .files[0].text
     let code = """
       class Feed: UIViewController { @IBAction func go() {
         present(UIStoryboard(name: names[0], bundle: nil).instantiateInitialViewController()!, animated: true) } }
       class Lost: UIViewController {}
       """
     let files = ["A.swift": code + "\n", "News.storyboard": news]
-    #expect(await ExploreTests.answer(to: "never Lost", files, Self.app()) == "not decided")
+    #expect(await answer(to: "never Lost", files, Self.app()) == "not decided")
   }
 
   @Test func `another class decides when its object performs a segue`() async {
     let code = """
       class Post: UIViewController { override func viewDidAppear(_ a: Bool) { let feed = Feed(); feed.\(Self.performs) } }
       """
-    #expect(await answer(to: "never Cart", code) == "not decided")
+    #expect(await answer(to: "never Cart", code, Self.app()) == "not decided")
   }
 
   @Test func `a stack may have another root`() async {
     let code =
       "class Stack: UINavigationController { override func viewDidLoad() { viewControllers = [x] } }"
-    #expect(await answer(to: "never Feed", code) == "not decided")
+    #expect(await answer(to: "never Feed", code, Self.app()) == "not decided")
   }
 }

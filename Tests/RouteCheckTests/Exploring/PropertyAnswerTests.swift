@@ -6,16 +6,21 @@ import Testing
 
 /// The answers of `routecheck explore --properties`.
 @Suite struct PropertyAnswerTests {
-  private func run(_ properties: String, _ words: [String] = [], code: String = "") async -> ToolRun
-  {
-    let files = [
-      "Main.storyboard": ExploreTests.app(), "App.paths": properties, "App.swift": code,
-    ]
-    return await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"] + words,
-      files: .memory(files)
-    )
+  private func run(
+    _ properties: String,
+    _ words: [String] = [],
+    in storyboard: String = feedApp(),
+    code: [String: String] = [:]
+  ) async -> ToolRun {
+    let files = ["Main.storyboard": storyboard, "App.paths": properties].merging(code) { $1 }
+    return await explore(["--properties", "App.paths"] + words, files)
   }
+
+  /// The app whose segue to the post has an identifier.
+  private static let identified = feedApp().replacing(
+    #"id="s1""#,
+    with: #"id="s1" identifier="Open""#
+  )
 
   @Test(arguments: [
     ("reach Post within 1 tap", nil), ("never Share after Post", "these moves break"),
@@ -30,7 +35,7 @@ import Testing
     let run = await run(property)
     #expect(run.status == (message == nil ? .success : .findings), "\(run.error)")
     #expect(run.output.contains("[property]") == (message != nil), "\(run.output)")
-    if let message { #expect(run.output.contains(message), "\(run.output)") }
+    if let message { expect(run.output, contains: message) }
   }
 
   @Test(arguments: [
@@ -39,10 +44,7 @@ import Testing
   ])
   func `an undecided property says what to try`(words: [String], reason: String) async {
     let run = await run("never Feed after Share", words)
-    #expect(
-      run.output.contains("'never Feed after Share' is not decided: \(reason)"),
-      "\(run.output)"
-    )
+    expect(run.output, contains: "'never Feed after Share' is not decided: \(reason)")
   }
 
   @Test func `a move that only code may make is a reason`() async {
@@ -56,18 +58,16 @@ import Testing
         }
       }
       """
-    let app = ExploreTests.app().replacing(
+    let app = feedApp().replacing(
       #"kind="show" destination="post""#,
       with: #"kind="show" destination="share""#
     )
-    let files = ["Main.storyboard": app, "App.paths": "never Post", "App.swift": code]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
-    #expect(
-      run.output.contains(
+    let run = await run("never Post", in: app, code: ["App.swift": code])
+    expect(
+      run.output,
+      contains:
         "App.paths:1:1: warning: 'never Post' is not decided: only code makes a move of the path: "
-          + "Feed pushes Post (App.swift:6) [property-undecided]\n"
-      ),
-      "\(run.output)"
+        + "Feed pushes Post (App.swift:6) [property-undecided]\n"
     )
   }
 
@@ -94,7 +94,7 @@ import Testing
   ])
   func `a class that allows a segue sometimes does not prevent a tap`(body: String) async {
     let run = await run(openIdentified: body)
-    #expect(run.output.contains("these moves break 'never Post'"), "\(run.output)")
+    expect(run.output, contains: "these moves break 'never Post'")
   }
 
   @Test(arguments: [
@@ -109,12 +109,11 @@ import Testing
     let message =
       "App.paths:1:1: warning: 'never Post' is not decided: code may prevent a move of the path: "
       + "tap button 'Open' [property-undecided]\n"
-    #expect(run.output.contains(message), "\(run.output)")
+    expect(run.output, contains: message)
   }
 
   /// Decides `never Post` if the segue to it is 'Open', and its class has an override.
   private func run(openIdentified body: String) async -> ToolRun {
-    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
     let code = """
       class Share: UIViewController {}
       class Post: UIViewController {}
@@ -125,8 +124,7 @@ import Testing
         }
       }
       """
-    let files = ["Main.storyboard": app, "App.swift": code, "App.paths": "never Post"]
-    return await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    return await run("never Post", in: Self.identified, code: ["App.swift": code])
   }
 
   @Test(arguments: [
@@ -146,7 +144,6 @@ import Testing
     body: String,
     isCertain: Bool
   ) async {
-    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
     let code = """
       @implementation Share : UIViewController
       @end
@@ -158,11 +155,10 @@ import Testing
       }
       @end
       """
-    let files = ["Main.storyboard": app, "App.m": code, "App.paths": "never Post"]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let run = await run("never Post", in: Self.identified, code: ["App.m": code])
     let message =
       isCertain ? "these moves break 'never Post'" : "code may prevent a move of the path"
-    #expect(run.output.contains(message), "\(run.output)")
+    expect(run.output, contains: message)
   }
 
   @Test func `all lines that cannot be read are errors, each with its place`() async {
@@ -172,38 +168,32 @@ import Testing
       "\($0.output.1)"
     }
     #expect(places == ["2:7", "4:11", "5:9"], "\(run.error)")
-    #expect(run.error.contains("did you mean 'Post'?"), "\(run.error)")
+    expect(run.error, contains: "did you mean 'Post'?")
   }
 
   @Test func `the identifier of a segue is no screen`() async {
-    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
-    let files = ["Main.storyboard": app, "App.paths": "reach Open\nreach Nowhere"]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let run = await run("reach Open\nreach Nowhere", in: Self.identified)
     let lines = run.error.split(separator: "\n").filter { $0.contains("the identifier of a segue") }
     #expect(lines.count == 1 && lines.first?.contains("found 'Open'") == true, "\(run.error)")
   }
 
   @Test func `a refused segue of another screen is a property that names the screen`() async {
-    let app = ExploreTests.app().replacing(#"id="s1""#, with: #"id="s1" identifier="Open""#)
-    let files = ["Main.storyboard": app, "App.paths": "refused \"Open\" from Share"]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
-    #expect(
-      run.output.contains(
-        """
+    let run = await run("refused \"Open\" from Share", in: Self.identified)
+    expect(
+      run.output,
+      contains: """
         'refused "Open" from Share' does not hold: no such move performs segue 'Open', which is of 'Feed'
         """
-      ),
-      "\(run.output)"
     )
   }
 
   @Test func `a property is about the apps that have its screens`() async {
-    let other = ExploreTests.app().replacing(#"customClass="Post""#, with: #"customClass="Letter""#)
+    let other = feedApp().replacing(#"customClass="Post""#, with: #"customClass="Letter""#)
     let files = [
-      "A/Main.storyboard": ExploreTests.app(), "B/Main.storyboard": other,
+      "A/Main.storyboard": feedApp(), "B/Main.storyboard": other,
       "App.paths": "never Letter",
     ]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let run = await explore(["--properties", "App.paths"], files)
     #expect(run.output.ranges(of: "these moves break 'never Letter'").count == 1, "\(run.output)")
   }
 
@@ -213,26 +203,21 @@ import Testing
     ("reach Lost", 1),
   ])
   func `a property is about the starts that show its screens`(property: String, count: Int) async {
-    let pad = ExploreTests.app(
-      "",
-      #"<scene><objects><viewControllerPlaceholder storyboardName="Help" id="help"/></objects></scene>"#
-    ).replacing(#"kind="show" destination="post""#, with: #"kind="show" destination="help""#)
-    let help = Example.main(
-      #"initialViewController="letter""#,
-      ExploreTests.scene("letter", "") + ExploreTests.scene("lost", "")
-    ).files[0].text
+    let pad = feedApp("", reference("help", to: "Help"))
+      .replacing(#"kind="show" destination="post""#, with: #"kind="show" destination="help""#)
+    let help = document(initial: "letter", screen("letter") + screen("lost"))
     let plist = """
       <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
       <key>UIMainStoryboardFile~ipad</key><string>Pad</string></dict></plist>
       """
     let classes = ["Feed", "Post", "Share", "Letter", "Lost"]
     let files = [
-      "Main.storyboard": ExploreTests.app(), "Pad.storyboard": pad, "Help.storyboard": help,
+      "Main.storyboard": feedApp(), "Pad.storyboard": pad, "Help.storyboard": help,
       "Info.plist": plist,
       "App.paths": property,
       "A.swift": classes.map { "class \($0): UIViewController {}\n" }.joined(),
     ]
-    let run = await ToolRun(["explore", "--properties", "App.paths"], files: .memory(files))
+    let run = await explore(["--properties", "App.paths"], files)
     #expect(run.output.ranges(of: "[property]").count == count, "\(run.output)")
   }
 }

@@ -1,23 +1,16 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that replaces the root of the window, and the starts that it makes.
 @Suite struct ReplacedRootTests {
-  private static func answer(to property: String, _ files: [String: String]) async -> String {
-    await ExploreTests.answer(to: property, files, storyboard)
-  }
-
   /// A feed whose button sends `leave:`, and two scenes that only code shows.
-  private static let storyboard = Example.main(
-    #"initialViewController="feed""#,
-    ExploreTests.scene(
-      "feed",
-      ExploreTests.button("Go", #"<action selector="leave:" destination="feed" id="a1"/>"#)
-    ) + ExploreTests.scene("post", "") + ExploreTests.scene("cart", "")
-  ).files[0].text
+  private static let storyboard = document(
+    initial: "feed",
+    screen("feed", control("Go", action("leave:", to: "feed"))) + screen("post") + screen("cart")
+  )
 
   private static let launch = """
     func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O?) -> Bool
@@ -50,32 +43,30 @@ import Testing
 
     """
 
-  @Test(arguments: [
-    (setRoot, "broken"),
-    (
-      """
-      func setRoot(_ screen: UIViewController, animated: Bool = true) {
-        guard let window = window else { return }
-        window.rootViewController = screen
-        window.makeKeyAndVisible()
-      }
-      """, "broken"
-    ),
-    // What it makes the root is another controller.
-    (
-      "func setRoot(_ screen: UIViewController) { window?.rootViewController = Frame(screen) }",
-      "not decided"
-    ),
-    (
-      "func setRoot(_ screen: UIViewController) { panel.rootViewController = screen }",
-      "not decided"
-    ),
-    ("func setRoot(_ screen: UIViewController) { roots.append(screen) }", "not decided"),
-  ])
+  @Test(
+    arguments: cases([
+      "broken": [
+        setRoot,
+        """
+        func setRoot(_ screen: UIViewController, animated: Bool = true) {
+          guard let window = window else { return }
+          window.rootViewController = screen
+          window.makeKeyAndVisible()
+        }
+        """,
+      ],
+      "not decided": [
+        // What it makes the root is another controller.
+        "func setRoot(_ screen: UIViewController) { window?.rootViewController = Frame(screen) }",
+        "func setRoot(_ screen: UIViewController) { panel.rootViewController = screen }",
+        "func setRoot(_ screen: UIViewController) { roots.append(screen) }",
+      ],
+    ])
+  )
   func `a function makes its argument the root`(setRoot: String, expected: String) async {
     let code = Self.delegate(setRoot, "setRoot") + Self.leaves
-    #expect(await Self.answer(to: "never Post after Feed", ["A.swift": code]) == expected)
-    #expect(await Self.answer(to: "only Post after Feed", ["A.swift": code]) == expected)
+    #expect(await answer(to: "never Post after Feed", code, Self.storyboard) == expected)
+    #expect(await answer(to: "only Post after Feed", code, Self.storyboard) == expected)
   }
 
   /// The launch hands an unknown controller to the function.
@@ -84,7 +75,7 @@ import Testing
       "showFeed() } }",
       with: "setRoot(find()) } }"
     )
-    #expect(await Self.answer(to: "never Feed", ["A.swift": code]) == "not decided")
+    #expect(await answer(to: "never Feed", code, Self.storyboard) == "not decided")
   }
 
   @Test(arguments: [
@@ -110,7 +101,7 @@ import Testing
       class Feed: UIViewController { @IBAction func leave(_ sender: Any) { \(call) } }
 
       """
-    #expect(await Self.answer(to: "never Post after Feed", ["A.swift": code]) == expected)
+    #expect(await answer(to: "never Post after Feed", code, Self.storyboard) == expected)
   }
 
   /// How the launch calls a function that makes Post the root, in place of Feed.
@@ -139,8 +130,8 @@ import Testing
       }
 
       """
-    #expect(await Self.answer(to: "never Feed", ["A.swift": code]) == never)
-    #expect(await Self.answer(to: "reach Post", ["A.swift": code]) == reach)
+    #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
+    #expect(await answer(to: "reach Post", code, Self.storyboard) == reach)
   }
 
   @Test(arguments: [
@@ -169,46 +160,43 @@ import Testing
       @end
 
       """
-    #expect(await Self.answer(to: "never Post after Feed", ["A.m": code]) == expected)
-    #expect(await Self.answer(to: "only Post after Feed", ["A.m": code]) == "broken")
+    #expect(
+      await answer(to: "never Post after Feed", "", Self.storyboard, objectiveC: code) == expected
+    )
+    #expect(
+      await answer(to: "only Post after Feed", "", Self.storyboard, objectiveC: code) == "broken"
+    )
   }
 
   /// Both scenes are starts, so that a state after the other start counts.
   @Test func `a way from another start breaks a property`() async {
     let code = Self.delegate(Self.setRoot, "setRoot")
-    #expect(await Self.answer(to: "reach Feed from Post", ["A.swift": code]) == "broken")
-    #expect(await Self.answer(to: "reach Post from Feed", ["A.swift": code]) == "broken")
+    #expect(await answer(to: "reach Feed from Post", code, Self.storyboard) == "broken")
+    #expect(await answer(to: "reach Post from Feed", code, Self.storyboard) == "broken")
   }
 
   /// The feed pushes itself again and again, which only `--copies` bounds.
   @Test func `a root that was replaced does not come back`() async {
-    let storyboard = Example.main(
-      #"initialViewController="post""#,
-      ExploreTests.scene(
-        "post",
-        ExploreTests.button("Go", #"<action selector="start:" destination="post" id="a1"/>"#)
-      )
-        + ExploreTests.scene(
-          "feed",
-          ExploreTests.button("More", #"<segue id="s1" kind="show" destination="feed"/>"#)
-        )
-    ).files[0].text
+    let storyboard = document(
+      initial: "post",
+      screen("post", control("Go", action("start:", to: "post")))
+        + screen("feed", control("More", segue("s1", to: "feed")))
+    )
     let code = """
       class Post: UIViewController {
         @IBAction func start(_ sender: Any) { view.window?.rootViewController = \(Self.make("feed")) }
       }
 
       """
-    let files = ["A.swift": code]
-    #expect(await ExploreTests.answer(to: "never Post after Feed", files, storyboard) == "holds")
-    #expect(await ExploreTests.answer(to: "never Feed after Post", files, storyboard) == "broken")
+    #expect(await answer(to: "never Post after Feed", code, storyboard) == "holds")
+    #expect(await answer(to: "never Feed after Post", code, storyboard) == "broken")
   }
 
   @Test func `a root of the launch may start in both columns`() async {
-    let storyboard = Example.main(
-      #"initialViewController="post""#,
-      ExploreTests.split() + ExploreTests.scene("post", "")
-    ).files[0].text.replacing(#"id="split""#, with: #"id="split" storyboardIdentifier="split-id""#)
+    let storyboard = document(
+      initial: "post",
+      splitView() + screen("post")
+    ).replacing(#"id="split""#, with: #"id="split" storyboardIdentifier="split-id""#)
     let code = """
       class AppDelegate: UIResponder, UISplitViewControllerDelegate {
         \(Self.launch) { if isKnown { window?.rootViewController = \(Self.make("split")) } }
@@ -216,9 +204,6 @@ import Testing
       }
 
       """
-    let files = ["A.swift": code]
-    #expect(
-      await ExploreTests.answer(to: "only Cart after Feed", files, storyboard) == "not decided"
-    )
+    #expect(await answer(to: "only Cart after Feed", code, storyboard) == "not decided")
   }
 }

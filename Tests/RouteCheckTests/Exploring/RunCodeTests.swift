@@ -1,35 +1,17 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Which code of a screen something runs, and what UIKit makes of it.
 @Suite struct RunCodeTests {
-  private func answer(
-    to property: String,
-    _ code: String,
-    _ storyboard: String,
-    objectiveC: String = ""
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
-  }
-
-  private static let button = ExploreTests.button(
-    "Go",
-    #"<action selector="go" destination="feed" id="a1"/>"#
-  )
-
   /// Feed, whose code performs 'Cart'.
-  private static let feed = Example.main(
-    #"initialViewController="feed""#,
-    """
-    <scene><objects><viewController id="feed" customClass="Feed"><view key="view">\(button)</view>
-      <connections><segue id="s2" identifier="Cart" kind="presentation" destination="cart"/></connections>
-    </viewController></objects></scene>
-    \(ExploreTests.scene("cart", ""))
-    """
-  ).files[0].text
+  private static let feed = document(
+    initial: "feed",
+    screen("feed", control("Go", action("go", to: "feed"))),
+    screen("cart")
+  ).connecting(segue("s2", "Cart", to: "cart", "presentation"), of: "feed")
 
   private static let performs = #"performSegue(withIdentifier: "Cart", sender: nil)"#
 
@@ -119,27 +101,22 @@ import Testing
     body: String,
     expected: String
   ) async {
-    let share = ExploreTests.button(
-      "Done",
-      #"<segue id="s3" kind="unwind" destination="x" unwindAction="done:"/>"#
-    )
+    let share = control("Done", segue("s3", to: "x", "unwind", action: "done:"))
     let code =
       "class Post: UIViewController { @IBAction func done(_ s: UIStoryboardSegue) { \(body) } }"
-    let app = ExploreTests.app(share)
+    let app = feedApp(share)
     #expect(await answer(to: "reach Feed from Share within 1 tap", code, app) == expected)
   }
 
   // MARK: Split controllers
 
   /// Home, and a split controller of Feed and Cart in a tab of its own.
-  private static let split = Example.main(
-    #"initialViewController="tabs""#,
-    """
-    \(ExploreTests.tabs("post", "split"))
-    \(ExploreTests.scene("post", ""))
-    \(ExploreTests.split(#"customClass="Split""#, ExploreTests.button("Cart", #"<segue id="s1" kind="showDetail" destination="cart"/>"#)))
-    """
-  ).files[0].text
+  private static let split = document(
+    initial: "tabs",
+    tabBar("post", "split"),
+    screen("post"),
+    splitView(#"customClass="Split""#, control("Cart", segue("s1", to: "cart", "showDetail")))
+  )
 
   private static func collapse(_ body: String) -> String {
     "func splitViewController(_ s: UISplitViewController, collapseSecondary c: UIViewController, onto p: UIViewController) -> Bool { \(body) }"
@@ -147,55 +124,55 @@ import Testing
 
   private static let setsDelegate = "override func viewDidLoad() { delegate = self }"
 
-  @Test(arguments: [
-    ("", "broken", "broken"), ("\(setsDelegate)\n\(collapse("true"))", "holds", "holds"),
-    ("\(setsDelegate)\n\(collapse("return true"))", "holds", "holds"),
-    ("\(setsDelegate)\n\(collapse("return isFirst"))", "not decided", "not decided"),
-    ("\(setsDelegate)\n\(collapse("isFirst = true; return true"))", "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return true }\nreturn false"))",
-      "holds", "holds"
-    ),
-    (
-      "\(setsDelegate)\n\(collapse("guard let c = c as? Cart else { return false }\nreturn c.item == nil\n"))",
-      "holds", "holds"
-    ),
-    ("\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))", "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
-      "not decided", "not decided"
-    ),
-    (collapse("true"), "not decided", "not decided"),
-    (
-      "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
-      "not decided", "not decided"
-    ),
-  ])
+  @Test(
+    arguments: cases([
+      "broken": [""],
+      "holds": [
+        "\(setsDelegate)\n\(collapse("true"))", "\(setsDelegate)\n\(collapse("return true"))",
+        "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return true }\nreturn false"))",
+        "\(setsDelegate)\n\(collapse("guard let c = c as? Cart else { return false }\nreturn c.item == nil\n"))",
+      ],
+      "not decided": [
+        "\(setsDelegate)\n\(collapse("return isFirst"))",
+        "\(setsDelegate)\n\(collapse("isFirst = true; return true"))",
+        "\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))",
+        "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
+        collapse("true"),
+        "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
+      ],
+    ])
+  )
   func `a delegate may set the detail aside wherever a split controller appears`(
     code: String,
-    list: String,
-    only: String
+    expected: String
   ) async {
     let split = "class Split: UISplitViewController, UISplitViewControllerDelegate {\n\(code)\n}\n"
-    #expect(await answer(to: "reach Feed within 1 tap", split, Self.split) == list)
-    #expect(await answer(to: "only Cart after Feed", split, Self.split) == only)
+    #expect(await answer(to: "reach Feed within 1 tap", split, Self.split) == expected)
+    #expect(await answer(to: "only Cart after Feed", split, Self.split) == expected)
   }
 
   // MARK: Appearance
 
   /// A button of Post presents tabs, whose code performs 'Welcome'.
-  private static let tabs = Example.main(
-    #"initialViewController="post""#,
-    """
-    <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
-      <segue id="s2" identifier="Welcome" kind="presentation" destination="share"/>
-    </connections></tabBarController></objects></scene>
-    \(ExploreTests.scene("post", ExploreTests.button("Log in", #"<segue id="s1" kind="presentation" destination="tabs" modalPresentationStyle="fullScreen"/>"#)))
-    \(ExploreTests.scene("feed", "") + ExploreTests.scene("cart", "") + ExploreTests.scene("share", ""))
-    """
-  ).files[0].text
+  private static let tabs = document(
+    initial: "post",
+    scene(
+      "tabs",
+      "Tabs",
+      segue("t1", to: "feed", "viewControllers"),
+      segue("t2", to: "cart", "viewControllers"),
+      segue("s2", "Welcome", to: "share", "presentation"),
+      kind: "tabBarController"
+    ),
+    screen(
+      "post",
+      control(
+        "Log in",
+        segue("s1", to: "tabs", "presentation", attributes: #"modalPresentationStyle="fullScreen""#)
+      )
+    ),
+    screen("feed") + screen("cart") + screen("share")
+  )
 
   @Test(arguments: [("viewDidAppear(_ a: Bool)", "not decided"), ("pressesEnded()", "broken")])
   func `code that runs when tabs appear does not run when one is selected`(
@@ -218,31 +195,24 @@ import Testing
     ("override func perform() { super.perform() }", "broken"),
   ])
   func `the class of a segue may show a screen in a stack`(method: String, expected: String) async {
-    let storyboard = Example.main(
-      #"initialViewController="feed""#,
+    let storyboard = document(
+      initial: "feed",
       """
-      \(ExploreTests.scene("feed", ExploreTests.button("Cart", #"<segue id="s1" kind="presentation" destination="cart" customClass="Modal"/>"#)))
-      \(ExploreTests.scene("cart", ExploreTests.button("Post", #"<segue id="s2" kind="push" destination="post"/>"#)))
-      \(ExploreTests.scene("post", ""))
+      \(screen("feed", control("Cart", #"<segue id="s1" kind="presentation" destination="cart" customClass="Modal"/>"#)))
+      \(screen("cart", control("Post", #"<segue id="s2" kind="push" destination="post"/>"#)))
+      \(screen("post"))
       """
-    ).files[0].text
+    )
     let code = "class Modal: UIStoryboardSegue { \(method) }"
     #expect(await answer(to: "reach Post", code, storyboard) == expected)
-    let run = await ToolRun(
-      ["explore"],
-      files: .memory(["Main.storyboard": storyboard, "A.swift": code])
-    )
+    let run = await explore([], ["Main.storyboard": storyboard, "A.swift": code])
     #expect(run.output.contains("[refused-move]") == (expected == "broken"), "\(run.output)")
   }
 
   // MARK: Places
 
   @Test func `a screen that only code of another shows is behind it`() async {
-    let storyboard = Example.main(
-      #"initialViewController="feed""#,
-      ExploreTests.scene("feed", "") + ExploreTests.scene("post", "")
-        + ExploreTests.scene("cart", "")
-    ).files[0].text
+    let storyboard = document(initial: "feed", screen("feed") + screen("post") + screen("cart"))
     let code = """
       class Feed: UIViewController {}
       class Cart: UIViewController {}
@@ -252,12 +222,9 @@ import Testing
         }
       }
       """
-    let run = await ToolRun(
-      ["explore"],
-      files: .memory(["Main.storyboard": storyboard, "A.swift": code])
-    )
+    let run = await explore([], ["Main.storyboard": storyboard, "A.swift": code])
     let reasons = ["'Post': no segue and no code leads there", "'Cart': behind 'Post'"]
-    for reason in reasons { #expect(run.output.contains(reason), "\(run.output)") }
+    for reason in reasons { expect(run.output, contains: reason) }
   }
 
   @Test func `a path names the code that something runs`() async {
@@ -270,10 +237,10 @@ import Testing
         @IBAction func go() { \(present) }
       }
       """
-    let run = await ToolRun(
-      ["explore", "--properties", "App.paths"],
-      files: .memory(["Main.storyboard": Self.feed, "A.swift": code, "App.paths": "never Cart"])
+    let run = await explore(
+      ["--properties", "App.paths"],
+      ["Main.storyboard": Self.feed, "A.swift": code, "App.paths": "never Cart"]
     )
-    #expect(run.output.contains("(A.swift:4)"), "\(run.output)")
+    expect(run.output, contains: "(A.swift:4)")
   }
 }

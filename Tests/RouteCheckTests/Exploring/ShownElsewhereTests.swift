@@ -1,40 +1,21 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code that shows a scene in a style of its own, on another screen, or at the tap of a tab.
 @Suite struct ShownElsewhereTests {
-  private static func answer(
-    to property: String,
-    _ code: String,
-    _ storyboard: String,
-    _ objectiveC: String = ""
-  ) async -> String {
-    await ExploreTests.answer(
-      to: property,
-      ["A.swift": code + "\n", "A.m": objectiveC],
-      storyboard
-    )
-  }
-
   private static let make =
     #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
 
   /// A feed whose button sends `go:`, and a cart that only code shows.
   private static func feed(_ cart: String = "") -> String {
-    Example.main(
-      #"initialViewController="feed""#,
-      ExploreTests.scene(
-        "feed",
-        ExploreTests.button("Go", #"<action selector="go:" destination="feed" id="a1"/>"#)
-      )
-        + ExploreTests.scene("cart", "").replacing(
-          #"customClass="Cart""#,
-          with: #"customClass="Cart" \#(cart)"#
-        )
-    ).files[0].text
+    document(
+      initial: "feed",
+      screen("feed", control("Go", action("go:", to: "feed")))
+        + screen("cart", attributes: cart)
+    )
   }
 
   private static func presents(_ code: String) -> String {
@@ -75,7 +56,7 @@ import Testing
 
       """
     let code = (code.contains("Carts") ? factory : "") + Self.presents(code)
-    #expect(await Self.answer(to: "reach Feed from Cart", code, Self.feed(cart)) == expected)
+    #expect(await answer(to: "reach Feed from Cart", code, Self.feed(cart)) == expected)
   }
 
   /// A full screen cart whose code leaves, or only keeps a closure that does.
@@ -101,22 +82,24 @@ import Testing
     code: String,
     expected: String
   ) async {
-    let close = ExploreTests.button(
-      "Close",
-      #"<action selector="close:" destination="cart" id="a2"/>"#
-    )
-    let storyboard = Example.main(
-      #"initialViewController="feed""#,
-      ExploreTests.scene(
+    let close = control("Close", action("close:", to: "cart"))
+    let storyboard = document(
+      initial: "feed",
+      screen(
         "feed",
-        ExploreTests.button(
+        control(
           "Go",
-          #"<segue id="s1" kind="presentation" modalPresentationStyle="fullScreen" destination="cart"/>"#
+          segue(
+            "s1",
+            to: "cart",
+            "presentation",
+            attributes: #"modalPresentationStyle="fullScreen""#
+          )
         )
-      ) + ExploreTests.scene("cart", close)
-    ).files[0].text
+      ) + screen("cart", close)
+    )
     let cart = "class Cart: UIViewController { @IBAction func close(_ sender: Any) { \(code) } }"
-    #expect(await Self.answer(to: "back from Cart", cart, storyboard) == expected)
+    #expect(await answer(to: "back from Cart", cart, storyboard) == expected)
   }
 
   @Test(arguments: [
@@ -143,7 +126,7 @@ import Testing
       }
       @end
       """
-    #expect(await Self.answer(to: "never Cart", "", Self.feed(), code) == expected)
+    #expect(await answer(to: "never Cart", "", Self.feed(), objectiveC: code) == expected)
   }
 
   /// A stack of Feed and Post, with a full screen Share over it.
@@ -163,20 +146,17 @@ import Testing
       }
       class Post: UIViewController {}
       """
-    let share = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      #"kind="presentation""#,
-      with: #"kind="presentation" modalPresentationStyle="fullScreen""#
-    )
-    #expect(await Self.answer(to: "never Cart after Share", code, share) == expected)
+    let share = covering(feedApp("", screen("cart")))
+    #expect(await answer(to: "never Cart after Share", code, share) == expected)
   }
 
   /// Feed is two screens below the top.
   @Test func `every screen below may push`() async {
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", "")).replacing(
-      ExploreTests.button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#),
-      with: ExploreTests.button("Share", #"<segue id="s2" kind="show" destination="share"/>"#)
+    let storyboard = feedApp("", screen("cart")).replacing(
+      control("Share", segue("s2", to: "share", "presentation")),
+      with: control("Share", segue("s2", to: "share"))
     ).replacing(
-      ExploreTests.button("Write", #"<segue id="s9" kind="presentation" destination="share"/>"#),
+      control("Write", segue("s9", to: "share", "presentation")),
       with: ""
     )
     let code = """
@@ -185,22 +165,19 @@ import Testing
       }
       """
     let property = "reach Cart from Share within 1 tap"
-    #expect(await Self.answer(to: property, code, storyboard) == "not decided")
+    #expect(await answer(to: property, code, storyboard) == "not decided")
   }
 
   /// Feed shows Cart in place of others, and Post, whose bar has an item for Share, is above it.
   @Test func `a screen that replaced others keeps its bar`() async {
-    let storyboard = ExploreTests.app(
+    let storyboard = feedApp(
       "",
-      ExploreTests.scene(
-        "cart",
-        ExploreTests.button("Open", #"<segue id="s7" kind="show" destination="post"/>"#)
-      )
+      screen("cart", control("Open", segue("s7", to: "post")))
     ).replacing(
-      ExploreTests.button("Open", #"<segue id="s1" kind="show" destination="post"/>"#),
-      with: ExploreTests.button("Go", #"<action selector="go:" destination="feed" id="a1"/>"#)
+      control("Open", segue("s1", to: "post")),
+      with: control("Go", action("go:", to: "feed"))
     ).replacing(
-      ExploreTests.button("Share", #"<segue id="s2" kind="presentation" destination="share"/>"#)
+      control("Share", segue("s2", to: "share", "presentation"))
         + "</view>",
       with: """
         </view><navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="i">
@@ -214,8 +191,8 @@ import Testing
       navigationController?.pushViewController(\(Self.make), animated: true)
       """
     )
-    #expect(await Self.answer(to: "reach Share from Post", code, storyboard) == "holds")
-    #expect(await Self.answer(to: "back from Cart", code, storyboard) == "not decided")
+    #expect(await answer(to: "reach Share from Post", code, storyboard) == "holds")
+    #expect(await answer(to: "back from Cart", code, storyboard) == "not decided")
   }
 
   @Test(arguments: [
@@ -249,30 +226,19 @@ import Testing
         }
       }
       """
-    let storyboard = Example.main(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      """ + ["feed", "cart", "post"].map { ExploreTests.scene($0, "") }.joined()
-    ).files[0].text
-    #expect(await Self.answer(to: "never Cart", code, storyboard) == cart)
-    #expect(await Self.answer(to: "never Post", code, storyboard) == post)
+    let storyboard = document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen("feed") + screen("cart") + screen("post")
+    )
+    #expect(await answer(to: "never Cart", code, storyboard) == cart)
+    #expect(await answer(to: "never Post", code, storyboard) == post)
   }
 
   // MARK: Tabs
 
   /// A tab bar controller of Feed, Cart and Post, and a Share that only code shows.
-  private static let tabs = Example.main(
-    #"initialViewController="tabs""#,
-    ExploreTests.tabs("feed", "cart").replacing(
-      "</connections>",
-      with:
-        #"<segue id="t3" kind="relationship" relationship="viewControllers" destination="post"/></connections>"#
-    ).replacing(#"id="tabs""#, with: #"id="tabs" customClass="Tabs""#)
-      + ["feed", "cart", "post", "share"].map { ExploreTests.scene($0, "") }.joined()
-  ).files[0].text
+  private static let tabs = tabApp("feed", "cart", "post", besides: "share")
 
   private static func delegate(_ body: String) -> String {
     """
@@ -286,98 +252,55 @@ import Testing
     """
   }
 
-  private static let declining: [(body: String, cart: String, post: String)] = [
-    ("true", "broken", "broken"), ("return true", "broken", "broken"),
-    ("return false", "not decided", "not decided"),
-    ("canOpen(screen)", "not decided", "not decided"),
-    // The selected tab stays selected.
-    (
-      "if screen == selectedViewController { top(); return false }\nreturn true", "broken", "broken"
-    ),
-    (
+  private static let declining: [(String, [String])] = cases([
+    ["broken", "broken"]: [
+      "true", "return true",
+      // The selected tab stays selected.
+      "if screen == selectedViewController { top(); return false }\nreturn true",
       "guard let all = viewControllers, all[selectedIndex] !== screen else { return false }\nreturn true",
-      "broken", "broken"
-    ),
-    // A user can meet the condition.
-    ("guard isLoggedIn else { return false }\nreturn true", "broken", "broken"),
-    ("if isBusy { return false }\nreturn true", "broken", "broken"),
-    // It declines the tabs of a class.
-    ("if screen is Cart { open(); return false }\nreturn true", "holds", "broken"),
-    ("guard screen is Cart else { return true }\nopen()\nreturn false", "holds", "broken"),
-    // It declines them only under a condition.
-    (
+      // A user can meet the condition.
+      "guard isLoggedIn else { return false }\nreturn true",
+      "if isBusy { return false }\nreturn true",
+      // It declines them only under a condition.
       "if screen is Cart { if isReady { return true }\nlogIn(); return false }\nreturn true",
-      "broken", "broken"
-    ),
-    (
       "guard screen is Cart else { return true }\nif isReady { return true }\nlogIn()\nreturn false",
-      "broken", "broken"
-    ),
-    ("if isReady { return true }\nreturn false", "broken", "broken"),
-    (
+      "if isReady { return true }\nreturn false",
+    ],
+    ["not decided", "not decided"]: [
+      "return false", "canOpen(screen)",
       "guard screen is Cart else { return true }\nif screen.tabBarItem.tag == 1 { return true }\nreturn false",
-      "not decided", "not decided"
-    ),
-    ("guard screen is Cart else { return false }\nreturn true", "not decided", "not decided"),
-    ("if screen is Cart, isBusy { return false }\nreturn true", "not decided", "not decided"),
-    // It declines the tab at a position.
-    (
-      "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "if let all = viewControllers, all.firstIndex(of: screen) == 1 { open(); return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "if let all = viewControllers {\nif all.firstIndex(of: screen) == 1 { open(); return false }\n}\nreturn true",
-      "holds", "broken"
-    ),
-    ("if screen === viewControllers?[1] { return false }\nreturn true", "holds", "broken"),
-    (
-      "let index = viewControllers?.firstIndex(of: screen)\nif index == Self.camera { return false }\nreturn true",
-      "holds", "broken"
-    ),
-    (
-      "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true",
-      "broken", "holds"
-    ),
-    (
-      "guard viewControllers?.firstIndex(of: screen) == 1 else { return true }\nreturn false",
-      "holds", "broken"
-    ),
-    (
-      "if viewControllers?.firstIndex(of: screen) != 1 { return true }\nreturn false",
-      "holds", "broken"
-    ),
-    (
+      "guard screen is Cart else { return false }\nreturn true",
+      "if screen is Cart, isBusy { return false }\nreturn true",
       "if viewControllers?.firstIndex(of: screen) == 1, isBusy { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "if viewControllers?.firstIndex(of: screen) == 7 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "if viewControllers?.firstIndex(of: screen) != 1 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
       "let index = screen.tabBarItem.tag\nif index == 1 { return false }\nreturn true",
-      "not decided", "not decided"
-    ),
-    (
-      "switch screen {\ncase is Cart: return false\ndefault: return true\n}", "not decided",
-      "not decided"
-    ),
-    ("if screen is Cart { return true } else { return false }", "not decided", "not decided"),
-  ]
+      "switch screen {\ncase is Cart: return false\ndefault: return true\n}",
+      "if screen is Cart { return true } else { return false }",
+    ],
+    ["holds", "broken"]: [
+      // It declines the tabs of a class.
+      "if screen is Cart { open(); return false }\nreturn true",
+      "guard screen is Cart else { return true }\nopen()\nreturn false",
+      // It declines the tab at a position.
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == 1 { return false }\nreturn true",
+      "if let all = viewControllers, all.firstIndex(of: screen) == 1 { open(); return false }\nreturn true",
+      "if let all = viewControllers {\nif all.firstIndex(of: screen) == 1 { open(); return false }\n}\nreturn true",
+      "if screen === viewControllers?[1] { return false }\nreturn true",
+      "let index = viewControllers?.firstIndex(of: screen)\nif index == Self.camera { return false }\nreturn true",
+      "guard viewControllers?.firstIndex(of: screen) == 1 else { return true }\nreturn false",
+      "if viewControllers?.firstIndex(of: screen) != 1 { return true }\nreturn false",
+    ],
+    ["broken", "holds"]: [
+      "guard tabs.viewControllers?.firstIndex(of: screen) != 2 else { return false }\nreturn true"
+    ],
+  ])
 
   @Test(arguments: declining)
-  func `a delegate declines some taps of tabs`(body: String, cart: String, post: String) async {
+  func `a delegate declines some taps of tabs`(body: String, answers: [String]) async {
     let code = Self.delegate(body)
-    #expect(await Self.answer(to: "never Cart", code, Self.tabs) == cart)
-    #expect(await Self.answer(to: "never Post", code, Self.tabs) == post)
+    #expect(await answer(to: "never Cart", code, Self.tabs) == answers[0])
+    #expect(await answer(to: "never Post", code, Self.tabs) == answers[1])
   }
 
   @Test(arguments: [("", "broken"), ("tabBar.isHidden = true", "not decided")])
@@ -393,7 +316,7 @@ import Testing
       return false
       """
     ).replacing("delegate = self", with: "delegate = self; \(line)")
-    #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
+    #expect(await answer(to: "never Share", code, Self.tabs) == expected)
   }
 
   @Test func `a declined tab is not reached for that reason`() async {
@@ -403,8 +326,8 @@ import Testing
       "B.swift": "class Feed: UIViewController {}\nclass Cart: UIViewController {}\n"
         + "class Post: UIViewController {}\nclass Share: UIViewController {}\n",
     ]
-    let output = await ToolRun(["explore"], files: .memory(files)).output
-    #expect(output.contains("not reached: 'Cart': a tab that a delegate declines"), "\(output)")
+    let output = await explore([], files).output
+    expect(output, contains: "not reached: 'Cart': a tab that a delegate declines")
   }
 
   @Test(arguments: [
@@ -428,7 +351,7 @@ import Testing
       present(\(share), animated: true)
       """
     )
-    #expect(await Self.answer(to: "never Share", code, Self.tabs) == expected)
+    #expect(await answer(to: "never Share", code, Self.tabs) == expected)
   }
 
   private static let firstTabs: [(swift: String, objectiveC: String, cart: String, feed: String)] =
@@ -480,8 +403,12 @@ import Testing
       @end
       """
     for (code, objectiveC) in [(code, ""), ("", messages)] {
-      #expect(await Self.answer(to: "only Feed after Cart", code, Self.tabs, objectiveC) == cart)
-      #expect(await Self.answer(to: "only Cart after Feed", code, Self.tabs, objectiveC) == feed)
+      #expect(
+        await answer(to: "only Feed after Cart", code, Self.tabs, objectiveC: objectiveC) == cart
+      )
+      #expect(
+        await answer(to: "only Cart after Feed", code, Self.tabs, objectiveC: objectiveC) == feed
+      )
     }
   }
 
@@ -505,7 +432,7 @@ import Testing
         \(code)
       }
       """
-    #expect(await Self.answer(to: "only Cart after Post", code, Self.tabs) == expected)
+    #expect(await answer(to: "only Cart after Post", code, Self.tabs) == expected)
     let objectiveC = """
       @implementation Tabs
       - (void)viewDidLoad {
@@ -514,7 +441,12 @@ import Testing
       - (void)open { [self setSelectedIndex:1]; }
       @end
       """
-    let inObjectiveC = await Self.answer(to: "only Cart after Post", "", Self.tabs, objectiveC)
+    let inObjectiveC = await answer(
+      to: "only Cart after Post",
+      "",
+      Self.tabs,
+      objectiveC: objectiveC
+    )
     #expect(inObjectiveC == "broken")
   }
 }

@@ -5,33 +5,9 @@ import Testing
 @testable import routecheck
 
 /// The smallest apps in which a search was once wrong.
-@Suite struct SmallestCaseTests: ExploringSuite {
-  private func main(_ initial: String, _ scenes: String...) -> String {
-    Example.main(#"initialViewController="\#(initial)""#, scenes.joined()).files[0].text
-  }
-
-  private func container(_ element: String, _ id: String, _ relation: String, _ children: String...)
-    -> String
-  {
-    let segues = children.map {
-      #"<segue id="r-\#(id)-\#($0)" kind="relationship" relationship="\#(relation)" destination="\#($0)"/>"#
-    }.joined()
-    return """
-      <scene><objects><\(element) id="\(id)"><connections>\(segues)</connections></\(element)>
-      </objects></scene>
-      """
-  }
-
-  private func tabs(_ children: String...) -> String {
-    container("tabBarController", "tabs", "viewControllers", children[0], children[1])
-  }
-
-  private func stack(_ id: String, _ root: String) -> String {
-    container("navigationController", id, "rootViewController", root)
-  }
-
+@Suite struct SmallestCaseTests {
   /// A scene without a class.
-  private func plain(_ id: String, _ content: String, _ attributes: String = "") -> String {
+  private func plain(_ id: String, _ content: String = "", _ attributes: String = "") -> String {
     """
     <scene><objects><viewController id="\(id)" \(attributes)><view key="view">\(content)</view>
     </viewController></objects></scene>
@@ -44,24 +20,24 @@ import Testing
 
   /// A search and a profile in two tabs, where the search also shows a profile.
   private func searchAndProfile(_ scenes: String...) -> String {
-    main(
-      "tabs",
-      tabs("n1", "n2"),
-      stack("n1", "search"),
-      stack("n2", "profile"),
-      ExploreTests.scene("search", ExploreTests.button("Open", segue("show", to: "profile"))),
+    document(
+      initial: "tabs",
+      tabBar("n1", "n2"),
+      stack("n1", root: "search"),
+      stack("n2", root: "profile"),
+      screen("search", control("Open", segue("show", to: "profile"))),
       scenes.joined()
     )
   }
 
   @Test(arguments: ["", " modalPresentationStyle=\"fullScreen\""])
   func `it is not known what is below a screen that code opens somewhere`(style: String) async {
-    let app = main(
-      "feed",
-      ExploreTests.scene("feed", ""),
+    let app = document(
+      initial: "feed",
+      screen("feed"),
       scene("post", "Post", identifier: "post", attributes: style)
     )
-    let text = await run(
+    let text = await explore(
       ["--properties", "A.paths"],
       [
         "Main.storyboard": app,
@@ -76,53 +52,56 @@ import Testing
         "A.paths": "never Feed after Post\n",
       ]
     ).output
-    #expect(text.contains("warning: 'never Feed after Post' is not decided"), "\(text)")
+    expect(text, contains: "warning: 'never Feed after Post' is not decided")
   }
 
   @Test(arguments: ["never Pay after Search", "never Profile after Search"])
   func `a scene of another tab is no second copy`(property: String) async {
     let app = searchAndProfile(
-      ExploreTests.scene("profile", ExploreTests.button("Pay", segue("presentation", to: "pay"))),
-      ExploreTests.scene("pay", "")
+      screen("profile", control("Pay", segue("presentation", to: "pay"))),
+      screen("pay")
     )
-    let text = await run(
+    let text = await explore(
       ["--properties", "App.paths"],
       ["Main.storyboard": app, "App.paths": property]
     ).output
-    #expect(text.contains("App.paths:1:1: error: these moves break '\(property)'"), "\(text)")
+    expect(text, contains: "App.paths:1:1: error: these moves break '\(property)'")
   }
 
   @Test func `scenes of Xcode's template do not mix apps`() async {
-    let first = main("BYZ-38-t0r", plain("BYZ-38-t0r", "", #"customClass="ViewController""#))
-    let second = main(
-      "BYZ-38-t0r",
+    let first = document(
+      initial: "BYZ-38-t0r",
+      plain("BYZ-38-t0r", "", #"customClass="ViewController""#)
+    )
+    let second = document(
+      initial: "BYZ-38-t0r",
       plain(
         "BYZ-38-t0r",
-        ExploreTests.button("Go", segue("show", to: "b")),
+        control("Go", segue("show", to: "b")),
         #"customClass="ViewController""#
       ),
       plain("b", "", #"customClass="Second""#)
     )
     let code = "class ViewController: UIViewController {}\nclass Second: UIViewController {}"
-    let run = await run(
+    let run = await explore(
       [],
       [
         "A/A.xcodeproj/project.pbxproj": "", "A/Main.storyboard": first, "A/A.swift": code,
         "B/B.xcodeproj/project.pbxproj": "", "B/Main.storyboard": second, "B/B.swift": code,
       ]
     )
-    #expect(run.output.contains("A/Main.storyboard\n1 screen in 1 state"), "\(run.output)")
-    #expect(run.output.contains("B/Main.storyboard\n2 screens in 2 states"), "\(run.output)")
+    expect(run.output, contains: "A/Main.storyboard\n1 screen in 1 state")
+    expect(run.output, contains: "B/Main.storyboard\n2 screens in 2 states")
   }
 
   @Test func `an extension of UIViewController takes unwinds for scenes without a class`() async {
-    let unwind = ExploreTests.button(
+    let unwind = control(
       "Back",
       #"<segue id="u" kind="unwind" destination="x" unwindAction="unwindToViewController:"/>"#
     )
-    let app = main(
-      "feed",
-      plain("feed", ExploreTests.button("Open", segue("presentation", to: "post"))),
+    let app = document(
+      initial: "feed",
+      plain("feed", control("Open", segue("presentation", to: "post"))),
       """
       <scene><objects><viewController id="post"><view key="view">\(unwind)</view></viewController>
       <exit id="x"/></objects></scene>
@@ -131,7 +110,7 @@ import Testing
     let code = """
       extension UIViewController { @IBAction func unwindToViewController(_ s: UIStoryboardSegue) {} }
       """
-    let run = await run([], ["Main.storyboard": app, "A.swift": code])
+    let run = await explore([], ["Main.storyboard": app, "A.swift": code])
     #expect(run.status == .success && !run.output.contains("["), "\(run.output)")
   }
 
@@ -150,8 +129,8 @@ import Testing
     var files = Example.presenting(scene("share", "Post"), style: "fullScreen").texts
     files["Post.swift"] =
       "class Post: UIViewController { @IBAction func close(_ s: Any) { \(call) } }"
-    let text = await run([], files).output
-    #expect(!text.contains("[dead-end]"), "\(text)")
+    let text = await explore([], files).output
+    expect(text, lacks: "[dead-end]")
   }
 
   @Test(arguments: [
@@ -159,20 +138,20 @@ import Testing
     ("show", "PinCode", "tabs"),
   ])
   func `a gate that presents the app is told`(kind: String, gate: String, target: String) async {
-    let app = main(
-      "gate",
-      ExploreTests.scene("gate", ExploreTests.button("Log in", segue(kind, to: target))).replacing(
+    let app = document(
+      initial: "gate",
+      screen("gate", control("Log in", segue(kind, to: target))).replacing(
         #"customClass="Gate""#,
         with: #"customClass="\#(gate)Controller""#
       ),
-      tabs("n1", "n2"),
-      stack("n1", "search"),
-      stack("n2", "profile"),
-      ExploreTests.scene("search", ""),
-      ExploreTests.scene("profile", "")
+      tabBar("n1", "n2"),
+      stack("n1", root: "search"),
+      stack("n2", root: "profile"),
+      screen("search"),
+      screen("profile")
     )
-    let text = await run([], ["Main.storyboard": app]).output
-    #expect(text.contains("[gate-behind-sheet]"), "\(text)")
+    let text = await explore([], ["Main.storyboard": app]).output
+    expect(text, contains: "[gate-behind-sheet]")
   }
 
   @Test(arguments: [
@@ -181,19 +160,19 @@ import Testing
     ("search", "class Other: FormController {}", false), ("terms", "", false),
   ])
   func `a gate that presents all of a small app is told`(
-    screen: String,
+    name: String,
     code: String,
     isTold: Bool
   ) async {
-    let app = main(
-      "login",
-      ExploreTests.scene("login", ExploreTests.button("Go", segue("presentation", to: "n1"))),
-      stack("n1", screen),
-      ExploreTests.scene(screen, "")
+    let app = document(
+      initial: "login",
+      screen("login", control("Go", segue("presentation", to: "n1"))),
+      stack("n1", root: name),
+      screen(name)
     )
     let classes =
-      "class Login: UIViewController {}\nclass \(screen.capitalized): UIViewController {}\n"
-    let text = await run([], ["Main.storyboard": app, "A.swift": classes + code]).output
+      "class Login: UIViewController {}\nclass \(name.capitalized): UIViewController {}\n"
+    let text = await explore([], ["Main.storyboard": app, "A.swift": classes + code]).output
     #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
   }
 
@@ -206,42 +185,37 @@ import Testing
     ("navigationController?.popViewController(animated: true)", false),
   ])
   func `a gate whose code presents the app is told`(call: String, isTold: Bool) async {
-    let app = main(
-      "login",
-      """
-      <scene><objects><viewController id="login" customClass="Login"><connections>
-        <segue id="s" kind="presentation" identifier="toApp" destination="tabs"/>
-      </connections></viewController></objects></scene>
-      """,
-      tabs("n1", "n2").replacing(#"id="tabs""#, with: #"id="tabs" storyboardIdentifier="App""#),
-      stack("n1", "search"),
-      stack("n2", "profile"),
-      ExploreTests.scene("search", ""),
-      ExploreTests.scene("profile", "")
+    let app = document(
+      initial: "login",
+      scene("login", "Login", RuleSupport.segue("s", "toApp", to: "tabs", "presentation")),
+      tabBar("n1", "n2", attributes: #"storyboardIdentifier="App""#),
+      stack("n1", root: "search"),
+      stack("n2", root: "profile"),
+      screen("search"),
+      screen("profile")
     )
     let code = "class Login: UIViewController { func loggedIn() { \(call) } }"
-    let text = await run([], ["Main.storyboard": app, "Login.swift": code]).output
+    let text = await explore([], ["Main.storyboard": app, "Login.swift": code]).output
     #expect(text.contains("[gate-behind-sheet]") == isTold, "\(text)")
   }
 
   @Test func `a class without sources may show any screen`() async {
-    let app = main(
-      "feed",
-      ExploreTests.scene("feed", ExploreTests.button("Open", segue("presentation", to: "menu"))),
-      ExploreTests.scene("menu", ""),
-      ExploreTests.scene("pay", "")
+    let app = document(
+      initial: "feed",
+      screen("feed", control("Open", segue("presentation", to: "menu"))),
+      screen("menu"),
+      screen("pay")
     )
     let files = [
       "Main.storyboard": app, "App.paths": "never Pay",
       "A.swift": "class Feed: UIViewController {}\nclass Pay: UIViewController {}",
     ]
-    let text = await run(["--properties", "App.paths"], files).output
-    #expect(
-      text.contains(
+    let text = await explore(["--properties", "App.paths"], files).output
+    expect(
+      text,
+      contains:
         "'never Pay' is not decided: the class of 'Menu' may show any screen, because its source was "
-          + "not read"
-      ),
-      "\(text)"
+        + "not read"
     )
   }
 
@@ -258,21 +232,19 @@ import Testing
       class Help: UIViewController {}
       """
     let files = ["A.swift": code, "App.paths": "never Help"]
-    let idle = ExploreTests.app("", ExploreTests.scene("help", ""))
-    let text = await run(
+    let idle = feedApp("", screen("help"))
+    let text = await explore(
       ["--properties", "App.paths"],
       files.merging(["Main.storyboard": idle]) { $1 }
     ).output
-    #expect(
-      text.contains(
-        "not reached: 'Help': only by an action to which nothing is connected, in A.swift:3"
-      ),
-      "\(text)"
+    expect(
+      text,
+      contains: "not reached: 'Help': only by an action to which nothing is connected, in A.swift:3"
     )
-    #expect(text.contains("'never Help' is not decided: A.swift:3 shows a screen"), "\(text)")
-    let connected = ExploreTests.app(
+    expect(text, contains: "'never Help' is not decided: A.swift:3 shows a screen")
+    let connected = feedApp(
       "",
-      ExploreTests.scene("help", "")
+      screen("help")
         + plain(
           "other",
           """
@@ -297,11 +269,8 @@ import Testing
       (["Main.storyboard": idle, "Bar.xib": button("skipAction")], true),
       (["Main.storyboard": idle, "Bar.xib": button("skip")], false),
     ] {
-      let run = await run(["--to", "Help"], files.merging(other) { $1 })
-      #expect(
-        run.output.contains("Feed presents Help (A.swift:4)") == isConnected,
-        "\(run.output)"
-      )
+      let run = await explore(["--to", "Help"], files.merging(other) { $1 })
+      #expect(run.output.contains("Feed presents Help (A.swift:4)") == isConnected, "\(run.output)")
     }
   }
 
@@ -309,34 +278,34 @@ import Testing
     let posts = ["p1", "p2"].map { id in
       plain(
         id,
-        id == "p1" ? "" : ExploreTests.button("Pay", segue("presentation", to: "pay")),
+        id == "p1" ? "" : control("Pay", segue("presentation", to: "pay")),
         #"customClass="Post""#
       )
     }
     let feed =
-      ExploreTests.button("First", segue("presentation", to: "p1"))
-      + ExploreTests.button("Second", segue("presentation", to: "p2"))
-    let app = main(
-      "feed",
-      ExploreTests.scene("feed", feed),
+      control("First", segue("presentation", to: "p1"))
+      + control("Second", segue("presentation", to: "p2"))
+    let app = document(
+      initial: "feed",
+      screen("feed", feed),
       posts.joined(),
-      ExploreTests.scene("pay", "")
+      screen("pay")
     )
-    let run = await run(["--to", "Pay"], ["Main.storyboard": app])
-    #expect(run.output.contains("  1. tap button 'Second'  Feed > sheet Post\n"), "\(run.output)")
-    let summary = await self.run([], ["Main.storyboard": app]).output
+    let run = await explore(["--to", "Pay"], ["Main.storyboard": app])
+    expect(run.output, contains: "  1. tap button 'Second'  Feed > sheet Post\n")
+    let summary = await explore([], ["Main.storyboard": app]).output
     #expect(summary.hasPrefix("4 screens in 4 states"), "\(summary)")
   }
 
   @Test func `what code pushes keeps its tab bar and its stack`() async {
-    let app = main(
-      "tabs",
-      tabs("n1", "n2"),
-      stack("n1", "search"),
-      stack("n2", "profile"),
-      ExploreTests.scene("search", ""),
-      ExploreTests.scene("profile", ""),
-      ExploreTests.scene("cart", "")
+    let app = document(
+      initial: "tabs",
+      tabBar("n1", "n2"),
+      stack("n1", root: "search"),
+      stack("n2", root: "profile"),
+      screen("search"),
+      screen("profile"),
+      screen("cart")
     )
     let code = """
       class Search: UIViewController {
@@ -348,36 +317,31 @@ import Testing
       class Profile: UIViewController {}
       class Cart: UIViewController {}
       """
-    let text = await run(["--to", "Cart"], ["Main.storyboard": app, "Search.swift": code]).output
-    #expect(
-      text.contains("1. Search pushes Cart (line 4)  tab(*nav(Search, Cart), nav(Profile))"),
-      "\(text)"
-    )
+    let text = await explore(["--to", "Cart"], ["Main.storyboard": app, "Search.swift": code])
+      .output
+    expect(text, contains: "1. Search pushes Cart (line 4)  tab(*nav(Search, Cart), nav(Profile))")
   }
 
   @Test func `a stack that a screen in a stack shows is presented`() async {
-    let app = main(
-      "n1",
-      stack("n1", "feed"),
-      stack("n2", "post"),
-      ExploreTests.scene("feed", ExploreTests.button("Open", segue("show", to: "n2"))),
-      ExploreTests.scene("post", "")
+    let app = document(
+      initial: "n1",
+      stack("n1", root: "feed"),
+      stack("n2", root: "post"),
+      screen("feed", control("Open", segue("show", to: "n2"))),
+      screen("post")
     )
-    let run = await run(["--to", "Post"], ["Main.storyboard": app])
-    #expect(run.output.contains("nav(Feed) > sheet nav(Post)\n"), "\(run.output)")
-    let rules = await self.run([], ["Main.storyboard": app]).output
+    let run = await explore(["--to", "Post"], ["Main.storyboard": app])
+    expect(run.output, contains: "nav(Feed) > sheet nav(Post)\n")
+    let rules = await explore([], ["Main.storyboard": app]).output
     #expect(rules == "2 screens in 2 states, 2 moves; at most 1 tap to any screen (Post)\n")
   }
 
   @Test(arguments: [("", 0), ("profile", 1)])
   func `a controller in another tab is not below`(root: String, count: Int) async {
     let app = searchAndProfile(
-      ExploreTests.scene(
-        "profile",
-        root.isEmpty ? "" : ExploreTests.button("More", segue("show", to: root))
-      )
+      screen("profile", root.isEmpty ? "" : control("More", segue("show", to: root)))
     )
-    let text = await run(["--rule", "piles-up"], ["Main.storyboard": app]).output
+    let text = await explore(["--rule", "piles-up"], ["Main.storyboard": app]).output
     #expect(text.ranges(of: "[piles-up]").count == count, "\(text)")
   }
 
@@ -398,46 +362,49 @@ import Testing
     segue: String,
     reason: String
   ) async {
-    let app = main(
-      start,
-      ExploreTests.scene(start, ExploreTests.button("Open", segue)),
-      ExploreTests.scene("post", ExploreTests.button("Pay", self.segue("presentation", to: "pay"))),
-      ExploreTests.scene("pay", "")
+    let app = document(
+      initial: start,
+      screen(start, control("Open", segue)),
+      screen("post", control("Pay", self.segue("presentation", to: "pay"))),
+      screen("pay")
     )
     let code = ["Feed", "Post", "Pay"].map { "class \($0): UIViewController {}\n" }.joined()
-    let text = await run([], ["Main.storyboard": app, "A.swift": code]).output
-    #expect(text.contains("\nnot reached: 'Post': \(reason)\n"), "\(text)")
+    let text = await explore([], ["Main.storyboard": app, "A.swift": code]).output
+    expect(text, contains: "\nnot reached: 'Post': \(reason)\n")
     let behind = "\nnot reached: 'Pay': behind 'Post', which is not reached: \(reason)\n"
-    #expect(text.contains(behind), "\(text)")
+    expect(text, contains: behind)
   }
 
   @Test func `a screen in a tab beyond a limit is not behind the tab bar controller`() async {
-    let app = main(
-      "tabs",
-      tabs("feed", "nav"),
-      stack("nav", "post"),
-      ExploreTests.scene("feed", ""),
-      ExploreTests.scene("post", "")
+    let app = document(
+      initial: "tabs",
+      tabBar("feed", "nav"),
+      stack("nav", root: "post"),
+      screen("feed"),
+      screen("post")
     )
-    let text = await run(["--limit", "1"], ["Main.storyboard": app]).output
-    #expect(text.contains("\nnot reached: 'Post': beyond the limits of the search\n"), "\(text)")
+    let text = await explore(["--limit", "1"], ["Main.storyboard": app]).output
+    expect(text, contains: "\nnot reached: 'Post': beyond the limits of the search\n")
   }
 
   @Test func `a screen without a class is called by its title`() async {
-    let app = main(
-      "Q7T-5S-oN3",
-      plain("Q7T-5S-oN3", ExploreTests.button("Go", segue("presentation", to: "x3i-dG-vS8"))),
+    let app = document(
+      initial: "Q7T-5S-oN3",
+      plain("Q7T-5S-oN3", control("Go", segue("presentation", to: "x3i-dG-vS8"))),
       plain("x3i-dG-vS8", "", #"title="Cart""#)
     )
-    let text = await run(["--to", "Cart"], ["Main.storyboard": app]).output
+    let text = await explore(["--to", "Cart"], ["Main.storyboard": app]).output
     #expect(text == "     start: Go\n  1. tap button 'Go'  Go > sheet Cart\n", "\(text)")
   }
 
   @Test func `a screen without a text is called by the way to it, wherever its scene is`() async {
-    let feed = ExploreTests.scene("feed", ExploreTests.button("Go", segue("presentation", to: "e")))
-    let end = plain("e", "")
-    for scenes in [feed + end, end + feed, feed + plain("x", "") + end] {
-      let text = await run(["--to", "e"], ["Main.storyboard": main("feed", scenes)]).output
+    let feed = screen("feed", control("Go", segue("presentation", to: "e")))
+    let end = plain("e")
+    for scenes in [feed + end, end + feed, feed + plain("x") + end] {
+      let text = await explore(
+        ["--to", "e"],
+        ["Main.storyboard": document(initial: "feed", scenes)]
+      ).output
       let state = #"Feed > sheet "the screen after 'Go' of Feed""#
       #expect(text == "     start: Feed\n  1. tap button 'Go'  \(state)\n", "\(text)")
     }
@@ -449,16 +416,16 @@ import Testing
       <connections><segue kind="relationship" relationship="rootViewController" destination="e" id="r"/>
       </connections></navigationController></objects></scene>
       """
-    let text = await run(
+    let text = await explore(
       ["--list", "screens"],
-      ["Main.storyboard": main("n", nav + plain("e", ""))]
+      ["Main.storyboard": document(initial: "n", nav + plain("e"))]
     )
     .output
     #expect(text == "the screen in web (0 taps)\n", "\(text)")
   }
 
   @Test func `an app does not start in a launch screen that code shows`() async {
-    let launch = main("l", plain("l", "")).replacing(
+    let launch = document(initial: "l", plain("l")).replacing(
       "<document ",
       with: #"<document launchScreen="YES" "#
     )
@@ -470,8 +437,8 @@ import Testing
         }
       }
       """
-    let start = main("feed", ExploreTests.scene("feed", ""))
-    let run = await run(
+    let start = document(initial: "feed", screen("feed"))
+    let run = await explore(
       [],
       ["LaunchScreen.storyboard": launch, "Start.storyboard": start, "A.swift": code]
     )
@@ -488,30 +455,30 @@ import Testing
         }
       }
       """
-    let text = await run(
+    let text = await explore(
       ["--list", "screens"],
       [
-        "Welcome.storyboard": main("w", ExploreTests.scene("w", "")),
-        "Feed.storyboard": main("f", ExploreTests.scene("f", "")), "A.swift": code,
+        "Welcome.storyboard": document(initial: "w", screen("w")),
+        "Feed.storyboard": document(initial: "f", screen("f")), "A.swift": code,
       ]
     ).output
     #expect(text == "W (0 taps)\nF (0 taps)\n")
   }
 
   @Test func `an app whose start is not known is told beside others`() async {
-    let empty = ExploreTests.app().replacing(#"initialViewController="nav""#, with: "")
+    let empty = feedApp().replacing(#"initialViewController="nav""#, with: "")
     let project = "// !$*UTF8*$!\n{ objects = {}; }"
-    let run = await run(
+    let run = await explore(
       [],
       [
-        "A/A.xcodeproj/project.pbxproj": project, "A/Main.storyboard": ExploreTests.app(),
+        "A/A.xcodeproj/project.pbxproj": project, "A/Main.storyboard": feedApp(),
         "B/B.xcodeproj/project.pbxproj": project, "B/Start.storyboard": empty,
       ]
     )
-    #expect(run.output.contains("3 screens in 4 states"), "\(run.output)")
-    #expect(
-      run.error.contains("B/Start.storyboard: it is not known in which scene this app starts"),
-      "\(run.error)"
+    expect(run.output, contains: "3 screens in 4 states")
+    expect(
+      run.error,
+      contains: "B/Start.storyboard: it is not known in which scene this app starts"
     )
   }
 }

@@ -1,4 +1,3 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import routecheck
@@ -7,16 +6,10 @@ import Testing
 @Suite struct TypedFactoryTests {
   /// The answers to `never Cart` and `never Other`, and whether a tap in Feed reaches Cart.
   private func answers(_ files: [String: String]) async -> String {
-    let storyboard = ExploreTests.app(
-      "",
-      ExploreTests.scene("cart", "") + ExploreTests.scene("other", "")
-    )
+    let storyboard = feedApp("", screen("cart") + screen("other"))
     let properties = ["never Cart", "reach Cart from Feed within 1 tap", "never Other"]
     let own = ["Main.storyboard": storyboard, "App.paths": properties.joined(separator: "\n")]
-    let run = await ToolRun(
-      ["explore", "--quiet", "--properties", "App.paths"],
-      files: .memory(own.merging(files) { $1 })
-    )
+    let run = await explore(["--properties", "App.paths"], own.merging(files) { $1 })
     let lines = run.output.split(separator: "\n")
     return properties.indices.map { index in
       let line = lines.first { $0.hasPrefix("App.paths:\(index + 1):") }
@@ -119,10 +112,10 @@ import Testing
     var files = code(action, rest)
     if action.contains("-VC") {
       files["A.swift"] = files["A.swift"]?.replacing("cart-id-VC", with: "Cart")
-      files["Main.storyboard"] = ExploreTests.app(
+      files["Main.storyboard"] = feedApp(
         "",
-        ExploreTests.scene("cart", "").replacing("cart-id", with: "Cart")
-          + ExploreTests.scene("other", "")
+        screen("cart").replacing("cart-id", with: "Cart")
+          + screen("other")
       )
     }
     #expect(await answers(files) == "undecided undecided holds")
@@ -177,16 +170,16 @@ import Testing
       + (NSString *)heading { return self.name; }
       @end
       """
-    let storyboard = ExploreTests.app(
+    let storyboard = feedApp(
       "",
-      ExploreTests.scene("cart", "").replacing("cart-id", with: "cart-id-VC")
-        + ExploreTests.scene("other", "")
+      screen("cart").replacing("cart-id", with: "cart-id-VC")
+        + screen("other")
     )
     #expect(await answers(["A.m": code, "Main.storyboard": storyboard]) == expected)
   }
 
   @Test func `the launch pushes the first scene on a stack that code makes`() async {
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
+    let storyboard = feedApp("", screen("cart"))
       .replacing(#"initialViewController="nav""#, with: "")
     let files = [
       "Shop.storyboard": storyboard,
@@ -218,8 +211,8 @@ import Testing
       class Post: UIViewController, Storyboarded {}
       """,
     ]
-    let run = await ToolRun(["explore"], files: .memory(files))
+    let run = await explore([], files)
     #expect(run.output.hasPrefix("3 screens in 3 states"), "\(run.output)\(run.error)")
-    #expect(run.output.contains("not reached: 'Feed'"), "\(run.output)")
+    expect(run.output, contains: "not reached: 'Feed'")
   }
 }

@@ -1,20 +1,11 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// Code by which a move does something else than its storyboard says.
 @Suite struct UncertainMoveTests {
-  private func answer(
-    to property: String,
-    _ code: String,
-    _ objectiveC: String = "",
-    _ storyboard: String = ExploreTests.app()
-  ) async -> String {
-    await ExploreTests.answer(to: property, ["A.swift": code, "A.m": objectiveC], storyboard)
-  }
-
   private static func prepare(_ code: String) -> String {
     """
     class Feed: UIViewController {
@@ -45,8 +36,8 @@ import Testing
     }
     let covers =
       "segue.destinationViewController.modalPresentationStyle = UIModalPresentationFullScreen;"
-    #expect(await answer(to: "back from Share", "", code(covers)) == "not decided")
-    #expect(await answer(to: "back from Share", "", code("[self save];")) == "holds")
+    #expect(await answer(to: "back from Share", objectiveC: code(covers)) == "not decided")
+    #expect(await answer(to: "back from Share", objectiveC: code("[self save];")) == "holds")
   }
 
   private static let asks =
@@ -63,9 +54,9 @@ import Testing
 
   /// Post leads to Share as well, but nothing leads to Post but Feed.
   @Test func `a delegate of other screens declines no swipe`() async {
-    let storyboard = ExploreTests.app("", ExploreTests.scene("cart", ""))
+    let storyboard = feedApp("", screen("cart"))
     let code = "class Cart: UIViewController { \(Self.asks) }\n"
-    #expect(await answer(to: "back from Share", code, "", storyboard) == "holds")
+    #expect(await answer(to: "back from Share", code, storyboard) == "holds")
   }
 
   @Test(arguments: [
@@ -94,21 +85,15 @@ import Testing
   ])
   func `a stack that Objective-C changes may not lead back`(line: String, expected: String) async {
     let code = "@implementation Post\n- (void)viewDidLoad { \(line) }\n@end\n"
-    #expect(await answer(to: "reach Feed from Post within 1 tap", "", code) == expected)
+    #expect(await answer(to: "reach Feed from Post within 1 tap", objectiveC: code) == expected)
   }
 
   @Test(arguments: [
     ("", "holds"), ("navigationController?.popViewController(animated: true)", "not decided"),
   ])
   func `two pops go farther than one`(second: String, expected: String) async {
-    let done = ExploreTests.button(
-      "Done",
-      #"<action selector="done" destination="post" id="a1" eventType="touchUpInside"/>"#
-    )
-    let storyboard = ExploreTests.app().replacing(
-      #"post-id"><view key="view">"#,
-      with: #"post-id"><view key="view">"# + done
-    )
+    let done = control("Done", action("done", to: "post"))
+    let storyboard = feedApp().adding(done, toViewOf: "post")
     let code = """
       class Post: UIViewController {
         override func viewDidLoad() { navigationItem.hidesBackButton = true }
@@ -119,7 +104,7 @@ import Testing
       }
 
       """
-    #expect(await answer(to: "reach Feed from Post", code, "", storyboard) == expected)
+    #expect(await answer(to: "reach Feed from Post", code, storyboard) == expected)
   }
 
   @Test(arguments: [
@@ -138,28 +123,20 @@ import Testing
       }
 
       """
-    #expect(await answer(to: "reach \(segue)", code, "", storyboard) == expected)
+    #expect(await answer(to: "reach \(segue)", code, storyboard) == expected)
   }
 
   /// A feed whose code performs the segue to a screen.
-  private static func ofCode(_ screen: String) -> String {
-    let kind = screen == "Share" ? "presentation" : "show"
-    return Example.main(
-      #"initialViewController="nav""#,
-      """
-      <scene><objects><navigationController id="nav"><connections>
-        <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-      </connections></navigationController></objects></scene>
-      <scene><objects><viewController id="feed" customClass="Feed"><view key="view">
-      \(ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#))
-      </view><connections>
-        <segue id="s1" identifier="\(screen)" kind="\(kind)" destination="\(screen.lowercased())"/>
-      </connections></viewController></objects></scene>
-      \(ExploreTests.scene("share", ExploreTests.button("Cart", #"<segue id="s2" kind="show" destination="cart"/>"#)))
-      \(ExploreTests.scene("post", ExploreTests.button("Cart", #"<segue id="s3" kind="show" destination="cart"/>"#)))
-      \(ExploreTests.scene("cart", ""))
-      """
-    ).files[0].text
+  private static func ofCode(_ name: String) -> String {
+    let kind = name == "Share" ? "presentation" : "show"
+    return document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen("feed", control("Go", action("go", to: "feed"))),
+      screen("share", control("Cart", segue("s2", to: "cart"))),
+      screen("post", control("Cart", segue("s3", to: "cart"))),
+      screen("cart")
+    ).connecting(segue("s1", name, to: name.lowercased(), kind), of: "feed")
   }
 
   @Test(arguments: [
@@ -177,59 +154,36 @@ import Testing
 
       """
     let property = taps == 0 ? "reach Post within 0 taps" : "reach Cart within \(taps) taps"
-    #expect(await answer(to: property, code, "", Self.ofCode("Post")) == expected)
+    #expect(await answer(to: property, code, Self.ofCode("Post")) == expected)
   }
 
   /// A tab bar controller with a feed and a cart.
-  private static let tabs = Example.main(
-    #"initialViewController="tabs""#,
-    """
-    <scene><objects><tabBarController id="tabs" customClass="Tabs"><connections>
-      <segue id="t1" kind="relationship" relationship="viewControllers" destination="feed"/>
-      <segue id="t2" kind="relationship" relationship="viewControllers" destination="cart"/>
-    </connections></tabBarController></objects></scene>
-    \(ExploreTests.scene("feed", ExploreTests.button("Go", #"<action selector="go" destination="feed" id="a1"/>"#)))
-    \(ExploreTests.scene("cart", ""))
-    """
-  ).files[0].text
+  private static let tabs = tabApp("feed", "cart")
+    .adding(control("Go", action("go", to: "feed")), toViewOf: "feed")
 
-  private static let tabCode: [(code: String, expected: String)] = [
-    (
+  private static let tabCode: [(String, String)] = cases([
+    "not decided": [
       "class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = last } }",
-      "not decided"
-    ),
-    (
       "class Tabs: UITabBarController {}\n"
         + "class D: A { func application(_ a: A) { (window?.rootViewController as? Tabs)?.selectedIndex = i } }",
-      "not decided"
-    ),
-    (
       "class Tabs: UITabBarController {}\n"
         + "class Feed: UIViewController { func f() { tabBarController?.selectedViewController = x } }",
-      "not decided"
-    ),
-    (
+    ],
+    "holds": [
       "class Tabs: UITabBarController {}\n"
         + "class Feed: UIViewController { @IBAction func go() { tabBarController?.selectedIndex = 1 } }",
-      "holds"
-    ),
-    (
       "class Tabs: UITabBarController {}\n"
         + "class Feed: UIViewController { var selectedIndex = 0; func f() { selectedIndex = 1 } }",
-      "holds"
-    ),
-    (
       "class Tabs: UITabBarController { override func viewDidLoad() { menu.selectedIndex = 1 } }",
-      "holds"
-    ),
-  ]
+    ],
+  ])
 
   @Test(arguments: tabCode)
   func `code may select the first tab that a user sees`(code: String, expected: String) async {
     let code = code + "\n"
-    #expect(await answer(to: "only Cart after Feed", code, "", Self.tabs) == expected)
-    #expect(await answer(to: "reach Feed within 0 taps", code, "", Self.tabs) == expected)
-    #expect(await answer(to: "reach Feed within 1 tap", code, "", Self.tabs) == "holds")
+    #expect(await answer(to: "only Cart after Feed", code, Self.tabs) == expected)
+    #expect(await answer(to: "reach Feed within 0 taps", code, Self.tabs) == expected)
+    #expect(await answer(to: "reach Feed within 1 tap", code, Self.tabs) == "holds")
   }
 
   @Test(arguments: [
@@ -240,7 +194,7 @@ import Testing
   func `Objective-C may select the first tab`(line: String, expected: String) async {
     let code = "@implementation Feed\n- (void)viewDidLoad { \(line) }\n@end\n"
     let tabs = "class Tabs: UITabBarController {}\n"
-    #expect(await answer(to: "only Cart after Feed", tabs, code, Self.tabs) == expected)
+    #expect(await answer(to: "only Cart after Feed", tabs, Self.tabs, objectiveC: code) == expected)
   }
 
   @Test(arguments: [
@@ -254,25 +208,25 @@ import Testing
     code: String,
     expected: String
   ) async {
-    let split = Example.main(#"initialViewController="split""#, ExploreTests.split())
-      .files[0].text
-    #expect(await answer(to: "only Cart after Feed", code + "\n", "", split) == expected)
+    let split = document(initial: "split", splitView())
+    #expect(await answer(to: "only Cart after Feed", code + "\n", split) == expected)
   }
 
   /// A feed that embeds a cart, which leads to a post.
   private static func embedding(_ attributes: String) -> String {
-    Example.main(
-      #"initialViewController="feed""#,
-      """
-      <scene><objects><viewController id="feed" customClass="Feed"><view key="view"><subviews>
-        <containerView id="box" \(attributes)><connections>
+    document(
+      initial: "feed",
+      screen(
+        "feed",
+        """
+        <subviews><containerView id="box" \(attributes)><connections>
           <segue id="e1" identifier="Cart" kind="embed" destination="cart"/>
-        </connections></containerView>
-      </subviews></view></viewController></objects></scene>
-      \(ExploreTests.scene("cart", ExploreTests.button("Post", #"<segue id="s1" kind="presentation" destination="post"/>"#)))
-      \(ExploreTests.scene("post", ""))
-      """
-    ).files[0].text
+        </connections></containerView></subviews>
+        """
+      ),
+      screen("cart", control("Post", segue("s1", to: "post", "presentation"))),
+      screen("post")
+    )
   }
 
   private static func answers(_ answer: String) -> String {
@@ -288,21 +242,19 @@ import Testing
   func `an embedded screen may be missing`(attributes: String, code: String, expected: String) async
   {
     let storyboard = Self.embedding(attributes)
-    #expect(await answer(to: "reach Cart", code, "", storyboard) == expected)
-    #expect(await answer(to: "reach Post", code, "", storyboard) == expected)
-    #expect(await answer(to: "reach Cart from Post", code, "", storyboard) == expected)
-    #expect(await answer(to: "only Post after Cart", code, "", storyboard) == expected)
+    #expect(await answer(to: "reach Cart", code, storyboard) == expected)
+    #expect(await answer(to: "reach Post", code, storyboard) == expected)
+    #expect(await answer(to: "reach Cart from Post", code, storyboard) == expected)
+    #expect(await answer(to: "only Post after Cart", code, storyboard) == expected)
     let never = expected == "holds" ? "broken" : expected
-    #expect(await answer(to: "never Cart", code, "", storyboard) == never)
+    #expect(await answer(to: "never Cart", code, storyboard) == never)
   }
 
   /// A feed in a stack with a table, whose row shows a post.
-  private static let table = Example.main(
-    #"initialViewController="nav""#,
+  private static let table = document(
+    initial: "nav",
+    stack(root: "feed"),
     """
-    <scene><objects><navigationController id="nav"><connections>
-      <segue id="r" kind="relationship" relationship="rootViewController" destination="feed"/>
-    </connections></navigationController></objects></scene>
     <scene><objects><viewController id="feed" customClass="Feed"><tableView key="view"><prototypes>
       <tableViewCell id="row"><connections>
         <segue id="s1" kind="show" destination="post"/>
@@ -310,23 +262,21 @@ import Testing
     </prototypes></tableView><connections>
       <segue id="s2" identifier="Cart" kind="show" destination="cart"/>
     </connections></viewController></objects></scene>
-    \(ExploreTests.scene("post", ""))
-    \(ExploreTests.scene("cart", ""))
-    \(ExploreTests.scene("share", ""))
-    """
-  ).files[0].text
+    """,
+    screen("post") + screen("cart") + screen("share")
+  )
 
-  @Test(arguments: [
-    ("", "holds"),
-    ("func tableView(_ t: T, willSelectRowAt i: I) -> I? { nil }", "not decided"),
-    ("func tableView(_ t: T, shouldHighlightRowAt i: I) -> Bool { false }", "not decided"),
-    ("override func viewDidLoad() { tableView.allowsSelection = false }", "not decided"),
-    (
-      "func tableView(_ t: T, cellForRowAt i: I) -> C { cell.isUserInteractionEnabled = i.row > 1 }",
-      "not decided"
-    ),
-    ("override func viewDidLoad() { view.isUserInteractionEnabled = true }", "holds"),
-  ])
+  @Test(
+    arguments: cases([
+      "holds": ["", "override func viewDidLoad() { view.isUserInteractionEnabled = true }"],
+      "not decided": [
+        "func tableView(_ t: T, willSelectRowAt i: I) -> I? { nil }",
+        "func tableView(_ t: T, shouldHighlightRowAt i: I) -> Bool { false }",
+        "override func viewDidLoad() { tableView.allowsSelection = false }",
+        "func tableView(_ t: T, cellForRowAt i: I) -> C { cell.isUserInteractionEnabled = i.row > 1 }",
+      ],
+    ])
+  )
   func `the rows of a table may take no taps`(method: String, expected: String) async {
     let code = """
       class Feed: UITableViewController {
@@ -339,8 +289,8 @@ import Testing
       }
 
       """
-    for screen in ["Post", "Cart", "Share"] {
-      #expect(await answer(to: "reach \(screen)", code, "", Self.table) == expected)
+    for name in ["Post", "Cart", "Share"] {
+      #expect(await answer(to: "reach \(name)", code, Self.table) == expected)
     }
   }
 
@@ -350,14 +300,13 @@ import Testing
   ])
   func `rows of Objective-C may take no taps`(method: String, expected: String) async {
     let code = "@implementation Feed\n- (id)\(method) { return nil; }\n@end\n"
-    let table = Self.table
-    #expect(await answer(to: "reach Post", "", code, table) == expected)
+    #expect(await answer(to: "reach Post", "", Self.table, objectiveC: code) == expected)
   }
 
   @Test(arguments: [("0.0", "not decided"), ("0.5", "holds")])
   func `a transparent control takes no taps`(alpha: String, expected: String) async {
-    let storyboard = ExploreTests.app().replacing("<button ", with: "<button alpha=\"\(alpha)\" ")
-    #expect(await answer(to: "reach Post", "", "", storyboard) == expected)
+    let storyboard = feedApp().replacing("<button ", with: "<button alpha=\"\(alpha)\" ")
+    #expect(await answer(to: "reach Post", "", storyboard) == expected)
   }
 
   @Test(arguments: [
@@ -382,6 +331,6 @@ import Testing
       \(method) { [self performSegueWithIdentifier:@"Post" sender:nil]; }
       @end
       """
-    #expect(await answer(to: "reach Post", "", code, Self.ofCode("Post")) == expected)
+    #expect(await answer(to: "reach Post", "", Self.ofCode("Post"), objectiveC: code) == expected)
   }
 }

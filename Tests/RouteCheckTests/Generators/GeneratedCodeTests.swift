@@ -1,5 +1,3 @@
-import Foundation
-import RouteCheckTestSupport
 import TestSupport
 import Testing
 

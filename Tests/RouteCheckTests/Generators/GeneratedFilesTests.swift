@@ -61,7 +61,7 @@ import Testing
   @Test func `no name of a storyboard leads out of the output folder`() async {
     let marks =
       ["", "..", "."] + (HostileText.prepended + HostileText.combining).map { String($0) }
-    let scenes = Example.main(Self.scene).files[0].text
+    let scenes = document(Self.scene)
     var files: [String: String] = [:]
     for (index, mark) in marks.enumerated() { files["in/\(mark)a\(index).storyboard"] = scenes }
     files["in/...storyboard"] = scenes
@@ -139,7 +139,7 @@ import Testing
     try await inFolder { folder in
       let run = await generate(folder, to: "Nowhere/All.swift")
       #expect(run.status == .unreadable)
-      #expect(run.error.contains("Nowhere/All.swift' cannot be written: "), "\(run.error)")
+      expect(run.error, contains: "Nowhere/All.swift' cannot be written: ")
     }
   }
 
@@ -147,8 +147,6 @@ import Testing
     let files = Example.main(Self.scene).texts
     let run = await ToolRun(["generate", "--output", "All.swift"], files: .memory(files))
     #expect(run.status == .unreadable)
-    #expect(
-      run.error == "error: 'All.swift' cannot be written: read-only file system\n"
-    )
+    #expect(run.error == "error: 'All.swift' cannot be written: read-only file system\n")
   }
 }

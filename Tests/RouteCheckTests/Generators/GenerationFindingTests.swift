@@ -1,4 +1,3 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
@@ -158,10 +157,10 @@ import Testing
     #expect(run.status == .findings && !row.example.marks.isEmpty)
     for mark in row.example.marks {
       let line = "\(mark.file):\(mark.line):\(mark.column): error: \(row.message)"
-      #expect(run.error.contains(line), "\(run.error)")
+      expect(run.error, contains: line)
     }
-    for text in row.written { #expect(run.output.contains(text), "\(run.output)") }
-    for text in row.left { #expect(!run.output.contains(text), "\(run.output)") }
+    for text in row.written { expect(run.output, contains: text) }
+    for text in row.left { expect(run.output, lacks: text) }
   }
 
   @Test(arguments: [
@@ -212,13 +211,12 @@ import Testing
       "class A {}\n\(declaration)\n"
     ).and("Others/Z.swift", "class Routes {}")
     let run = await ToolRun(["generate"], files: .memory(example))
-    #expect(
-      run.error.contains(
+    expect(
+      run.error,
+      contains:
         "A.swift:2:\(declaration.utf8.prefix { $0 != UInt8(ascii: " ") }.count + 2): error: type "
-          + "'Routes' hides the module 'Routes', whose types generated code names; rename the type "
-          + "[name-collision]"
-      ),
-      "\(run.error)"
+        + "'Routes' hides the module 'Routes', whose types generated code names; rename the type "
+        + "[name-collision]"
     )
   }
 

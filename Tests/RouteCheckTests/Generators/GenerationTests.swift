@@ -1,4 +1,3 @@
-import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
@@ -121,9 +120,9 @@ import Testing
         scene("d", nil, segue("s5", to: "b"))
       )
     )
-    #expect(
-      run.output.contains(
-        """
+    expect(
+      run.output,
+      contains: """
         extension Routes.Segue<Post>.Unnamed<Feed> {
           /// A segue without an identifier.
           static var toPost: Self { .init("s1", "s2") }
@@ -141,8 +140,6 @@ import Testing
 
         /// The segues that leave Feed
         """
-      ),
-      "\(run.output)"
     )
     #expect(run.output.components(separatedBy: ".Unnamed<").count == 3)
   }
@@ -199,7 +196,7 @@ import Testing
     let run = await generate(.main(Self.feed).and(".routecheck.json", types))
     for source in ["", ".From<any FeedScreen>"] {
       let segue = "extension Routes.Segue<PostController>\(source) {\n  /// 'ShowPost'\n"
-      #expect(run.output.contains(segue), "\(run.output)")
+      expect(run.output, contains: segue)
     }
   }
 
@@ -217,7 +214,7 @@ import Testing
       .main(Self.feed).and(".routecheck.json", "{\"generate\": \(options)}")
     )
     #expect(run.status == .usage)
-    #expect(run.error.contains("error: \(message) [configuration]"), "\(run.error)")
+    expect(run.error, contains: "error: \(message) [configuration]")
     #expect(run.output == "")
   }
 
@@ -257,9 +254,9 @@ import Testing
       scene("c", "C")
     )
     let run = await generate(example)
-    #expect(
-      run.output.contains(
-        """
+    expect(
+      run.output,
+      contains: """
             case "Open":
               if segue.leads(to: B.self) {
                 self = .openToB(try segue.unwrapped())
@@ -271,7 +268,6 @@ import Testing
               }
             default: break
         """
-      )
     )
     #expect(run.output.contains("  case toC(C)\n"))
   }
@@ -325,7 +321,7 @@ import Testing
     )
     // All of them are cases of the source's enum.
     for name in ["map(Map)", "showMap(Map)", "close(any Routes.Controller)"] {
-      #expect(run.output.contains("\n  case \(name)\n"), "\(run.output)")
+      expect(run.output, contains: "\n  case \(name)\n")
     }
   }
 
@@ -338,11 +334,10 @@ import Testing
       example.and(".routecheck.json", #"{"generate": {"types": {"Share": "any ShareScren"}}}"#)
     )
     // The compiler shows the line above its error.
-    #expect(
-      misspelled.output.contains(
+    expect(
+      misspelled.output,
+      contains:
         "\n// .routecheck.json names the type 'any ShareScren'.\nextension Routes.Segue<any ShareScren>.From<Feed> {"
-      ),
-      "\(misspelled.output)"
     )
     #expect(misspelled.status == .success)
     #expect(!(await generate(example)).output.contains("names the type"))
@@ -359,9 +354,9 @@ import Testing
 
   @Test func anActionThatNoKnownClassReceivesIsForAnyReceiver() async {
     let run = await generate(.main(Self.unwinding))
-    #expect(
-      run.output.contains(
-        """
+    expect(
+      run.output,
+      contains: """
         extension Routes.Unwind<any Routes.UnwindReceiver> {
           /// 'close:'
           static var close: Self { .init("close:") }
@@ -369,8 +364,6 @@ import Testing
           static var toTop: Self { .init("toTop:") }
         }
         """
-      ),
-      "\(run.output)"
     )
     #expect(!run.output.contains("enum UnwindReceiverUnwind"))
   }
@@ -389,9 +382,9 @@ import Testing
         """
       )
     )
-    #expect(
-      run.output.contains(
-        """
+    expect(
+      run.output,
+      contains: """
         extension Routes.Unwind<Home> {
           /// 'close:'
           static var close: Self { .init("close:") }
@@ -407,8 +400,6 @@ import Testing
           case toTop = "toTop:"
         }
         """
-      ),
-      "\(run.output)"
     )
     // Another class may inherit the other method.
     #expect(run.output.contains("extension Routes.Segue<Home>.Unwinding<A> {"))
@@ -442,8 +433,9 @@ import Testing
       )
     )
     #expect(run.output.components(separatedBy: "enum HomeUnwind").count == 2)
-    #expect(
-      run.output.contains("  case close = \"close:\"\n  /// 'shut:'\n  case shut = \"shut:\"\n")
+    expect(
+      run.output,
+      contains: "  case close = \"close:\"\n  /// 'shut:'\n  case shut = \"shut:\"\n"
     )
   }
 

@@ -37,7 +37,7 @@ enum HostileChecks {
     return text.isEmpty || Data(bytes).range(of: Data(text)) != nil
   }
 
-  private static func lines(_ text: String) -> [String] {
+  static func lines(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 

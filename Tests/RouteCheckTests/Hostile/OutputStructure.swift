@@ -21,15 +21,11 @@ enum OutputStructure {
     }
   }
 
-  private static func lines(_ text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Every line is a finding or a note at a place, or the outline of the finding above it.
   private static func findings(_ output: String) -> [String] {
     var complaints = unsafe(output)
     var isBelowFinding = false
-    for line in lines(output) {
+    for line in HostileChecks.lines(output) {
       let bytes = Array(line.utf8)
       let isFinding = [": error: ", ": warning: ", ": note: "]
         .contains { HostileChecks.contains(bytes, $0) }
@@ -48,7 +44,7 @@ enum OutputStructure {
   /// Every line is one command, with the properties that the tool writes, each once.
   private static func gitHub(_ output: String) -> [String] {
     let known: Set<String> = ["file", "line", "col", "endLine", "endColumn", "title"]
-    return lines(output).compactMap { line in
+    return HostileChecks.lines(output).compactMap { line in
       guard let head = ["::error ", "::warning ", "::notice "].first(where: line.hasBytePrefix)
       else { return "a line is no finding: \(line.prefix(200))" }
       let rest = Array(line.utf8.dropFirst(head.utf8.count))
@@ -77,7 +73,7 @@ enum OutputStructure {
 
   /// Every row has as many cells as the first.
   private static func markdown(_ output: String) -> [String] {
-    let counts = lines(output).map { line in
+    let counts = HostileChecks.lines(output).map { line in
       var previous: UInt8 = 0
       return line.utf8.reduce(0) { count, byte in
         defer { previous = byte }
@@ -91,27 +87,19 @@ enum OutputStructure {
   /// The compiler accepts the code, and no declaration comes from a name.
   private static func swift(_ output: String) -> [String] {
     var complaints: [String] = []
-    for line in lines(output) {
+    for line in HostileChecks.lines(output) {
       let code = line.unicodeScalars.drop { $0 == " " }
       if String(code).hasBytePrefix("func pwned") { complaints.append("a name became code") }
     }
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "hostile-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-frontend", "-parse", file.path(percentEncoded: false)]
-    let pipe = Pipe()
-    process.standardError = pipe
     do {
-      try Data(output.utf8).write(to: file)
-      try process.run()
-    } catch { return ["the compiler cannot be run: \(error)"] }
-    let message = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      complaints.append("no Swift: \(String(decoding: message.prefix(600), as: UTF8.self))")
-    }
+      let parsed = try ChildProcess.run(
+        "swiftc",
+        ["-frontend", "-parse"],
+        onFile: output,
+        named: "Hostile.swift"
+      )
+      if parsed.status != 0 { complaints.append("no Swift: \(parsed.errors.prefix(600))") }
+    } catch { complaints.append("the compiler cannot be run: \(error)") }
     return complaints
   }
 }

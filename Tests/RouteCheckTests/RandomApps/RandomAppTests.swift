@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import routecheck
-
 /// What commands print about random apps, as checksums that show each change.
 ///
 /// `ROUTES_RECORD=1` writes them, and with `ROUTES_APPS` also the apps with all that is printed, in the

@@ -245,22 +245,20 @@ import Testing
         ["validate", "--rule", rule],
         files: .memory(example.files(Self.decomposed))
       )
-      #expect(
-        run.output.contains(
-          "in Unicode normalization alone: U+0065 U+0301 here, U+00E9 there"
-        ),
-        "\(run.output)"
+      expect(
+        run.output,
+        contains: "in Unicode normalization alone: U+0065 U+0301 here, U+00E9 there"
       )
     }
   }
 
   @Test func `a file name in the other form of a letter is another storyboard`() async {
     let files = [
-      "\(Self.composed).storyboard": Example.main(Self.scene(#"id="a""#)).files[0].text,
+      "\(Self.composed).storyboard": document(Self.scene(#"id="a""#)),
       "App.swift": #"let main = UIStoryboard(name: "\#(Self.decomposed)", bundle: nil)"#,
     ]
     let run = await ToolRun(["validate", "--rule", "unknown-storyboard"], files: .memory(files))
-    #expect(run.output.contains("differs from it in Unicode normalization alone"), "\(run.output)")
+    expect(run.output, contains: "differs from it in Unicode normalization alone")
   }
 
   private static let both =

@@ -2,11 +2,10 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// The alternatives that findings in sources suggest, and the names that they use.
 @Suite struct SourceMessageTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene(
       "feed",
       "Feed",
@@ -24,7 +23,7 @@ import Testing
     ),
     scene("write", "Write", attributes: #"customModuleProvider="target""#),
     scene("x4-y5-z6", kind: "navigationController")
-  ).files[0].text
+  )
 
   private func lines(_ code: String) async -> [String] {
     let source = """
@@ -72,7 +71,7 @@ import Testing
 
   /// Checks a storyboard with an unwind segue.
   private func check(unwindAction selector: String) async -> ToolRun {
-    let storyboard = Example.scenes(
+    let storyboard = document(
       scene(
         "post",
         "Post",
@@ -80,7 +79,7 @@ import Testing
         attributes: #"customModuleProvider="target""#,
         exit: "x"
       )
-    ).files[0].text
+    )
     let source = """
       class Post: UIViewController {
         @IBAction func unwindToFeed(_ segue: UIStoryboardSegue) {}

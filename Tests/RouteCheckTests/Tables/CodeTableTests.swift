@@ -38,7 +38,7 @@ import Testing
     """,
   ]
 
-  static let storyboard = Example.scenes(
+  static let storyboard = document(
     scene(
       "start",
       nil,
@@ -48,11 +48,11 @@ import Testing
     ),
     scene("feed", "FeedController"),
     scene("post", "PostController")
-  ).files[0].text
+  )
 
   /// A storyboard with a control, and the code of its class.
   static let controls = [
-    "Main.storyboard": Example.main(
+    "Main.storyboard": document(
       """
       <scene><objects><viewController id="feed" customClass="Feed" modalPresentationStyle="popover">
         <view key="view"><button id="b"><state key="normal" title="Open"/><connections>
@@ -60,7 +60,7 @@ import Testing
             modalPresentationStyle="fullScreen"/>
         </connections></button></view></viewController></objects></scene>
       """
-    ).files[0].text,
+    ),
     "Feed.swift": "class Feed: UIViewController { func f() { dismiss(animated: true) } }",
   ]
 

@@ -1,5 +1,3 @@
-import RouteCheckTestSupport
-import Routes
 import Testing
 
 @testable import ProjectLoading

@@ -1,4 +1,3 @@
-import Foundation
 import RouteCheckTestSupport
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
 
 /// The table of routes, as people read it.
 @Suite struct TableCommandTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene("tabs", nil, segue("r", to: "nav", "viewControllers"), kind: "tabBarController"),
     scene("nav", nil, segue("o", to: "feed", "rootViewController"), kind: "navigationController"),
     scene(
@@ -25,7 +24,7 @@ import Testing
       identifier: "ShareNav"
     ),
     scene("post", "Post", segue("u", "Close", to: "x", "unwind", action: "close:"), exit: "x")
-  ).files[0].text
+  )
 
   /// The columns of the ends, without their places.
   private func ends(_ words: String...) async -> [String] {

@@ -2,7 +2,6 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// A local package of an Xcode project is a part of the app.
 @Suite struct LocalPackageTests {
@@ -15,10 +14,10 @@ import Testing
 
   /// Checks an app with a package of segues next to its storyboard.
   private func run(_ references: String, package: String = "App/Kit") async -> String {
-    let storyboard = Example.scenes(
+    let storyboard = document(
       scene("feed", nil, segue("s1", "ShowPost", to: "post"), segue("s2", "ShowShop", to: "post")),
       scene("post")
-    ).files[0].text
+    )
     let project = """
       {
         rootObject = P;

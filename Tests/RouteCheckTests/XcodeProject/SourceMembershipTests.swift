@@ -2,11 +2,10 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
-@testable import routecheck
 
 /// A source in the folder of an Xcode project counts if a target compiles it.
 @Suite struct SourceMembershipTests {
-  private static let storyboard = Example.scenes(
+  private static let storyboard = document(
     scene(
       "feed",
       "Feed",
@@ -14,7 +13,7 @@ import Testing
       attributes: #"customModuleProvider="target""#
     ),
     scene("post", "Post", attributes: #"customModuleProvider="target""#)
-  ).files[0].text
+  )
 
   private static let old = """
     class Post: UIViewController {}

@@ -1,4 +1,3 @@
-import Foundation
 import Routes
 import TestSupport
 import Testing

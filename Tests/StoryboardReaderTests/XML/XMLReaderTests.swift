@@ -100,15 +100,9 @@ import Testing
     ("<a\u{D7}/>", "expected a space", 2),
   ])
   func theFirstErrorIsReported(text: String, message: String, offset: Int) {
-    do {
-      _ = try events(text)
-      Issue.record("the document was accepted")
-    } catch let problem as SyntaxProblem {
-      #expect(problem.message.hasPrefix(message), "\(problem)")
-      #expect(problem.offset == offset)
-    } catch {
-      Issue.record(error)
-    }
+    let problem = #expect(throws: SyntaxProblem.self) { try events(text) }
+    #expect(problem?.message.hasPrefix(message) == true)
+    #expect(problem?.offset == offset)
   }
 
   @Test(arguments: [

@@ -1,50 +1,41 @@
 import TestSupport
 import Testing
 
-@testable import CodeFacts
 @testable import SourceText
 @testable import SwiftCodeReader
 
 @Suite struct SwiftLexerTests {
   /// Sources with names that are not code, and the names that are.
-  static let hidden: [(source: String, names: [String])] = [
-    ("a /* b /* c */ d */ e", ["a", "e"]),
-    ("a // b \"\nc", ["a", "c"]),
-    ("a /* never closed b", ["a"]),
-    (#"a "b" c"#, ["a", "c"]),
-    (#"a "b \" c" d"#, ["a", "d"]),
-    (#"a "\(b("c)")) d" e"#, ["a", "e"]),
-    (#"a "\(b /* ) " */ + "\(c)")" d"#, ["a", "d"]),
-    (##"a #"b " \( c"# d"##, ["a", "d"]),
-    (##"a #"b \#(c("#")) d"# e"##, ["a", "e"]),
-    ("a \"\"\"\nb \" c \"\" \\(d(\n\"\"\"\ne\n\"\"\"))\n\"\"\" f", ["a", "f"]),
-    (##"a "\(b(#"c)" d"#)) e" f"##, ["a", "f"]),
-    ("a \"never closed b\rc", ["a", "c"]),
-    ("a \"\"\"\rb\r\"\"\" c", ["a", "c"]),
-    ("a ##\"\"\"\nb \"\"\"# \"\"\"##  c", ["a", "c"]),
-    ("a \"never closed b\nc", ["a", "c"]),
-    ("a \"\\(never(closed b\nc", ["a", "c"]),
-    ("a = /b \" c/\nd", ["a", "d"]),
-    ("/a \" b/\nc", ["c"]),
-    ("a = b / c; d = e / f", ["a", "b", "c", "d", "e", "f"]),
-    ("a(/b(c)\\/d/, e)", ["a", "e"]),
-    ("a(b /, c/)", ["a", "b", "c"]),
-    ("a(b)/c + d(e)/f", ["a", "b", "c", "d", "e", "f"]),
-    ("a[b]/c + 1/d + \"\"/e", ["a", "b", "c", "d", "e"]),
-    ("a(b, /) + c(d)/e", ["a", "b", "c", "d", "e"]),
-    ("a = #/b / \" c/# d", ["a", "d"]),
-    ("a = #/\n  b \" # c\n/#\nd", ["a", "d"]),
-    ("`class` a `b c`", ["`class`", "a", "`b c`"]),
-    ("a ` b", ["a", "b"]),
-    ("#!/usr/bin/swift \"\na", ["a"]),
-    ("<<<<<<< HEAD \"\na\n=======\nb\n>>>>>>> c \"\nd", ["a", "b", "d"]),
-    ("<<<<<<< HEAD \"\ra\r=======\rb\r>>>>>>> c \"\rd", ["a", "b", "d"]),
-    ("a\n=======b", ["a", "b"]),
-    ("a.1.c + 2.5.d", ["a", "c", "d"]),
-    ("a<b<c>>=d->e", ["a", "b", "c", "d", "e"]),
-    ("a +/* b */- c", ["a", "c"]),
-    ("\u{FEFF}a\u{0} b", ["a", "b"]),
-  ]
+  static let hidden: [(String, [String])] = cases([
+    ["a", "e"]: [
+      "a /* b /* c */ d */ e", #"a "\(b("c)")) d" e"#, ##"a #"b \#(c("#")) d"# e"##,
+      "a(/b(c)\\/d/, e)",
+    ],
+    ["a", "c"]: [
+      "a // b \"\nc", #"a "b" c"#, "a \"never closed b\rc", "a \"\"\"\rb\r\"\"\" c",
+      "a ##\"\"\"\nb \"\"\"# \"\"\"##  c", "a \"never closed b\nc", "a \"\\(never(closed b\nc",
+      "a +/* b */- c",
+    ],
+    ["a"]: ["a /* never closed b", "#!/usr/bin/swift \"\na"],
+    ["a", "d"]: [
+      #"a "b \" c" d"#, #"a "\(b /* ) " */ + "\(c)")" d"#, ##"a #"b " \( c"# d"##,
+      "a = /b \" c/\nd", "a = #/b / \" c/# d", "a = #/\n  b \" # c\n/#\nd",
+    ],
+    ["a", "f"]: [
+      "a \"\"\"\nb \" c \"\" \\(d(\n\"\"\"\ne\n\"\"\"))\n\"\"\" f", ##"a "\(b(#"c)" d"#)) e" f"##,
+    ],
+    ["c"]: ["/a \" b/\nc"],
+    ["a", "b", "c", "d", "e", "f"]: ["a = b / c; d = e / f", "a(b)/c + d(e)/f"],
+    ["a", "b", "c"]: ["a(b /, c/)"],
+    ["a", "b", "c", "d", "e"]: ["a[b]/c + 1/d + \"\"/e", "a(b, /) + c(d)/e", "a<b<c>>=d->e"],
+    ["`class`", "a", "`b c`"]: ["`class` a `b c`"],
+    ["a", "b"]: ["a ` b", "a\n=======b", "\u{FEFF}a\u{0} b"],
+    ["a", "b", "d"]: [
+      "<<<<<<< HEAD \"\na\n=======\nb\n>>>>>>> c \"\nd",
+      "<<<<<<< HEAD \"\ra\r=======\rb\r>>>>>>> c \"\rd",
+    ],
+    ["a", "c", "d"]: ["a.1.c + 2.5.d"],
+  ])
 
   @Test(arguments: hidden)
   func onlyNamesInCodeAreTokens(source: String, names: [String]) {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CodeFacts
 @testable import SourceText
 @testable import SwiftCodeReader
 

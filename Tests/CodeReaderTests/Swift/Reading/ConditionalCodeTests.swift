@@ -1,6 +1,5 @@
 import Testing
 
-@testable import CodeFacts
 @testable import SwiftCodeReader
 
 @Suite struct ConditionalCodeTests {

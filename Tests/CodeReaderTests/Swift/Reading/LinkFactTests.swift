@@ -1,6 +1,6 @@
+import TestSupport
 import Testing
 
-@testable import CodeFacts
 @testable import SourceText
 @testable import SwiftCodeReader
 
@@ -22,47 +22,43 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (#"switch self { case .a: (.a, "/a") case .b: (.b, "/b") }"#, ["a /a", "b /b"]),
-    (#"return switch self { case .a: (.a, ["/a", "/x"]) }"#, ["a /a", "a /x old"]),
-    (#"switch self { case .a: return (.a, "/a") default: return (.b, "/") }"#, ["a /a"]),
-    (#"switch self { case .a: (.a, "/" + rest) case .b: (.b, "/b") }"#, ["b /b"]),
-    (#"switch self { case .a: (.b, "/a") case .b: (.b, "/b") }"#, ["a /a", "b /b"]),
-    (
-      #"switch self { case .a: if case .x = y { (.a, "/x") } else { (.a, "/y") } case .b: (.b, "/b") }"#,
-      ["b /b"]
-    ),
-    (
-      #"switch self { case .a: if c, case .x = y { (.c, "/x") } else { (.c, "/y") } case .b: (.b, "/b") }"#,
-      ["b /b"]
-    ),
-    (
-      #"switch self { case .a where c: (.a, "/a") case K.b: (.b, "/b") case .`c`: (.c, "/c") }"#,
-      ["c /c"]
-    ),
-    (#"switch self { case .a: (.a, "/\(x)") case .b: (.b, LinkPattern("/\(x)")) }"#, []),
-    (
-      #"switch self { case .a: (.a, LinkPattern("/a")) case .b: (.b, [LinkPattern("/b"), "/c"]) }"#,
-      ["a /a", "b /b", "b /c old"]
-    ),
-    (#"switch self { case .a: (.a, LinkPattern(text)) case .b: (.b, LinkPattern("/b").old) }"#, []),
-    (
-      #"switch self { case .a: (.a, ["/a", x]) case .b: (.b, "/b", 1) case .c: (.c, ["/"] + d) }"#,
-      []
-    ),
-    ("switch self {\ncase .a: (.a, \"/a\"); case .b: (.b, \"/b\");\n}", ["a /a", "b /b"]),
-    (
-      #"switch self { case .a(let id): (.a, "/a/{id}") case let .b(x, y): (.b, "/b") case .c(_): 1 }"#,
-      ["a /a/{id}", "b /b"]
-    ),
-    (#"switch self { case .a(1): (.a, "/a"); break case .b: (.b, "/b") }"#, ["b /b"]),
-    (#"switch other { case .a: (.a, "/a") }"#, []),
-    (#"let x = 1; switch self { case .a: (.a, "/a") }"#, []),
-    ("switch self {\n#if A\ncase .a: (.a, \"/a\")\n#endif\n}", []),
-    ("switch self {\n#if A\ncase .a: (.a, \"/a\")\ncase .b: (.b, \"/b\")\n#endif\n}", []),
-    (#"switch self { case .a: return (.a, "/a") default: break }; return (.b, "/b")"#, []),
-    ("switch self {", []),
-  ])
+  @Test(
+    arguments: cases([
+      ["a /a", "b /b"]: [
+        #"switch self { case .a: (.a, "/a") case .b: (.b, "/b") }"#,
+        #"switch self { case .a: (.b, "/a") case .b: (.b, "/b") }"#,
+        "switch self {\ncase .a: (.a, \"/a\"); case .b: (.b, \"/b\");\n}",
+      ],
+      ["a /a", "a /x old"]: [#"return switch self { case .a: (.a, ["/a", "/x"]) }"#],
+      ["a /a"]: [#"switch self { case .a: return (.a, "/a") default: return (.b, "/") }"#],
+      ["b /b"]: [
+        #"switch self { case .a: (.a, "/" + rest) case .b: (.b, "/b") }"#,
+        #"switch self { case .a: if case .x = y { (.a, "/x") } else { (.a, "/y") } case .b: (.b, "/b") }"#,
+        #"switch self { case .a: if c, case .x = y { (.c, "/x") } else { (.c, "/y") } case .b: (.b, "/b") }"#,
+        #"switch self { case .a(1): (.a, "/a"); break case .b: (.b, "/b") }"#,
+      ],
+      ["c /c"]: [
+        #"switch self { case .a where c: (.a, "/a") case K.b: (.b, "/b") case .`c`: (.c, "/c") }"#
+      ],
+      []: [
+        #"switch self { case .a: (.a, "/\(x)") case .b: (.b, LinkPattern("/\(x)")) }"#,
+        #"switch self { case .a: (.a, LinkPattern(text)) case .b: (.b, LinkPattern("/b").old) }"#,
+        #"switch self { case .a: (.a, ["/a", x]) case .b: (.b, "/b", 1) case .c: (.c, ["/"] + d) }"#,
+        #"switch other { case .a: (.a, "/a") }"#,
+        #"let x = 1; switch self { case .a: (.a, "/a") }"#,
+        "switch self {\n#if A\ncase .a: (.a, \"/a\")\n#endif\n}",
+        "switch self {\n#if A\ncase .a: (.a, \"/a\")\ncase .b: (.b, \"/b\")\n#endif\n}",
+        #"switch self { case .a: return (.a, "/a") default: break }; return (.b, "/b")"#,
+        "switch self {",
+      ],
+      ["a /a", "b /b", "b /c old"]: [
+        #"switch self { case .a: (.a, LinkPattern("/a")) case .b: (.b, [LinkPattern("/b"), "/c"]) }"#
+      ],
+      ["a /a/{id}", "b /b"]: [
+        #"switch self { case .a(let id): (.a, "/a/{id}") case let .b(x, y): (.b, "/b") case .c(_): 1 }"#
+      ],
+    ])
+  )
   func `the patterns of links are read`(body: String, links: [String]) {
     #expect(self.links(body) == links.map { "App.Place.\($0)" })
   }

@@ -1,4 +1,3 @@
-import Routes
 import Testing
 
 @testable import CodeFacts

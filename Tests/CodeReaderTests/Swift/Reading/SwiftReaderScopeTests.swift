@@ -17,25 +17,6 @@ import Testing
     #expect(SwiftSourceReader().read(source).isMain == isMain)
   }
 
-  @Test func aNameOfAnInactiveBranchIsForgottenWithItsScope() {
-    let facts = facts(
-      inMethod: """
-        do {
-          #if os(macOS)
-          let name = storyboard.instantiateController(withIdentifier: "B")
-          #endif
-        }
-        do {
-          let name = "A"
-          #if os(macOS)
-          #endif
-          performSegue(withIdentifier: name, sender: nil)
-        }
-        """
-    )
-    #expect(facts.segueUses.map(\.identifier) == [.literal("A")])
-  }
-
   @Test(arguments: [
     "#if os(iOS)\n#if os(macOS)\n#else\n$\n#endif\n#endif",
     "#if canImport(UIKit)\n#if DEBUG\n#else\n#endif\n$\n#endif",

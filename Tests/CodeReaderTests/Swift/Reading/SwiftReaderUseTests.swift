@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CodeFacts
@@ -99,64 +100,53 @@ import Testing
   }
 
   /// Comparisons in `prepare(for:sender:)`, with the texts compared.
-  static let compared: [(code: String, texts: [TextExpression])] = [
-    (#"if segue.identifier == "A" {}"#, [.literal("A")]),
-    (#"if "A" == segue.identifier {}"#, [.literal("A")]),
-    (#"guard segue.identifier != "A" else { return }"#, [.literal("A")]),
-    (#"guard let id = segue.identifier, id == "A" else { return }"#, [.literal("A")]),
-    (#"if let identifier = segue.identifier { if identifier == "A" {} }"#, [.literal("A")]),
-    (#"if segue.identifier! == Names.a.rawValue {}"#, [.reference(["Names", "a"])]),
-    (#"if segue.identifier == nil {}"#, []),
-    (#"if prefix + "A" == segue.identifier {}"#, []),
-    (#"if a && "A" == segue.identifier {}"#, [.literal("A")]),
-    (#"let isA = "A" == segue.identifier"#, [.literal("A")]),
-    (#"if "A".lowercased() + b == segue.identifier {}"#, []),
-    (#"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#, []),
-    (#"switch Name(segue.identifier) { case .a: break; default: break }"#, []),
-    (#"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#, []),
-    (
-      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#,
-      [.reference(["Feed", "Name", "a"])]
-    ),
-    (#"if segue.identifier?.hasPrefix("A") == true {}"#, []),
-    (#"if other.identifier == "A" {}"#, []),
-    (#"switch name { case "B": let id = segue.identifier; default: break }"#, []),
-    (#"switch name { case "B": id = segue.identifier; default: break }"#, []),
-    (#"if case "A"? = segue.identifier {}"#, [.literal("A")]),
-    (#"if case .some("A") = segue.identifier, n {}"#, [.literal("A")]),
-    (
-      #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#,
-      [.literal("A"), .literal("B"), .literal("C")]
-    ),
-    (
+  static let compared: [(String, [TextExpression])] = cases([
+    [.literal("A")]: [
+      #"if segue.identifier == "A" {}"#, #"if "A" == segue.identifier {}"#,
+      #"guard segue.identifier != "A" else { return }"#,
+      #"guard let id = segue.identifier, id == "A" else { return }"#,
+      #"if let identifier = segue.identifier { if identifier == "A" {} }"#,
+      #"if a && "A" == segue.identifier {}"#, #"let isA = "A" == segue.identifier"#,
+      #"if case "A"? = segue.identifier {}"#, #"if case .some("A") = segue.identifier, n {}"#,
+    ],
+    [.reference(["Names", "a"])]: [
+      #"if segue.identifier! == Names.a.rawValue {}"#,
       #"switch segue.identifier! { case Names.a.rawValue: break; case let x where x == "B": break }"#,
-      [.reference(["Names", "a"])]
-    ),
-    (
-      #"switch Names(rawValue: segue.identifier!) { case .a: break; case .b?: break; case .none: break }"#,
-      [.reference(["Names", "a"]), .reference(["Names", "b"])]
-    ),
-    (
-      #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#,
-      [.reference(["StoryboardSegue", "Main", "a"])]
-    ),
-    (
-      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#,
-      [.literal("A"), .literal("C")]
-    ),
-    (
+      #"if Names(rawValue: segue.identifier!) == .a {}"#,
+    ],
+    []: [
+      #"if segue.identifier == nil {}"#, #"if prefix + "A" == segue.identifier {}"#,
+      #"if "A".lowercased() + b == segue.identifier {}"#,
+      #"switch feed.Name(rawValue: segue.identifier!) { case .a: break; default: break }"#,
+      #"switch Name(segue.identifier) { case .a: break; default: break }"#,
+      #"switch segue.identifier.filter(Name.init) { case .a: break; default: break }"#,
+      #"if segue.identifier?.hasPrefix("A") == true {}"#, #"if other.identifier == "A" {}"#,
+      #"switch name { case "B": let id = segue.identifier; default: break }"#,
+      #"switch name { case "B": id = segue.identifier; default: break }"#,
       #"switch (segue.identifier, "A") { case let (a, "B"): break; case (_, "C"): break; case x: break }"#,
-      []
-    ),
-    (#"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#, []),
-    (#"if Names(rawValue: segue.identifier!) == .a {}"#, [.reference(["Names", "a"])]),
-    (#"switch (segue.identifier, 1).0 { case "A": break; default: break }"#, []),
-    (
-      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#,
-      [.literal("A"), .literal("B")]
-    ),
-    (#"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#, []),
-  ]
+      #"switch (other, segue.identifier) { case ("A", "B"): break; default: break }"#,
+      #"switch (segue.identifier, 1).0 { case "A": break; default: break }"#,
+      #"f(segue.identifier, 1) { switch x { case ("A", 1): break } }"#,
+    ],
+    [.reference(["Feed", "Name", "a"])]: [
+      #"switch Feed.Name.init(rawValue: segue.identifier!) { case .a: break; case .b.c: break }"#
+    ],
+    [.literal("A"), .literal("B"), .literal("C")]: [
+      #"switch segue.identifier { case "A", "B"?: break; case .some("C"): break; default: break }"#
+    ],
+    [.reference(["Names", "a"]), .reference(["Names", "b"])]: [
+      #"switch Names(rawValue: segue.identifier!) { case .a: break; case .b?: break; case .none: break }"#
+    ],
+    [.reference(["StoryboardSegue", "Main", "a"])]: [
+      #"switch StoryboardSegue.Main(segue) { case .a?: break; default: break }"#
+    ],
+    [.literal("A"), .literal("C")]: [
+      #"switch (segue.identifier, sender) { case ("A"?, let x as B), ("C", _): break; default: break }"#
+    ],
+    [.literal("A"), .literal("B")]: [
+      #"switch segue.identifier { case "A"?, let x?: break; case "B", var y: break; default: break }"#
+    ],
+  ])
 
   @Test(arguments: compared)
   func `compared identifiers are read`(code: String, texts: [TextExpression]) {
@@ -173,71 +163,60 @@ import Testing
   }
 
   /// Casts in `prepare(for:sender:)`.
-  static let casts: [(code: String, description: String)] = [
-    ("let d = segue.destination as! Detail", "Detail! "),
-    ("if let d = segue.destination as? Detail {}", "Detail "),
-    ("if segue.destination is Detail {}", "Detail "),
-    (
-      "if let n = segue.destination as? UINavigationController, let d = n.topViewController as? D {}",
-      "UINavigationController , D content "
-    ),
-    (
-      "let d = (segue.destination as! UINavigationController).topViewController as! D",
-      "D! content , UINavigationController! "
-    ),
-    (
-      "let d = (segue.destination as? UINavigationController)?.viewControllers[0] as? D",
-      "D content , UINavigationController "
-    ),
-    (
-      "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D",
-      "Nav! , D! content "
-    ),
-    (#"if segue.identifier == "A", let d = segue.destination as? D {}"#, #"D "A""#),
-    (#"if segue.identifier == "A" { let d = segue.destination as! D }"#, #"D! "A""#),
-    (
+  static let casts: [(String, String)] = cases([
+    "Detail! ": ["let d = segue.destination as! Detail"],
+    "Detail ": ["if let d = segue.destination as? Detail {}", "if segue.destination is Detail {}"],
+    "UINavigationController , D content ": [
+      "if let n = segue.destination as? UINavigationController, let d = n.topViewController as? D {}"
+    ],
+    "D! content , UINavigationController! ": [
+      "let d = (segue.destination as! UINavigationController).topViewController as! D"
+    ],
+    "D content , UINavigationController ": [
+      "let d = (segue.destination as? UINavigationController)?.viewControllers[0] as? D"
+    ],
+    "Nav! , D! content ": [
+      "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D"
+    ],
+    #"D "A""#: [#"if segue.identifier == "A", let d = segue.destination as? D {}"#],
+    #"D! "A""#: [
+      #"if segue.identifier == "A" { let d = segue.destination as! D }"#,
+      #"if case "A"? = segue.identifier { segue.destination as! D }"#,
+      #"if "A" == segue.identifier { segue.destination as! D }"#,
+    ],
+    #"D! "A" "B""#: [
       #"if segue.identifier == "A" || segue.identifier == "B" { segue.destination as! D }"#,
-      #"D! "A" "B""#
-    ),
-    (#"if case "A"? = segue.identifier { segue.destination as! D }"#, #"D! "A""#),
-    (#"if segue.identifier == "A" || flag { segue.destination as! D }"#, "D! "),
-    (#"if segue.identifier == "A" {} else { segue.destination as! D }"#, "D! "),
-    (#"if "A" == segue.identifier { segue.destination as! D }"#, #"D! "A""#),
-    (#"if "A" != segue.identifier { segue.destination as! D }"#, "D! "),
-    (#"if !(segue.identifier == "A") { segue.destination as! D }"#, "D! "),
-    (#"if !("A" == segue.identifier) { segue.destination as! D }"#, "D! "),
-    (
       #"switch segue.identifier { case "A": fallthrough; case "B": segue.destination as! D; default: break }"#,
-      #"D! "A" "B""#
-    ),
-    (
+    ],
+    "D! ": [
+      #"if segue.identifier == "A" || flag { segue.destination as! D }"#,
+      #"if segue.identifier == "A" {} else { segue.destination as! D }"#,
+      #"if "A" != segue.identifier { segue.destination as! D }"#,
+      #"if !(segue.identifier == "A") { segue.destination as! D }"#,
+      #"if !("A" == segue.identifier) { segue.destination as! D }"#,
       #"switch segue.identifier { case let a?: fallthrough; case "B": segue.destination as! D; default: break }"#,
-      "D! "
-    ),
-    (
-      #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#,
-      #"E! , D! "A""#
-    ),
-    (
-      #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#,
-      #"D! "A", E! "#
-    ),
-    (
-      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#,
-      #"D! "A" "B", E! "#
-    ),
-    (
-      "switch segue.destination { case let d as D: break; case is E: break; default: break }",
-      "D , E "
-    ),
-    ("let d = segue.source as! D", ""),
-    ("let d = segue.destination; switch item { case .show: d as! D; default: break }", "D! "),
-    ("let d = segue.destination; switch item { case let .show(d): d as! D; default: break }", ""),
-    (
-      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D",
-      "D! content , Nav! "
-    ),
-  ]
+      "let d = segue.destination; switch item { case .show: d as! D; default: break }",
+    ],
+    #"E! , D! "A""#: [
+      #"guard segue.identifier == "A" else { segue.destination as! E; return }\#nsegue.destination as! D"#
+    ],
+    #"D! "A", E! "#: [
+      #"switch segue.identifier { case "A": segue.destination as! D; default: segue.destination as! E }"#
+    ],
+    #"D! "A" "B", E! "#: [
+      #"switch (segue.identifier, 1) { case ("A", 1), ("B", _): segue.destination as! D; case (let x, 2): segue.destination as! E; default: break }"#
+    ],
+    "D , E ": [
+      "switch segue.destination { case let d as D: break; case is E: break; default: break }"
+    ],
+    "": [
+      "let d = segue.source as! D",
+      "let d = segue.destination; switch item { case let .show(d): d as! D; default: break }",
+    ],
+    "D! content , Nav! ": [
+      "\(String(repeating: "f()\n", count: 400))let d = (segue.destination as! Nav).topViewController as! D"
+    ],
+  ])
 
   @Test(arguments: casts)
   func `casts of the destination are read`(code: String, description: String) {

@@ -17,21 +17,8 @@ import Testing
     }
     let isSwift = number & 1 == 0
     let sources = isSwift ? ["Feed.swift", "Post.swift"] : ["Feed.h", "Feed.m", "Post.m"]
-    let project = """
-      { rootObject = P; objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
-        G = {isa = PBXGroup; sourceTree = "<group>"; children = (R0, \
-      \(sources.indices.map { "R\($0 + 1), " }.joined())); };
-        \((["Main.storyboard"] + sources).enumerated().map {
-        "R\($0) = {isa = PBXFileReference; path = \($1); sourceTree = \"<group>\"; }; "
-          + "F\($0) = {isa = PBXBuildFile; fileRef = R\($0); };"
-      }.joined())
-        B = {isa = PBXResourcesBuildPhase; files = (F0, \(sources.indices.map { "F\($0 + 1), " }.joined())); };
-        T = {isa = PBXNativeTarget; name = App; buildPhases = (B, );
-          productType = "com.apple.product-type.application"; };
-      }; }
-      """
-    let storyboard = Example.scenes(
+    let project = xcodeProject(["App": ["Main.storyboard"] + sources])
+    let storyboard = document(
       scene(
         "feed",
         "Feed",
@@ -45,7 +32,7 @@ import Testing
         segue("u", to: "x", "unwind", action: pick(4, "unwind:", "back:")),
         exit: "x"
       )
-    ).files[0].text
+    )
     var files = ["App.xcodeproj/project.pbxproj": project, "Main.storyboard": storyboard]
     let superclass = pick(5, "UIViewController", "LibraryController")
     if isSwift {
