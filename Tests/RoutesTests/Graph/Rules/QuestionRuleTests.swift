@@ -90,8 +90,7 @@ private enum Question: String, CaseIterable {
       #expect(throws: Never.self) { try graph.setRoot(screen("Login")) }
       return true
     }
-    let refusal = #expect(throws: Refusal.self) { try question.act(on: graph) }
-    #expect(refusal?.reason == reason)
+    expectReason(reason) { try question.act(on: graph) }
     try graph.expect("Login")
   }
 
@@ -134,8 +133,7 @@ private enum Question: String, CaseIterable {
       #expect(throws: Never.self) { try graph.present(screen("Login")) }
       return true
     }
-    let refusal = #expect(throws: Refusal.self) { try graph.beginSwipeDown() }
-    #expect(refusal?.reason == .transition(.active("present")))
+    expectReason(.transition(.active("present"))) { try graph.beginSwipeDown() }
     try graph.finishTransition()
     #expect(!graph.isTransitionUnderWay)
   }
@@ -147,8 +145,7 @@ private enum Question: String, CaseIterable {
       #expect(throws: Never.self) { try graph.setTabs([tabs.tabs[0]], from: tabs) }
       return true
     }
-    let refusal = #expect(throws: Refusal.self) { try graph.tap(tab: 1) }
-    #expect(refusal?.reason == .container(.noSuchTab(index: 1, count: 1)))
+    expectReason(.container(.noSuchTab(index: 1, count: 1))) { try graph.tap(tab: 1) }
     try graph.expect("tab(*nav(Feed, Answering))")
   }
 
@@ -158,8 +155,7 @@ private enum Question: String, CaseIterable {
       #expect(throws: Never.self) { try graph.push(screen("Other")) }
       return true
     }
-    let refusal = #expect(throws: Refusal.self) { try graph.tapBack() }
-    #expect(refusal?.reason == .stack(.notOnTop("Answering")))
+    expectReason(.stack(.notOnTop("Answering"))) { try graph.tapBack() }
     try graph.expect("tab(*nav(Feed, Answering, Other), Settings)")
   }
 
