@@ -298,16 +298,6 @@ extension RouteTable {
     #expect(issues.count == issueCount)
   }
 
-  @Test func contradictingRowsAreDuplicates() {
-    let rows = ["PostController", "UINavigationController"].map {
-      RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
-    }
-    #expect(
-      RouteTable(routes: rows).issues(against: Self.main).first
-        == .duplicateSegue(row: 1, segue: "ShowPost", first: 0)
-    )
-  }
-
   @Test func aDuplicateComesBeforeTheOtherProblemOfItsRow() {
     let rows = ["PostController", "ShopController"].map {
       RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
