@@ -79,7 +79,8 @@ import UIKit
 
   @Test(arguments: TestWorld.Kind.allCases)
   func `an alert that shows nothing is refused`(kind: TestWorld.Kind) throws {
-    try TestWorld.run(kind) { world in
+    try UIKitRecord.run { record in
+      let world = try TestWorld(kind)
       try world.move { try $0.setRoot(world.screen("home")) }
       expectReason(.presentation(.emptyAlert)) {
         try world.graph.present(AlertController(actions: []))
@@ -90,6 +91,7 @@ import UIKit
       ] {
         #expect(throws: Refusal.self) { try world.graph.present(alert) }
       }
+      #expect(record.exceptions == [])
     }
   }
 
