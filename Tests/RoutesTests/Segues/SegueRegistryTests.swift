@@ -190,14 +190,15 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func preparingAnUnknownSegueSuggestsAName() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show)
-    expectError(
-      """
-      no segue 'ShowPots' is registered (did you mean 'ShowPost'?); register it before it is \
-      prepared
-      """
-    ) {
+    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.prepare(Segue<PostController>("ShowPots")) { _ in }
     }
+    #expect(
+      error?.description == """
+        no segue 'ShowPots' is registered (did you mean 'ShowPost'?); register it before it is \
+        prepared
+        """
+    )
     #expect(throws: SegueRegistry.RegistrationError.self) {
       try registry.prepare(.post, from: FeedController.self) { _ in }
     }

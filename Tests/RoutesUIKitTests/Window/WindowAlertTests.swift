@@ -81,10 +81,12 @@ import UIKit
   func `an alert that shows nothing is refused`(kind: TestWorld.Kind) throws {
     try UIKitRecord.run { record in
       let world = try TestWorld(kind)
-      try world.move { try $0.setRoot(world.screen("home")) }
-      expectReason(.presentation(.emptyAlert)) {
+      try world.graph.setRoot(world.screen("home"))
+      world.settle()
+      let refusal = #expect(throws: Refusal.self) {
         try world.graph.present(AlertController(actions: []))
       }
+      #expect(refusal?.reason == .presentation(.emptyAlert))
       for alert in [
         AlertController(actions: [.init("Keep", style: .cancel), .init("Stay", style: .cancel)]),
         AlertController(style: .actionSheet, textFields: [.init()], actions: []),
