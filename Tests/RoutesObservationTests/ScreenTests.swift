@@ -14,6 +14,15 @@ import Testing
     return try #require(tree.root)
   }
 
+  /// A graph and the screen of its root.
+  @available(iOS 17, macOS 14, *)
+  private func start(
+    _ controller: any Controller = Home()
+  ) throws -> (graph: ControllerGraph, screen: Screen) {
+    let graph = try ControllerGraph(root: controller)
+    return (graph, try root(of: graph))
+  }
+
   private func endTurn() {
     let pending = turns.pending
     turns.pending = []
@@ -29,8 +38,7 @@ import Testing
   @available(iOS 17, macOS 14, *)
   @Test func goingBackPopsAndAsks() throws {
     let draft = Draft()
-    let graph = try ControllerGraph(root: NavigationController(stack: [Home(), draft]))
-    let stack = try root(of: graph)
+    let (graph, stack) = try start(NavigationController(stack: [Home(), draft]))
     let shown = stack.path
     stack.path = []
     try graph.expect("nav(Home, Draft)")
@@ -73,10 +81,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aLongPressGoesBackSeveralTimesUntilAScreenDeclines() throws {
-    let graph = try ControllerGraph(
-      root: NavigationController(stack: [Home(), Draft(), Page()])
-    )
-    let stack = try root(of: graph)
+    let (graph, stack) = try start(NavigationController(stack: [Home(), Draft(), Page()]))
     stack.path = []
     endTurn()
     try graph.expect("nav(Home, Draft)")
@@ -85,10 +90,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func `a path goes back as often as screens are missing`() throws {
-    let graph = try ControllerGraph(
-      root: NavigationController(stack: [Home(), Page(), Page(), Page()])
-    )
-    let stack = try root(of: graph)
+    let (graph, stack) = try start(NavigationController(stack: [Home(), Page(), Page(), Page()]))
     stack.path.removeLast(2)
     try graph.expect("nav(Home, Page)")
     stack.path = stack.path
@@ -98,10 +100,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aPathOfAnEarlierStateChangesNothing() throws {
-    let graph = try ControllerGraph(
-      root: NavigationController(stack: [Home(), Page(), Draft()])
-    )
-    let stack = try root(of: graph)
+    let (graph, stack) = try start(NavigationController(stack: [Home(), Page(), Draft()]))
     let late = Array(stack.path.dropLast())
     try graph.popToRoot()
     stack.path = late
@@ -114,8 +113,7 @@ import Testing
   @available(iOS 17, macOS 14, *)
   @Test func aStackBelowASheetStays() throws {
     let page = NavigationController(stack: [Page(), Page()])
-    let graph = try ControllerGraph(root: NavigationController(stack: [Home(), Page()]))
-    let stack = try root(of: graph)
+    let (graph, stack) = try start(NavigationController(stack: [Home(), Page()]))
     try graph.present(page)
     stack.path = []
     endTurn()
@@ -129,8 +127,7 @@ import Testing
     let home = NavigationController(stack: [Home(), Page()])
     let tabs = TabBarController([home, Settings(), Page()])
     tabs.delegate = delegate
-    let graph = try ControllerGraph(root: tabs)
-    let screen = try root(of: graph)
+    let (graph, screen) = try start(tabs)
     guard case .tabs(let children, selected: 0) = screen.layout else {
       Issue.record("\(screen.layout)")
       return
@@ -152,8 +149,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aSwipeThatIsDeclinedIsPutBackWhenSwiftUIHasDismissed() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(Draft())
     let sheet = try #require(screen[.sheet])
     #expect(screen[.cover] == nil)
@@ -183,8 +179,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aSheetThatReplacesAnotherOneWaitsForItsDismissal() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(Page())
     let first = try #require(screen[.sheet])
     first.didAppear()
@@ -200,8 +195,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aDismissalIsTheOneOfEveryPresentationAbove() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(Page())
     let sheet = try #require(screen[.sheet])
     sheet.didAppear()
@@ -219,8 +213,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aSheetThatSwiftUINeverShowedIsNotWaitedFor() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(Page())
     try graph.dismiss()
     try graph.present(Settings())
@@ -232,8 +225,7 @@ import Testing
     first: Bool
   ) throws {
     var tapped = 0
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     let alert = AlertController(
       title: "Discard?",
       actions: [.init("Discard") { tapped += 1 }, .init("Keep", style: .cancel) { tapped += 10 }]
@@ -253,8 +245,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func anAlertThatClosesWithoutAnActionIsCancelledOrPutBack() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(AlertController(title: "A", actions: [.init("Keep", style: .cancel)]))
     screen[.alert] = nil
     endTurn()
@@ -269,8 +260,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func hierarchiesThatSwiftUICannotShowAreRefused() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: Home()))
-    let screen = try root(of: graph)
+    let (graph, screen) = try start(NavigationController(root: Home()))
     let split = SplitViewController(primary: Home(), detail: Page())
     for request in [
       { try graph.present(Page(), style: .popover) },
@@ -301,8 +291,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func theFieldsOfAnAlertAreItsTextFields() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     screen[text: 0] = "lost"
     #expect(screen[text: 0] == "")
     let alert = AlertController(
@@ -321,8 +310,7 @@ import Testing
   @available(iOS 17, macOS 14, *)
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
   func anAlertIsShownInItsStyle(style: AlertController.Style) throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     let other: AlertController.Style = style == .alert ? .actionSheet : .alert
     #expect(!screen[isShowing: style])
     try graph.present(
@@ -343,8 +331,7 @@ import Testing
   @available(iOS 17, macOS 14, *)
   @Test func aScreenIsModalIfItsControllerOrItsContentIs() throws {
     let draft = Draft()
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     try graph.present(NavigationController(root: draft))
     let sheet = try #require(screen[.sheet])
     let stack = try #require(sheet.base)
@@ -357,8 +344,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aDismissalWithoutItsScreenIsThatOfThePresentation() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     screen.didDismiss()
     try graph.present(Page())
     let sheet = try #require(screen[.sheet])
@@ -376,8 +362,7 @@ import Testing
 
   @available(iOS 17, macOS 14, *)
   @Test func aViewHasNeitherPathNorTab() throws {
-    let graph = try ControllerGraph(root: Home())
-    let screen = try root(of: graph)
+    let (graph, screen) = try start()
     screen.path = []
     screen.selection = nil
     #expect(screen.path.isEmpty)
@@ -390,10 +375,9 @@ import Testing
   /// SwiftUI draws again what has changed, and nothing else.
   @available(iOS 17, macOS 14, *)
   @Test func onlyTheScreensThatDifferAreObservedToChange() throws {
-    let graph = try ControllerGraph(
-      root: TabBarController([NavigationController(root: Home()), Settings()])
+    let (graph, tabs) = try start(
+      TabBarController([NavigationController(root: Home()), Settings()])
     )
-    let tabs = try root(of: graph)
     guard case .tabs(let children, _) = tabs.layout else { return }
     var changes: [String] = []
     func observe(_ name: String, _ read: () -> Void) {

@@ -1,5 +1,6 @@
 import Routes
 import RoutesUIKit
+import Testing
 import UIKit
 
 /// A small app with a storyboard: a feed in a stack, a conversation, and a form in a stack of its own.
@@ -96,8 +97,11 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate, SegueRegistryHolder 
   let delegate = SceneDelegate()
   let feed: FeedViewController
 
-  /// Starts the app and calls a closure; UIKit must have nothing to complain of.
-  static func run(_ test: (RunningApp, UIKitRecord) throws -> Void) throws {
+  /// Starts the app and calls a closure; UIKit must have nothing to complain of by default.
+  static func run(
+    complaints: Int = 0,
+    _ test: (RunningApp, UIKitRecord) throws -> Void
+  ) throws {
     try UIKitRecord.run { record in
       record.contents = UIStoryboard.Contents(
         [.main],
@@ -106,6 +110,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate, SegueRegistryHolder 
         ]
       )
       try test(RunningApp(), record)
+      #expect((record.warnings + record.exceptions).count == complaints)
     }
   }
 

@@ -109,11 +109,9 @@ import UIKit
         UIStoryboard(name: "Mail", bundle: nil)
           .instantiateViewController(withIdentifier: "Draft") as? DraftViewController
       )
-      let refusal = #expect(throws: Refusal.self) { try draft.perform(unwind: .discard) }
-      #expect(
-        refusal?.reason
-          == .segue(.unwindNotTaken(identifier: "Discard", source: "DraftViewController"))
-      )
+      expectReason(.segue(.unwindNotTaken(identifier: "Discard", source: "DraftViewController"))) {
+        try draft.perform(unwind: .discard)
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A mistake that does not compile according to the documentation, with the fixtures that prove it.
+/// A mistake that does not compile according to the documentation, with the fixture that proves it.
 ///
-/// `Name.breaks.swift` contains the mistake and the expected error, and ``keeps`` the correct code.
+/// `Name.breaks.swift` contains the mistake and the expected error, and `Corrections.swift` the correct code.
 enum Guarantee: String, CaseIterable {
   case missingCase = "MissingCase"
   case unmappedDestination = "UnmappedDestination"
@@ -47,11 +47,4 @@ enum Guarantee: String, CaseIterable {
   }
 
   var breaks: String { "\(rawValue).breaks.swift" }
-  /// The mistakes in a table of links have the same correction.
-  var keeps: String {
-    switch self {
-    case .missingLink, .missingLinkKey, .removedLink, .linkWithValue: "Linked.keeps.swift"
-    default: "\(rawValue).keeps.swift"
-    }
-  }
 }

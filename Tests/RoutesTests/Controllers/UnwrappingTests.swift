@@ -90,40 +90,37 @@ private final class LoopController: ContainerController {
     let tabs = TabBarController([
       FeedController(), share, NavigationController(root: ShareController()),
     ])
-    let error = #expect(throws: UnwrappingError.self) { try unwrap(tabs, as: ShareController.self) }
-    #expect(
-      error?.description == """
-        expected one 'ShareController', found 2 in tab(*Feed, Share, nav(Share)): Share, Share; \
-        name the container as the segue's destination and choose inside its prepare closure
-        """
-    )
+    expectError(
+      """
+      expected one 'ShareController', found 2 in tab(*Feed, Share, nav(Share)): Share, Share; \
+      name the container as the segue's destination and choose inside its prepare closure
+      """
+    ) { try unwrap(tabs, as: ShareController.self) }
   }
 
   @Test func noMatchIsAnErrorThatPrintsTheHierarchy() {
     let stack = NavigationController(root: DrawerController([FeedController()]))
-    let error = #expect(throws: UnwrappingError.self) {
+    expectError(
+      """
+      expected 'ShareController', found none in nav(Drawer(Feed)); change the expected type, the \
+      class of the scene, or the class registered for it
+      """
+    ) {
       try unwrap(stack, as: ShareController.self)
     }
-    #expect(
-      error?.description == """
-        expected 'ShareController', found none in nav(Drawer(Feed)); change the expected type, the \
-        class of the scene, or the class registered for it
-        """
-    )
   }
 
   @Test(arguments: ["Share", "nav(Share)", "tab:Share(*A)", "Share(*A)"])
   func `the error names a placeholder for the class`(hierarchy: String) throws {
     let graph = try ControllerGraph(hierarchy)
-    let error = #expect(throws: UnwrappingError.self) {
+    expectError(
+      """
+      expected 'ShareController', found a placeholder for it in \(hierarchy), because the \
+      class is not registered; try classes.register(ShareController.init)
+      """
+    ) {
       try unwrap(#require(graph.root), as: ShareController.self)
     }
-    #expect(
-      error?.description == """
-        expected 'ShareController', found a placeholder for it in \(hierarchy), because the \
-        class is not registered; try classes.register(ShareController.init)
-        """
-    )
   }
 
   @Test func `a child of two containers is one match`() throws {

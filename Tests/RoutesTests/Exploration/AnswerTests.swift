@@ -6,20 +6,14 @@ import Testing
 /// Answers that depend on several ways, on code, and on the bounds.
 @Suite struct AnswerTests {
   /// A feed with a long way to a payment, a short one, and a tab that leads nowhere.
-  private static let shop: Storyboard = """
-    storyboard name=Main initialScene=feed
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=presentation identifier=Cart destination=cart
-    segue id=s2 kind=presentation identifier=Gift destination=gift
-    segue id=s3 kind=presentation identifier=Quick destination=payment
-    scene id=cart customClass=CartController
-    segue id=s4 kind=presentation identifier=Address destination=address
-    segue id=s8 kind=presentation identifier=Late destination=payment
-    scene id=address customClass=AddressController
-    segue id=s5 kind=presentation identifier=Pay destination=payment
-    scene id=gift customClass=GiftController
-    segue id=s6 kind=presentation identifier=Give destination=payment
-    scene id=payment customClass=PaymentController
+  private static let shop: AppSketch = """
+    s1: feed presentation cart identifier=Cart
+    s2: feed presentation gift identifier=Gift
+    s3: feed presentation payment identifier=Quick
+    s4: cart presentation address identifier=Address
+    s8: cart presentation payment identifier=Late
+    s5: address presentation payment identifier=Pay
+    s6: gift presentation payment identifier=Give
     scene id=lost customClass=LostController
     """
 
@@ -66,30 +60,18 @@ import Testing
     (6, "never S6", "broken: tab5"), (5, "reach S5 within 1 tap", "holds"),
   ])
   func `a tab below More takes a tap more`(count: Int, text: String, answer: String) throws {
-    let tabs = (1...count).map { number in
-      "segue id=t\(number) kind=relationship destination=s\(number) relationship=viewControllers"
-    }
-    let screens = (1...count).map { "scene id=s\($0) customClass=S\($0)Controller" }
-    let lines =
-      ["storyboard name=Main initialScene=tabs", "scene id=tabs kind=tabBarController"]
-      + tabs + screens
-    let storyboard = try Storyboard(notation: lines.joined(separator: "\n"))
-    #expect(try Exploration.of(storyboard).answer(to: text) == answer)
-    let regular = try Exploration.of(storyboard, within: .init(width: .regular))
+    let app: AppSketch = "tabs = tab(\((1...count).map { "s\($0)" }.joined(separator: ", ")))"
+    #expect(try Exploration.of(app).answer(to: text) == answer)
+    let regular = try Exploration.of(app, within: .init(width: .regular))
     #expect(try regular.answer(to: "reach S\(count) within 1 tap") == "holds")
   }
 
   /// A feed that presents itself, and an end that three taps lead to.
-  private static let loop: Storyboard = """
-    storyboard name=Main initialScene=feed
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=presentation identifier=A destination=a presentationStyle=fullScreen
-    scene id=a customClass=AController
-    segue id=s2 kind=presentation identifier=B destination=b presentationStyle=fullScreen
-    scene id=b customClass=BController
-    segue id=s3 kind=presentation identifier=End destination=end presentationStyle=fullScreen
-    segue id=s4 kind=presentation identifier=Again destination=feed presentationStyle=fullScreen
-    scene id=end customClass=EndController
+  private static let loop: AppSketch = """
+    s1: feed presentation a identifier=A presentationStyle=fullScreen
+    s2: a presentation b identifier=B presentationStyle=fullScreen
+    s3: b presentation end identifier=End presentationStyle=fullScreen
+    s4: b presentation feed identifier=Again presentationStyle=fullScreen
     """
 
   @Test(arguments: [
@@ -110,19 +92,11 @@ import Testing
   }
 
   /// A login before two tabs, of which the first has a stack.
-  private static let stackInTab: Storyboard = """
-    storyboard name=Main initialScene=login
-    scene id=login customClass=LoginController
-    segue id=s1 kind=presentation destination=tabs presentationStyle=fullScreen
-    scene id=tabs kind=tabBarController
-    segue id=r1 kind=relationship relationship=viewControllers destination=nav
-    segue id=r2 kind=relationship relationship=viewControllers destination=account
-    scene id=nav kind=navigationController
-    segue id=r3 kind=relationship relationship=rootViewController destination=feed
-    scene id=feed customClass=FeedController
-    segue id=s2 kind=show destination=post
-    scene id=post customClass=PostController
-    scene id=account customClass=AccountController
+  private static let stackInTab: AppSketch = """
+    s1: login presentation tabs presentationStyle=fullScreen
+    tabs = tab(nav, account)
+    nav = nav(feed)
+    s2: feed show post
     """
 
   /// A property, and whether code hides the bar of the first tab on its root, and shows it again.
@@ -151,25 +125,17 @@ import Testing
   }
 
   /// A gift on a tab, from which an unwind leads to a post that the other tab may have.
-  private static let unwind: Storyboard = """
-    storyboard name=Main initialScene=tabs
-    scene id=tabs kind=tabBarController
-    segue id=r1 kind=relationship relationship=viewControllers destination=nav
-    segue id=r2 kind=relationship relationship=viewControllers destination=account
-    scene id=nav kind=navigationController
-    segue id=r3 kind=relationship relationship=rootViewController destination=feed
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=show destination=post
-    scene id=post customClass=PostController
-    scene id=account customClass=AccountController
-    segue id=s2 kind=presentation destination=gift presentationStyle=fullScreen
-    scene id=gift customClass=GiftController
-    segue id=s3 kind=unwind identifier=Close destination=x unwindAction=close:
+  private static let unwind: AppSketch = """
+    tabs = tab(nav, account)
+    nav = nav(feed)
+    s1: feed show post
+    s2: account presentation gift presentationStyle=fullScreen
+    s3: gift unwind x identifier=Close unwindAction=close:
     """
 
   private static func unwind(to receivers: [String]) throws -> Exploration {
     var facts = Exploration.Facts()
-    for scene in unwind.scenes {
+    for scene in unwind.storyboard.scenes {
       let isReceiver = receivers.contains(scene.id.string)
       facts.scenes[.main(scene.id)] = .init(unwindActions: isReceiver ? ["close:"] : [])
     }
@@ -227,20 +193,14 @@ import Testing
 
   /// The gate ends a way, and the other one goes on after it.
   @Test func `a gate is no reason, and what comes after it may be one`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Gate destination=gate presentationStyle=fullScreen
-      segue id=s2 kind=presentation identifier=Other destination=other presentationStyle=fullScreen
-      scene id=gate customClass=GateController
-      segue id=s3 kind=presentation identifier=End destination=end presentationStyle=fullScreen
-      scene id=other customClass=OtherController
-      segue id=s4 kind=presentation identifier=Middle destination=middle presentationStyle=fullScreen
-      scene id=middle customClass=MiddleController
-      segue id=s5 kind=presentation identifier=End destination=end presentationStyle=fullScreen
-      scene id=end customClass=EndController
+    let app: AppSketch = """
+      s1: feed presentation gate identifier=Gate presentationStyle=fullScreen
+      s2: feed presentation other identifier=Other presentationStyle=fullScreen
+      s3: gate presentation end identifier=End presentationStyle=fullScreen
+      s4: other presentation middle identifier=Middle presentationStyle=fullScreen
+      s5: middle presentation end identifier=End presentationStyle=fullScreen
       """
-    let exploration = try Exploration.of(storyboard, within: .init(taps: 2))
+    let exploration = try Exploration.of(app, within: .init(taps: 2))
     #expect(try exploration.answer(to: "only End after Gate") == "undecided, taps: s2 s4")
   }
 
@@ -276,12 +236,8 @@ import Testing
     facts.unread[.main("lost")] = "App.swift:7"
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Go destination=a presentationStyle=fullScreen
-      segue id=s2 kind=presentation identifier=End destination=end
-      scene id=a customClass=AController
-      scene id=end customClass=EndController
+      s1: feed presentation a identifier=Go presentationStyle=fullScreen
+      s2: feed presentation end identifier=End
       scene id=lost customClass=LostController
       """,
       facts
@@ -294,43 +250,27 @@ import Testing
   }
 
   @Test func `a screen that only code opens breaks no way back`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=list relationship=masterViewController
-      segue id=r2 kind=relationship destination=empty relationship=detailViewController
-      scene id=list customClass=ListController
-      segue id=s1 kind=showDetail identifier=Open destination=post
-      segue id=s2 kind=showDetail identifier=Close destination=empty
-      scene id=empty customClass=EmptyController
-      segue id=s3 kind=showDetail identifier=Show destination=share
-      scene id=share customClass=ShareController
-      scene id=post customClass=PostController
+    let app: AppSketch = """
+      split = split(list, empty)
+      s1: list showDetail post identifier=Open
+      s2: list showDetail empty identifier=Close
+      s3: empty showDetail share identifier=Show
       """
-    let facts = Exploration.Facts(storyboard, possible: "s3")
-    let exploration = try Exploration.of(storyboard, within: .init(width: .regular), facts)
+    let facts = Exploration.Facts(app, possible: "s3")
+    let exploration = try Exploration.of(app, within: .init(width: .regular), facts)
     // A user opens Post before Empty, and only code before Share, perhaps without a tap.
     let answer = try exploration.answer(to: "back from Post within 1 tap")
     #expect(answer == "undecided, code s3: s1 s2 s3")
   }
 
   /// A bound counts a scene on screen and below it, and not in the other tab.
-  private static let tabs: Storyboard = """
-    storyboard name=Main initialScene=tabs
-    scene id=tabs kind=tabBarController
-    segue id=t1 kind=relationship destination=nav1 relationship=viewControllers
-    segue id=t2 kind=relationship destination=nav2 relationship=viewControllers
-    scene id=nav1 kind=navigationController
-    segue id=r1 kind=relationship destination=search relationship=rootViewController
-    scene id=nav2 kind=navigationController
-    segue id=r2 kind=relationship destination=profile relationship=rootViewController
-    scene id=search customClass=SearchController
-    segue id=s1 kind=show identifier=Open destination=profile
-    segue id=s3 kind=show identifier=More destination=list
-    scene id=profile customClass=ProfileController
-    segue id=s2 kind=presentation identifier=Pay destination=pay
-    scene id=pay customClass=PayController
-    scene id=list customClass=ListController
+  private static let tabs: AppSketch = """
+    tabs = tab(nav1, nav2)
+    nav1 = nav(search)
+    nav2 = nav(profile)
+    s1: search show profile identifier=Open
+    s3: search show list identifier=More
+    s2: profile presentation pay identifier=Pay
     """
 
   @Test(arguments: [
@@ -355,11 +295,9 @@ import Testing
   @Test func `an unwind to where the app is changes nothing, and is not refused`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=tabs
       scene id=tabs kind=tabBarController customClass=TabsController
-      segue id=t kind=relationship destination=feed relationship=viewControllers
-      scene id=feed customClass=FeedController
-      segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+      tabs = tab(feed)
+      u: feed unwind x identifier=Home unwindAction=home:
       """,
       .init(scenes: [.main("tabs"): .init(unwindActions: ["home:"])])
     )
@@ -370,19 +308,14 @@ import Testing
   }
 
   @Test func `a segue is refused only where a user and code cannot perform it`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=nav
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=feed relationship=rootViewController
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Sheet destination=share
-      segue id=s2 kind=show identifier=Show destination=share
-      scene id=share customClass=ShareController
-      segue id=s3 kind=push identifier=Push destination=end
-      scene id=end customClass=EndController
+    let app: AppSketch = """
+      nav = nav(feed)
+      s1: feed presentation share identifier=Sheet
+      s2: feed show share identifier=Show
+      s3: share push end identifier=Push
       """
     func answer(_ segues: [Storyboard.SegueObject: Exploration.Certainty]) throws -> String {
-      try Exploration.of(storyboard, .init(segues: segues)).answer(to: "refused \"Push\"")
+      try Exploration.of(app, .init(segues: segues)).answer(to: "refused \"Push\"")
     }
     #expect(try answer([.main("feed", "s2"): .never]) == "holds")
     #expect(try answer([:]) == "broken: s2 s3")
@@ -392,7 +325,7 @@ import Testing
     #expect(
       try answer([.main("share", "s3"): .possible]) == "undecided, code s3: s2 s3"
     )
-    let exploration = try Exploration.of(storyboard)
+    let exploration = try Exploration.of(app)
     #expect(
       try exploration.answer(to: "refused \"Push\" from Feed") == "never performed: Push of Share"
     )

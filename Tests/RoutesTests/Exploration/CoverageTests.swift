@@ -4,24 +4,17 @@ import Testing
 
 /// Journals are compared with what a user can do.
 @Suite struct CoverageTests {
-  private let main: Storyboard = """
-    storyboard name=Main initialScene=nav
-    scene id=nav kind=navigationController
-    segue id=r kind=relationship destination=feed relationship=rootViewController
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=show identifier=ShowPost destination=post
-    segue id=s2 kind=presentation destination=login presentationStyle=fullScreen
-    segue id=s5 kind=push identifier=Refused destination=nav
-    scene id=post customClass=PostController
-    segue id=s3 kind=presentation identifier=Share destination=share
-    scene id=share customClass=ShareController
-    scene id=login customClass=LoginController
-    segue id=s4 kind=presentation destination=terms
-    scene id=terms customClass=TermsController
+  private let main: AppSketch = """
+    nav = nav(feed)
+    s1: feed show post identifier=ShowPost
+    s2: feed presentation login presentationStyle=fullScreen
+    s5: feed push nav identifier=Refused
+    s3: post presentation share identifier=Share
+    s4: login presentation terms
     """
 
   @Test func `coverage counts segues, also without identifiers, and covers the rest`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(main))
+    let graph = try ControllerGraph(of: SegueRegistry(main.storyboard))
     let exploration = try graph.explore()
     graph.startRecording()
     let unnamed = try #require(graph.moves.first { $0.segue?.id == "s2" })
@@ -40,7 +33,7 @@ import Testing
       ]
     )
     for path in coverage.paths {
-      let graph = try ControllerGraph(of: SegueRegistry(main))
+      let graph = try ControllerGraph(of: SegueRegistry(main.storyboard))
       try graph.follow(path)
       #expect(graph.snapshot == path.end)
     }
@@ -50,14 +43,14 @@ import Testing
   @Test func `segues count as performed by any journal, once, and only those of certain moves`()
     throws
   {
-    let graph = try ControllerGraph(of: SegueRegistry(main))
+    let graph = try ControllerGraph(of: SegueRegistry(main.storyboard))
     graph.startRecording()
     for id in ["s1", "s3"] {
       let move = try #require(graph.moves.first { $0.segue?.id.string == id })
       try graph.make(move)
     }
     let one = try #require(graph.journal)
-    let other = try ControllerGraph(of: SegueRegistry(main))
+    let other = try ControllerGraph(of: SegueRegistry(main.storyboard))
     other.startRecording()
     let login = try #require(other.moves.first { $0.segue?.id == "s2" })
     try other.make(login)
@@ -81,17 +74,12 @@ import Testing
   }
 
   @Test func `segues behind what only a restart leaves get paths of their own`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation destination=post presentationStyle=fullScreen
-      segue id=s2 kind=presentation destination=share presentationStyle=fullScreen
-      scene id=post customClass=PostController
-      scene id=share customClass=ShareController
-      scene id=lone customClass=LoneController
-      segue id=s3 kind=presentation destination=share presentationStyle=fullScreen
+    let app: AppSketch = """
+      s1: feed presentation post presentationStyle=fullScreen
+      s2: feed presentation share presentationStyle=fullScreen
+      s3: lone presentation share presentationStyle=fullScreen
       """
-    let exploration = try Exploration.of(storyboard, .init(openScenes: [.main("lone")]))
+    let exploration = try Exploration.of(app, .init(openScenes: [.main("lone")]))
     let coverage = exploration.coverage(of: [])
     #expect(
       coverage.paths.map { $0.steps.compactMap(\.move.segue?.id) } == [["s1"], ["s2"], ["s3"]]
@@ -100,18 +88,13 @@ import Testing
   }
 
   @Test func `a path to a missing segue needs no move that only code makes`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation destination=a
-      segue id=s9 kind=presentation destination=b
-      scene id=a customClass=AController
-      segue id=s2 kind=presentation destination=b
-      scene id=b customClass=BController
-      segue id=s3 kind=presentation destination=c
-      scene id=c customClass=CController
+    let app: AppSketch = """
+      s1: feed presentation a
+      s9: feed presentation b
+      s2: a presentation b
+      s3: b presentation c
       """
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     let facts = Exploration.Facts(segues: [.main("feed", "s9"): .possible])
     let exploration = try graph.explore(facts: facts)
     graph.startRecording()

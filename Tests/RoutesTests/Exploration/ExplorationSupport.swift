@@ -4,9 +4,18 @@ import Testing
 @testable import RoutesExploration
 
 extension Exploration {
-  /// Explores a storyboard from its initial scene.
+  /// Explores an app from its initial scene.
   static func of(
-    _ storyboard: Storyboard,
+    _ app: AppSketch,
+    within bounds: Bounds = .init(),
+    _ facts: Facts = .init(),
+    classes: SceneClasses = .init()
+  ) throws -> Exploration {
+    try of(storyboard: app.storyboard, within: bounds, facts, classes: classes)
+  }
+
+  static func of(
+    storyboard: Storyboard,
     within bounds: Bounds = .init(),
     _ facts: Facts = .init(),
     classes: SceneClasses = .init()
@@ -101,10 +110,10 @@ extension Storyboard.SegueObject {
 }
 
 extension Exploration.Facts {
-  /// Facts about the segues of a storyboard called `Main`, by their object ids with spaces between them.
-  init(_ storyboard: Storyboard, possible: String = "", never: String = "") {
+  /// Facts about the segues of an app, by their object ids with spaces between them.
+  init(_ app: AppSketch, possible: String = "", never: String = "") {
     self.init()
-    for scene in storyboard.scenes {
+    for scene in app.storyboard.scenes {
       for segue in scene.segues {
         func isNamed(in ids: String) -> Bool {
           ids.split(separator: " ").contains(Substring(segue.id.string))

@@ -5,23 +5,13 @@ import Testing
 
 /// What a search finds in small apps.
 @Suite struct ExploreTests {
-  private let feed: Storyboard = """
-    storyboard name=Main initialScene=tabs
-    scene id=tabs kind=tabBarController
-    segue id=t1 kind=relationship destination=nav relationship=viewControllers
-    segue id=t2 kind=relationship destination=settings relationship=viewControllers
-    scene id=nav kind=navigationController
-    segue id=r kind=relationship destination=feed relationship=rootViewController
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=show identifier=ShowPost destination=post
-    scene id=post customClass=PostController
-    segue id=s2 kind=presentation identifier=Share destination=share
-    scene id=share customClass=ShareController
-    segue id=s3 kind=presentation destination=nav2
-    scene id=nav2 kind=navigationController
-    segue id=r2 kind=relationship destination=friends relationship=rootViewController
-    scene id=friends customClass=FriendsController
-    scene id=settings customClass=SettingsController
+  private let feed: AppSketch = """
+    tabs = tab(nav, settings)
+    nav = nav(feed)
+    s1: feed show post identifier=ShowPost
+    s2: post presentation share identifier=Share
+    s3: share presentation nav2
+    nav2 = nav(friends)
     scene id=lost customClass=LostController
     """
 
@@ -47,7 +37,7 @@ import Testing
   }
 
   @Test func `a path can be followed`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    let graph = try ControllerGraph(of: SegueRegistry(feed.storyboard))
     let path = try #require(try graph.plan(to: "ShareController"))
     try graph.follow(path)
     #expect(graph.snapshot == path.end)
@@ -92,13 +82,9 @@ import Testing
   }
 
   @Test func `a tap on the selected tab of a sheet does nothing`() throws {
-    let main: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Present destination=tabs
-      scene id=tabs kind=tabBarController
-      segue id=t1 kind=relationship destination=post relationship=viewControllers
-      scene id=post customClass=PostController
+    let main: AppSketch = """
+      s1: feed presentation tabs identifier=Present
+      tabs = tab(post)
       """
     let exploration = try Exploration.of(main)
     let tap = exploration.outcomes.filter { $0.move.action == .tab(0) }
@@ -107,27 +93,23 @@ import Testing
 
   @Test func `a misspelled screen is explained`() throws {
     let exploration = try Exploration.of(feed)
-    let error = #expect(throws: Snapshot.NotationError.self) {
+    expectError(
+      """
+      column 1: expected the name of a screen, found 'PotsController'; did you mean 'Post'?
+        PotsController
+        ^
+      """
+    ) {
       try exploration.path(to: "PotsController")
     }
-    #expect(
-      error?.description == """
-        column 1: expected the name of a screen, found 'PotsController'; did you mean 'Post'?
-          PotsController
-          ^
-        """
-    )
   }
 
   @Test func `moves say what refuses them`() throws {
-    let main: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=push identifier=Push destination=post
-      segue id=s2 kind=presentation identifier=Present destination=post presentationStyle=fullScreen
-      scene id=post customClass=PostController
+    let main: AppSketch = """
+      s1: feed push post identifier=Push
+      s2: feed presentation post identifier=Present presentationStyle=fullScreen
       """
-    let graph = try ControllerGraph(of: SegueRegistry(main))
+    let graph = try ControllerGraph(of: SegueRegistry(main.storyboard))
     #expect(
       graph.moves.map { "\($0): \($0.refusal.map { "\($0)" } ?? "-")" } == [
         "perform 'Push': \(Refusal.Reason.stack(.noNavigationController(source: "Feed")))",
@@ -146,7 +128,7 @@ import Testing
   }
 
   @Test func `the screens at the end of the bounds are found`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    let graph = try ControllerGraph(of: SegueRegistry(feed.storyboard))
     #expect(
       try graph.explore(within: .init(taps: 1)).screens.map(\.name) == ["Feed", "Settings", "Post"]
     )
@@ -158,24 +140,17 @@ import Testing
   }
 
   @Test func `a tab that is left is in the state in which it began`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(feed))
+    let graph = try ControllerGraph(of: SegueRegistry(feed.storyboard))
     try graph.trigger("ShowPost")
     let path = try #require(try graph.plan(to: "Settings"))
     #expect(path.end.description == "tab(nav(Feed), *Settings)")
   }
 
   @Test func `a tab that is left forgets what it embeds, and embeds it again`() throws {
-    let main: Storyboard = """
-      storyboard name=Main initialScene=tabs
-      scene id=tabs kind=tabBarController
-      segue id=t1 kind=relationship destination=feed relationship=viewControllers
-      segue id=t2 kind=relationship destination=settings relationship=viewControllers
-      scene id=feed customClass=FeedController
-      segue id=e1 kind=embed destination=map
-      scene id=settings customClass=SettingsController
-      segue id=e2 kind=embed destination=about
-      scene id=map customClass=MapController
-      scene id=about customClass=AboutController
+    let main: AppSketch = """
+      tabs = tab(feed, settings)
+      e1: feed embed map
+      e2: settings embed about
       """
     let exploration = try Exploration.of(main)
     #expect(exploration.stateCount == 2)
@@ -183,14 +158,10 @@ import Testing
   }
 
   @Test func `an unwind goes back through presentations`() throws {
-    let main: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation destination=post
-      scene id=post customClass=PostController
-      segue id=s2 kind=presentation destination=share
-      scene id=share customClass=ShareController
-      segue id=u1 kind=unwind identifier=Home destination=exit unwindAction=home:
+    let main: AppSketch = """
+      s1: feed presentation post
+      s2: post presentation share
+      u1: share unwind exit identifier=Home unwindAction=home:
       """
     let exploration = try Exploration.of(
       main,
@@ -203,19 +174,15 @@ import Testing
   @Test func `a graph of storyboards without classes has the unwind actions that it is given`()
     throws
   {
-    let main: Storyboard = """
-      storyboard name=Main
-      scene id=feed customClass=FeedController
-      segue id=s kind=presentation identifier=Share destination=share
-      scene id=share customClass=ShareController
-      exit id=exit
-      segue id=u kind=unwind identifier=Home destination=exit unwindAction=home:
+    let app: AppSketch = """
+      s: feed presentation share identifier=Share
+      u: share unwind exit identifier=Home unwindAction=home:
       """
     for (actions, width) in [
       (["FeedController": ["home:"]], ControllerGraph.SizeClass.compact), ([:], .regular),
     ] {
       let graph = try ControllerGraph(
-        exploring: [main],
+        exploring: [app.storyboard],
         from: "feed",
         of: "Main",
         isInStack: true,
@@ -234,7 +201,7 @@ import Testing
         try graph.expect("nav(Feed)")
       }
     }
-    let plain = try ControllerGraph(exploring: [main], from: "feed", of: "Main")
+    let plain = try ControllerGraph(exploring: [app.storyboard], from: "feed", of: "Main")
     try plain.expect("Feed")
   }
 }

@@ -6,18 +6,13 @@ import Testing
 /// What a search lists: dead ends, repeated screens, and the results of moves.
 @Suite struct FindingTests {
   /// A share with an unwind, which a login and a feed present in the same way.
-  private static let shared: Storyboard = """
-    storyboard name=Main initialScene=login
-    scene id=login customClass=LoginController
-    segue id=s1 kind=presentation identifier=Share destination=share
-    segue id=s2 kind=presentation identifier=Enter destination=feed presentationStyle=fullScreen
-    segue id=s3 kind=presentation identifier=Stack destination=nav
-    scene id=feed customClass=FeedController
-    segue id=s4 kind=presentation identifier=Send destination=share
-    scene id=nav kind=navigationController
-    segue id=r kind=relationship destination=share relationship=rootViewController
-    scene id=share customClass=ShareController
-    segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+  private static let shared: AppSketch = """
+    s1: login presentation share identifier=Share
+    s2: login presentation feed identifier=Enter presentationStyle=fullScreen
+    s3: login presentation nav identifier=Stack
+    s4: feed presentation share identifier=Send
+    nav = nav(share)
+    u: share unwind x identifier=Home unwindAction=home:
     """
 
   @Test func `an unwind has a result for each that it has in states that show the same`() throws {
@@ -39,16 +34,12 @@ import Testing
   @Test func `repeated screens are in the order in which the search finds them`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Post destination=post
-      segue id=s2 kind=presentation identifier=Share destination=share
-      scene id=post customClass=PostController
-      segue id=s3 kind=presentation identifier=Next destination=post
-      segue id=s4 kind=presentation identifier=Back destination=feed
-      scene id=share customClass=ShareController
-      segue id=s5 kind=presentation identifier=More destination=share
-      segue id=s6 kind=presentation identifier=Again destination=feed
+      s1: feed presentation post identifier=Post
+      s2: feed presentation share identifier=Share
+      s3: post presentation post identifier=Next
+      s4: post presentation feed identifier=Back
+      s5: share presentation share identifier=More
+      s6: share presentation feed identifier=Again
       """
     )
     let repeats = exploration.certainRepeats
@@ -62,41 +53,30 @@ import Testing
   }
 
   @Test func `a screen that only code repeats is no certain repeat`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Post destination=post
-      scene id=post customClass=PostController
-      segue id=s2 kind=presentation identifier=Next destination=post
+    let app: AppSketch = """
+      s1: feed presentation post identifier=Post
+      s2: post presentation post identifier=Next
       """
     for segue in [Storyboard.SegueObject.main("feed", "s1"), .main("post", "s2")] {
-      let exploration = try Exploration.of(storyboard, .init(segues: [segue: .possible]))
+      let exploration = try Exploration.of(app, .init(segues: [segue: .possible]))
       #expect(exploration.certainRepeats.isEmpty)
     }
   }
 
   /// Two ways to an end in full screen.
-  private static let ending: Storyboard = """
-    storyboard name=Main initialScene=feed
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=presentation identifier=Stop destination=end presentationStyle=fullScreen
-    segue id=s2 kind=presentation identifier=Post destination=post
-    scene id=post customClass=PostController
-    segue id=s3 kind=presentation identifier=Finish destination=end presentationStyle=fullScreen
-    scene id=end customClass=EndController
+  private static let ending: AppSketch = """
+    s1: feed presentation end identifier=Stop presentationStyle=fullScreen
+    s2: feed presentation post identifier=Post
+    s3: post presentation end identifier=Finish presentationStyle=fullScreen
     """
 
   @Test func `the path to where a segue can be performed is shortest`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Post destination=post
-      segue id=s2 kind=push identifier=Stop destination=end
-      scene id=post customClass=PostController
-      segue id=s3 kind=presentation identifier=Share destination=share
-      scene id=share customClass=ShareController
-      segue id=s4 kind=presentation identifier=End destination=end
+      s1: feed presentation post identifier=Post
+      s2: feed push end identifier=Stop
+      s3: post presentation share identifier=Share
+      s4: share presentation end identifier=End
       scene id=end identifier=TheEnd
       scene id=lost identifier=Hidden
       """
@@ -142,12 +122,7 @@ import Testing
   }
 
   @Test func `an app of one screen is no dead end`() throws {
-    let exploration = try Exploration.of(
-      """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      """
-    )
+    let exploration = try Exploration.of("scene id=feed customClass=FeedController")
     #expect(exploration.certainDeadEnds().isEmpty)
     #expect(exploration.coverage(of: []).ratio == 1)
   }
@@ -155,15 +130,9 @@ import Testing
   @Test func `a move to the same state leads nowhere`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Open destination=split presentationStyle=fullScreen
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=list relationship=masterViewController
-      segue id=r2 kind=relationship destination=post relationship=detailViewController
-      scene id=list customClass=ListController
-      segue id=s2 kind=showDetail identifier=Post destination=post
-      scene id=post customClass=PostController
+      s1: feed presentation split identifier=Open presentationStyle=fullScreen
+      split = split(list, post)
+      s2: list showDetail post identifier=Post
       """,
       within: .init(width: .regular)
     )
@@ -176,12 +145,9 @@ import Testing
   @Test func `a container with a class is a screen, and each scene is one of its own`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=tabs
       scene id=tabs kind=tabBarController customClass=TabsController
-      segue id=t1 kind=relationship destination=nav relationship=viewControllers
-      segue id=t2 kind=relationship destination=two relationship=viewControllers
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=one relationship=rootViewController
+      tabs = tab(nav, two)
+      nav = nav(one)
       scene id=one customClass=PageController
       scene id=two customClass=PageController
       """

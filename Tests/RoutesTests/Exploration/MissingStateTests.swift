@@ -6,20 +6,15 @@ import Testing
 /// States that a search does not find, and screens that may be missing in those that it finds.
 @Suite struct MissingStateTests {
   /// A pushes B, which embeds a stack with A, and whose segue needs the outer one.
-  private static let nested: Storyboard = """
-    storyboard name=Main initialScene=nav
-    scene id=nav kind=navigationController
-    segue id=r1 kind=relationship destination=a relationship=rootViewController
-    scene id=a customClass=AController
-    segue id=s1 kind=show identifier=B destination=b
-    scene id=b customClass=BController
-    segue id=e1 kind=embed destination=nav
-    segue id=s2 kind=push identifier=C destination=c
-    scene id=c customClass=CController
+  private static let nested: AppSketch = """
+    nav = nav(a)
+    s1: a show b identifier=B
+    e1: b embed nav
+    s2: b push c identifier=C
     """
 
   @Test func `a scene around an embedded one of its kind has an end`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(Self.nested))
+    let graph = try ControllerGraph(of: SegueRegistry(Self.nested.storyboard))
     #expect(graph.moves.map(\.refusal) == [nil])
     let exploration = try Exploration.of(Self.nested, within: .init(copies: 2))
     #expect(try exploration.answer(to: "never C").hasPrefix("broken"))
@@ -27,19 +22,12 @@ import Testing
   }
 
   @Test func `a scene that embeds itself is refused`() throws {
-    let graph = try ControllerGraph(
-      of: SegueRegistry(
-        """
-        storyboard name=Main initialScene=a
-        scene id=a customClass=AController
-        segue id=s1 kind=presentation identifier=B destination=b
-        scene id=b customClass=BController
-        segue id=e1 kind=embed destination=c
-        scene id=c customClass=CController
-        segue id=e2 kind=embed destination=b
-        """
-      )
-    )
+    let app: AppSketch = """
+      s1: a presentation b identifier=B
+      e1: b embed c
+      e2: c embed b
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     let refusal = try #require(graph.moves.first?.refusal)
     #expect("\(refusal)".contains("embeds itself"))
   }
@@ -53,14 +41,10 @@ import Testing
   @Test func `a state behind a move of unknown result may break a property`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=e
-      scene id=e customClass=EController
-      segue id=e1 kind=embed destination=c
+      e1: e embed c
       scene id=c customClass=CController definesPresentationContext=true
-      segue id=s1 kind=presentation identifier=F destination=f presentationStyle=overCurrentContext
-      scene id=f customClass=FController
-      segue id=s2 kind=push identifier=B destination=b
-      scene id=b customClass=BController
+      s1: c presentation f identifier=F presentationStyle=overCurrentContext
+      s2: f push b identifier=B
       """
     )
     #expect(try exploration.answer(to: "refused \"B\"") == "undecided, sideBySide: ")
@@ -71,15 +55,10 @@ import Testing
   @Test func `a screen that nothing shows comes after no other`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=nav
-      scene id=nav kind=navigationController
-      segue id=r1 kind=relationship destination=a relationship=rootViewController
-      scene id=a customClass=AController
-      segue id=s1 kind=show identifier=A destination=a
-      segue id=s2 kind=show identifier=B destination=b
-      scene id=b customClass=BController
-      scene id=c customClass=CController
-      segue id=s3 kind=show identifier=C destination=b
+      nav = nav(a)
+      s1: a show a identifier=A
+      s2: a show b identifier=B
+      s3: c show b identifier=C
       """
     )
     #expect(try exploration.answer(to: "never C") == "holds")
@@ -90,18 +69,11 @@ import Testing
   @Test func `a stack on a stack at its root leaves the outer one its button`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=nav1 relationship=masterViewController
-      segue id=r2 kind=relationship destination=nav2 relationship=detailViewController
-      scene id=nav1 kind=navigationController
-      segue id=r3 kind=relationship destination=list relationship=rootViewController
-      scene id=list customClass=ListController
-      scene id=nav2 kind=navigationController
-      segue id=r4 kind=relationship destination=post relationship=rootViewController
+      split = split(nav1, nav2)
+      nav1 = nav(list)
+      nav2 = nav(post)
       scene id=post customClass=PostController definesPresentationContext=true
-      segue id=s1 kind=presentation identifier=Rate destination=rate presentationStyle=overCurrentContext
-      scene id=rate customClass=RateController
+      s1: post presentation rate identifier=Rate presentationStyle=overCurrentContext
       """
     )
     #expect(try exploration.answer(to: "reach List from Rate within 1 tap") == "holds")
@@ -110,20 +82,16 @@ import Testing
 
   /// A embeds D in a view that is hidden.
   @Test func `a screen that may be missing is no gate`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=a
-      scene id=a customClass=AController
-      segue id=e1 kind=embed destination=d
-      segue id=s1 kind=presentation identifier=B destination=b
-      scene id=d customClass=DController
-      scene id=b customClass=BController
+    let app: AppSketch = """
+      e1: a embed d
+      s1: a presentation b identifier=B
       """
     func answer(_ text: String, isMissing: Bool) throws -> String {
       var facts = Exploration.Facts()
       var known = Exploration.SceneFacts()
       known.mayBeMissing = isMissing
       facts.scenes[.main("d")] = known
-      return try Exploration.of(storyboard, facts).answer(to: text)
+      return try Exploration.of(app, facts).answer(to: text)
     }
     #expect(try answer("only B after D", isMissing: false) == "holds")
     #expect(try answer("only B after D", isMissing: true) == "undecided, missing D: s1")

@@ -5,21 +5,12 @@ import Testing
 
 /// Which moves there are, and whether a user can make for certain them.
 @Suite struct MoveCertaintyTests {
-  static let main: Storyboard = """
-    storyboard name=Main initialScene=tabs
-    scene id=tabs kind=tabBarController
-    segue id=t1 kind=relationship destination=nav relationship=viewControllers
-    segue id=t2 kind=relationship destination=settings relationship=viewControllers
-    scene id=nav kind=navigationController
-    segue id=r kind=relationship destination=feed relationship=rootViewController
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=show identifier=Open destination=post
-    segue id=s2 kind=presentation identifier=Write destination=stack
-    scene id=post customClass=PostController
-    scene id=stack kind=navigationController
-    segue id=r2 kind=relationship destination=draft relationship=rootViewController
-    scene id=draft customClass=DraftController
-    scene id=settings customClass=SettingsController
+  static let main: AppSketch = """
+    tabs = tab(nav, settings)
+    nav = nav(feed)
+    s1: feed show post identifier=Open
+    s2: feed presentation stack identifier=Write
+    stack = nav(draft)
     """
 
   @Test func `without code every move of a user is certain`() throws {
@@ -69,11 +60,10 @@ import Testing
     bars: Storyboard.Scene.HiddenBars,
     move: String
   ) throws {
-    var storyboard = Self.main
-    for index in storyboard.scenes.indices where storyboard.scenes[index].id.string == scene {
-      storyboard.scenes[index].settings.hiddenBars = bars
-    }
-    let possible = try Exploration.of(storyboard).outcomes.filter { !$0.move.isCertain }
+    var app = Self.main
+    let index = try #require(app.storyboard.scenes.firstIndex { $0.id.string == scene })
+    app.storyboard.scenes[index].settings.hiddenBars = bars
+    let possible = try Exploration.of(app).outcomes.filter { !$0.move.isCertain }
     #expect(possible.map { "\($0.move.source): \($0.move)" }.contains(move))
   }
 
@@ -86,7 +76,7 @@ import Testing
   }
 
   @Test func `a move of another controller at the same position is refused`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(Self.main))
+    let graph = try ControllerGraph(of: SegueRegistry(Self.main.storyboard))
     let open = try #require(graph.moves.first { $0.segue?.id == "s1" })
     var other = open
     other.source = "Post"

@@ -9,15 +9,10 @@ import Testing
     final class FeedController: SegueSource {
       func shouldPerform(_ identifier: String, sender: Any?) -> Bool { false }
     }
-    let main: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation destination=post
-      scene id=post customClass=PostController
-      """
+    let main: AppSketch = "s1: feed presentation post"
     var classes = SceneClasses()
     try classes.register { FeedController() }
-    let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
+    let graph = try ControllerGraph(of: SegueRegistry(main.storyboard, classes: classes))
     #expect(graph.moves.map(\.refusal) == [.segue(.declined(identifier: "", source: "Feed"))])
   }
 
@@ -31,17 +26,14 @@ import Testing
       }
       func prepare(for segue: PerformedSegue) { asked.append("prepare \(segue.identifier)") }
     }
-    let main: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Open destination=post trigger=control element=button
-      segue id=s2 kind=presentation identifier=Open destination=post trigger=control element=button
-      scene id=post customClass=PostController
+    let main: AppSketch = """
+      s1: feed presentation post identifier=Open trigger=control element=button
+      s2: feed presentation post identifier=Open trigger=control element=button
       """
     var classes = SceneClasses()
     try classes.register { FeedController() }
     for number in [0, 1] {
-      let graph = try ControllerGraph(of: SegueRegistry(main, classes: classes))
+      let graph = try ControllerGraph(of: SegueRegistry(main.storyboard, classes: classes))
       try graph.make(graph.moves[number])
       let feed = try #require(graph.root as? FeedController)
       #expect(feed.asked == ["should Open", "prepare Open"])
@@ -52,13 +44,12 @@ import Testing
     final class PostController: Controller {}
     var classes = SceneClasses()
     try classes.register { PostController() }
-    var registry = try SegueRegistry(MoveCertaintyTests.main, classes: classes)
+    var registry = try SegueRegistry(MoveCertaintyTests.main.storyboard, classes: classes)
     try registry.register(Segue<PlaceholderController>("Help"), kind: .presentation) {
       PlaceholderController("Help")
     }
     try registry.register(
       Segue<PlaceholderController>.From<PostController>("Rate"),
-      from: PostController.self,
       kind: .presentation
     ) {
       PlaceholderController("Rate")
@@ -82,27 +73,23 @@ import Testing
 
   /// A container without a class that a swipe does not dismiss, and the state in which it is presented.
   @Test(arguments: [
-    ("navigationController", "rootViewController", "nav(Post)"),
-    ("tabBarController", "viewControllers", "tab(*Post)"),
-    ("splitViewController", "masterViewController", "split(Post)"),
+    ("navigationController", "box = nav(post)", "nav(Post)"),
+    ("tabBarController", "box = tab(post)", "tab(*Post)"),
+    ("splitViewController", "box = split(post)", "split(Post)"),
     ("viewController", "", "box"),
   ])
   func `a container answers as its scene says`(
     kind: String,
-    relationship: String,
+    container: String,
     state: String
   ) throws {
-    let storyboard = try Storyboard(
-      notation: """
-        storyboard name=Main initialScene=feed
-        scene id=feed customClass=FeedController
-        segue id=s1 kind=presentation identifier=Open destination=box
-        scene id=box kind=\(kind) isModalInPresentation=true
-        \(relationship.isEmpty ? "" : "segue id=r kind=relationship destination=post relationship=\(relationship)")
-        scene id=post customClass=PostController
-        """
+    let exploration = try Exploration.of(
+      """
+      s1: feed presentation box identifier=Open
+      scene id=box kind=\(kind) isModalInPresentation=true
+      \(container)
+      """
     )
-    let exploration = try Exploration.of(storyboard)
     #expect(exploration.stateNames == ["Feed", "Feed > sheet \(state)"])
     #expect(exploration.results.last?.hasSuffix(": swipe down, refused") == true)
   }
@@ -110,13 +97,10 @@ import Testing
   @Test func `a container takes unwinds that its class declares`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=nav
       scene id=nav kind=navigationController customClass=StackController
-      segue id=r kind=relationship destination=feed relationship=rootViewController
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Open destination=post
-      scene id=post customClass=PostController
-      segue id=u kind=unwind identifier=Home destination=x unwindAction=home:
+      nav = nav(feed)
+      s1: feed presentation post identifier=Open
+      u: post unwind x identifier=Home unwindAction=home:
       """,
       .init(scenes: [.main("nav"): .init(unwindActions: ["home:"])])
     )
@@ -141,21 +125,10 @@ import Testing
   }
 
   /// Tabs in both columns of a split controller.
-  private static let columns: Storyboard = """
-    storyboard name=Main initialScene=split
-    scene id=split kind=splitViewController
-    segue id=r1 kind=relationship destination=left relationship=masterViewController
-    segue id=r2 kind=relationship destination=right relationship=detailViewController
-    scene id=left kind=tabBarController
-    segue id=t1 kind=relationship destination=a relationship=viewControllers
-    segue id=t2 kind=relationship destination=b relationship=viewControllers
-    scene id=right kind=tabBarController
-    segue id=t3 kind=relationship destination=c relationship=viewControllers
-    segue id=t4 kind=relationship destination=d relationship=viewControllers
-    scene id=a customClass=AController
-    scene id=b customClass=BController
-    scene id=c customClass=CController
-    scene id=d customClass=DController
+  private static let columns: AppSketch = """
+    split = split(left, right)
+    left = tab(a, b)
+    right = tab(c, d)
     """
 
   @Test(arguments: [("B", true), ("D", false)])
@@ -164,7 +137,7 @@ import Testing
     isFirst: Bool
   ) throws {
     func graph() throws -> ControllerGraph {
-      try ControllerGraph(of: SegueRegistry(Self.columns), width: .regular)
+      try ControllerGraph(of: SegueRegistry(Self.columns.storyboard), width: .regular)
     }
     let exploration = try graph().explore()
     let path = try #require(try exploration.path(to: screen))
@@ -175,18 +148,14 @@ import Testing
   @Test func `a segue starts from its own scene, also with another one of its class on screen`()
     throws
   {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=one relationship=masterViewController
-      segue id=r2 kind=relationship destination=two relationship=detailViewController
+    let app: AppSketch = """
+      split = split(one, two)
       scene id=one customClass=PageController
       scene id=two customClass=PageController
-      segue id=s kind=presentation destination=sheet
-      scene id=sheet customClass=SheetController
+      s: two presentation sheet
       """
     func graph() throws -> ControllerGraph {
-      try ControllerGraph(of: SegueRegistry(storyboard), width: .regular)
+      try ControllerGraph(of: SegueRegistry(app.storyboard), width: .regular)
     }
     let moved = try graph()
     try moved.make(.segue("s", of: "two", in: "Main"), from: "Page")

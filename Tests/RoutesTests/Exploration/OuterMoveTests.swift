@@ -6,27 +6,19 @@ import Testing
 /// Moves on containers around what is in front, and code that goes back several screens.
 @Suite struct OuterMoveTests {
   /// A login that pushes a tab bar controller, whose first tab is a stack.
-  private static let tabs: Storyboard = """
-    storyboard name=Main initialScene=outer
-    scene id=outer kind=navigationController
-    segue id=r1 kind=relationship destination=login relationship=rootViewController
-    scene id=login customClass=LoginController
-    segue id=s1 kind=show identifier=Enter destination=tabs
-    scene id=tabs kind=tabBarController
-    segue id=t1 kind=relationship destination=inner relationship=viewControllers
-    segue id=t2 kind=relationship destination=cart relationship=viewControllers
-    scene id=inner kind=navigationController
-    segue id=r2 kind=relationship destination=feed relationship=rootViewController
+  private static let tabs: AppSketch = """
+    outer = nav(login)
+    s1: login show tabs identifier=Enter
+    tabs = tab(inner, cart)
+    inner = nav(feed)
     scene id=feed customClass=FeedController definesPresentationContext=true
-    segue id=s2 kind=show identifier=Open destination=post
+    s2: feed show post identifier=Open
     scene id=post customClass=PostController definesPresentationContext=true
-    segue id=s4 kind=presentation identifier=Rate destination=ask presentationStyle=overCurrentContext
-    scene id=ask customClass=AskController
-    scene id=cart customClass=CartController
+    s4: post presentation ask identifier=Rate presentationStyle=overCurrentContext
     """
 
-  private func graph(_ storyboard: Storyboard) throws -> ControllerGraph {
-    try ControllerGraph(of: SegueRegistry(storyboard))
+  private func graph(_ app: AppSketch) throws -> ControllerGraph {
+    try ControllerGraph(of: SegueRegistry(app.storyboard))
   }
 
   private func perform(_ identifier: ExactString, on graph: ControllerGraph) throws {
@@ -73,10 +65,10 @@ import Testing
 
   @Test func `a covering presentation hides the bars around it`() throws {
     var covered = Self.tabs
-    for scene in covered.scenes.indices {
-      for segue in covered.scenes[scene].segues.indices
-      where covered.scenes[scene].segues[segue].presentationStyle != nil {
-        covered.scenes[scene].segues[segue].presentationStyle = "fullScreen"
+    for scene in covered.storyboard.scenes.indices {
+      for segue in covered.storyboard.scenes[scene].segues.indices
+      where covered.storyboard.scenes[scene].segues[segue].presentationStyle != nil {
+        covered.storyboard.scenes[scene].segues[segue].presentationStyle = "fullScreen"
       }
     }
     let exploration = try Exploration.of(covered)
@@ -87,19 +79,11 @@ import Testing
   @Test func `a stack on a stack has one back button`() throws {
     let graph = try graph(
       """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=nav1 relationship=masterViewController
-      segue id=r2 kind=relationship destination=nav2 relationship=detailViewController
-      scene id=nav1 kind=navigationController
-      segue id=r3 kind=relationship destination=list relationship=rootViewController
-      scene id=list customClass=ListController
-      segue id=s1 kind=showDetail identifier=Open destination=nav2
-      scene id=nav2 kind=navigationController
-      segue id=r4 kind=relationship destination=post relationship=rootViewController
-      scene id=post customClass=PostController
-      segue id=s2 kind=show identifier=More destination=more
-      scene id=more customClass=MoreController
+      split = split(nav1, nav2)
+      nav1 = nav(list)
+      s1: list showDetail nav2 identifier=Open
+      nav2 = nav(post)
+      s2: post show more identifier=More
       """
     )
     try perform("More", on: graph)
@@ -111,41 +95,26 @@ import Testing
   @Test(arguments: ["navigationController", "splitViewController"])
   func `a screen on a stack may embed a container`(kind: String) throws {
     let graph = try graph(
-      Storyboard(
-        stringLiteral: """
-          storyboard name=Main initialScene=nav
-          scene id=nav kind=navigationController
-          segue id=r1 kind=relationship destination=feed relationship=rootViewController
-          scene id=feed customClass=FeedController
-          segue id=s1 kind=show identifier=Open destination=post
-          scene id=post customClass=PostController
-          segue id=e1 kind=embed destination=inner
-          scene id=inner kind=\(kind)
-          """
-      )
+      """
+      nav = nav(feed)
+      s1: feed show post identifier=Open
+      e1: post embed inner
+      scene id=inner kind=\(kind)
+      """
     )
     try perform("Open", on: graph)
     #expect(graph.snapshot.screens.count == 4)
     #expect(graph.snapshot.description.contains("Post"))
   }
 
-  private static let levels: Storyboard = """
-    storyboard name=Main initialScene=nav
-    scene id=nav kind=navigationController
-    segue id=r1 kind=relationship destination=a relationship=rootViewController
-    scene id=a customClass=AController
-    segue id=s1 kind=show identifier=B destination=b
-    scene id=b customClass=BController
-    segue id=s2 kind=show identifier=C destination=c
-    scene id=c customClass=CController
-    segue id=s3 kind=show identifier=D destination=d
-    segue id=p1 kind=presentation identifier=E destination=e presentationStyle=fullScreen
-    scene id=d customClass=DController
-    scene id=e customClass=EController
-    segue id=p2 kind=presentation identifier=F destination=f presentationStyle=fullScreen
-    scene id=f customClass=FController
-    segue id=p3 kind=presentation identifier=G destination=g presentationStyle=fullScreen
-    scene id=g customClass=GController
+  private static let levels: AppSketch = """
+    nav = nav(a)
+    s1: a show b identifier=B
+    s2: b show c identifier=C
+    s3: c show d identifier=D
+    p1: c presentation e identifier=E presentationStyle=fullScreen
+    p2: e presentation f identifier=F presentationStyle=fullScreen
+    p3: f presentation g identifier=G presentationStyle=fullScreen
     """
 
   @Test func `code may go back several screens at once`() throws {

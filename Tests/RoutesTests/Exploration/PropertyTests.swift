@@ -5,21 +5,15 @@ import Testing
 
 /// Properties are read, and decided with a path.
 @Suite struct PropertyTests {
-  private static let main: Storyboard = """
-    storyboard name=Main initialScene=nav
-    scene id=nav kind=navigationController
-    segue id=r kind=relationship destination=feed relationship=rootViewController
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=show identifier=ShowPost destination=post
-    segue id=s2 kind=presentation identifier=Login destination=login
-    segue id=s5 kind=push identifier=Early destination=nav
-    scene id=post customClass=PostController
-    segue id=s3 kind=presentation identifier=Share destination=share
-    scene id=share customClass=ShareController
-    segue id=s6 kind=presentation identifier=Again destination=feed
+  private static let main: AppSketch = """
+    nav = nav(feed)
+    s1: feed show post identifier=ShowPost
+    s2: feed presentation login identifier=Login
+    s5: feed push nav identifier=Early
+    s3: post presentation share identifier=Share
+    s6: share presentation feed identifier=Again
     scene id=login customClass=LoginController isModalInPresentation=true
-    segue id=s4 kind=presentation identifier=Pay destination=payment presentationStyle=fullScreen
-    scene id=payment customClass=PaymentController
+    s4: login presentation payment identifier=Pay presentationStyle=fullScreen
     scene id=lost customClass=LostController
     """
 
@@ -119,10 +113,8 @@ import Testing
     "only Sold Out after Feed",
   ])
   func `a name may have several words`(text: String) throws {
-    let shop: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s kind=show destination=sold
+    let shop: AppSketch = """
+      s: feed show sold
       scene id=sold
       """
     var facts = Exploration.Facts(scenes: [.main("sold"): .init()])
@@ -133,12 +125,9 @@ import Testing
   }
 
   @Test func `a container without a class has the name of the screen in it`() throws {
-    let shop: Storyboard = """
-      storyboard name=Main initialScene=feed
+    let shop: AppSketch = """
       scene id=feed customClass=FeedController
-      scene id=post customClass=PostController
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=post relationship=rootViewController
+      nav = nav(post)
       """
     let facts = Exploration.Facts(
       scenes: [.main("feed"): .init(codeMoves: [.open(.main("nav"))])]

@@ -4,18 +4,12 @@ import Testing
 
 /// What a search leaves out, and what it then does not claim.
 @Suite struct SearchLimitTests {
-  private let shop: Storyboard = """
-    storyboard name=Main initialScene=login
-    scene id=login customClass=LoginController
-    segue id=s1 kind=presentation destination=shop presentationStyle=fullScreen
-    scene id=shop customClass=ShopController
-    segue id=s2 kind=presentation destination=cart presentationStyle=fullScreen
-    segue id=s3 kind=presentation destination=help presentationStyle=fullScreen
-    scene id=cart customClass=CartController
-    segue id=s4 kind=presentation destination=payment
-    segue id=s5 kind=presentation destination=help presentationStyle=fullScreen
-    scene id=payment customClass=PaymentController
-    scene id=help customClass=HelpController
+  private let shop: AppSketch = """
+    s1: login presentation shop presentationStyle=fullScreen
+    s2: shop presentation cart presentationStyle=fullScreen
+    s3: shop presentation help presentationStyle=fullScreen
+    s4: cart presentation payment
+    s5: cart presentation help presentationStyle=fullScreen
     """
 
   @Test func `gates are on every path, and not only on the shortest`() throws {
@@ -65,17 +59,17 @@ import Testing
   }
 
   @Test func `a screen that only unread code shows has no gates`() throws {
-    var storyboard = shop
-    storyboard.scenes.append(.init(id: "link", kind: .viewController, customClass: "Link"))
+    var app = shop
+    app.storyboard.scenes.append(.init(id: "link", kind: .viewController, customClass: "Link"))
     var facts = Exploration.Facts()
     facts.unread[.main("link")] = "App.swift:7"
-    let exploration = try Exploration.of(storyboard, facts)
+    let exploration = try Exploration.of(app, facts)
     let link = exploration.screens.firstIndex { $0.name == "Link" }
     #expect(link.map { exploration.gates()[$0] } == [])
   }
 
   @Test func `a search in another width starts there`() throws {
-    let graph = try ControllerGraph(of: SegueRegistry(split))
+    let graph = try ControllerGraph(of: SegueRegistry(split.storyboard))
     let wide = try graph.explore(within: .init(width: .regular))
     #expect(wide.stateNames.first == "regular: split(List, Empty)")
     #expect(graph.width == .compact)
@@ -93,27 +87,23 @@ import Testing
     #expect(try Exploration.of(shop, within: .init(onlyCertain: true)).isComplete)
   }
 
-  /// The attributes of the last scene's only segue, and whether the scene is a dead end.
+  /// The only segue of the last scene, and whether the scene is a dead end.
   @Test(arguments: [
-    ("kind=presentation destination=shop", false),
-    ("kind=unwind unwindAction=unknown: destination=x", false),
-    ("kind=push destination=login", true), ("kind=presentation destination=end", false),
+    ("presentation shop", false), ("unwind x unwindAction=unknown:", false),
+    ("push login", true), ("presentation end", false),
   ])
   func `a screen is a dead end only if the result of each move is known`(
     segue: String,
     isEnd: Bool
   ) throws {
-    let storyboard = try Storyboard(
-      notation: """
-        storyboard name=Main initialScene=login
-        scene id=login customClass=LoginController
-        segue id=s1 kind=presentation destination=end presentationStyle=fullScreen
-        scene id=end customClass=EndController
-        segue id=s2 \(segue)
-        scene id=shop customClass=ShopController
-        """
+    let exploration = try Exploration.of(
+      """
+      s1: login presentation end presentationStyle=fullScreen
+      s2: end \(segue)
+      scene id=shop customClass=ShopController
+      """
     )
-    let ends = try Exploration.of(storyboard).certainDeadEnds()
+    let ends = exploration.certainDeadEnds()
     #expect(ends.map(\.scenes.last?.id).contains("end") == isEnd)
   }
 
@@ -122,29 +112,15 @@ import Testing
     style: String,
     isSheet: Bool
   ) throws {
-    let storyboard = try Storyboard(
-      notation: """
-        storyboard name=Main initialScene=login
-        scene id=login customClass=LoginController
-        segue id=s1 kind=presentation destination=end \(style)
-        scene id=end customClass=EndController
-        """
-    )
-    let exploration = try Exploration.of(storyboard)
+    let exploration = try Exploration.of("s1: login presentation end \(style)")
     #expect(exploration.certainDeadEnds().isEmpty == isSheet)
   }
 
   /// A split controller whose list replaces the detail.
-  private let split: Storyboard = """
-    storyboard name=Main initialScene=split
-    scene id=split kind=splitViewController
-    segue id=r1 kind=relationship destination=list relationship=masterViewController
-    segue id=r2 kind=relationship destination=empty relationship=detailViewController
-    scene id=list customClass=ListController
-    segue id=s1 kind=showDetail identifier=Post destination=post
-    segue id=s2 kind=showDetail identifier=List destination=list
-    scene id=post customClass=PostController
-    scene id=empty customClass=EmptyController
+  private let split: AppSketch = """
+    split = split(list, empty)
+    s1: list showDetail post identifier=Post
+    s2: list showDetail list identifier=List
     """
 
   @Test func `a move that also removes is bounded by what is left`() throws {

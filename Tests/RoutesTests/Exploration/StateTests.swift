@@ -8,11 +8,8 @@ import Testing
   @Test func `an embedded controller is no copy`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=e kind=embed destination=map
-      segue id=s kind=presentation identifier=Open destination=map
-      scene id=map customClass=MapController
+      e: feed embed map
+      s: feed presentation map identifier=Open
       """
     )
     #expect(exploration.stateNames == ["Feed[Map]", "Feed[Map] > sheet Map"])
@@ -33,11 +30,8 @@ import Testing
     }
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=tabs
       scene id=tabs kind=tabBarController customClass=ShyTabs
-      segue id=t0 kind=relationship destination=s0 relationship=viewControllers
-      segue id=t1 kind=relationship destination=s1 relationship=viewControllers
-      segue id=t2 kind=relationship destination=s2 relationship=viewControllers
+      tabs = tab(s0, s1, s2)
       scene id=s0 customClass=FeedController
       scene id=s1 customClass=SearchController
       scene id=s2 customClass=SettingsController
@@ -52,17 +46,10 @@ import Testing
   @Test func `what is forgotten in a tab does not count`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=tabs
-      scene id=tabs kind=tabBarController
-      segue id=t1 kind=relationship destination=nav relationship=viewControllers
-      segue id=t2 kind=relationship destination=settings relationship=viewControllers
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=feed relationship=rootViewController
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=show identifier=Open destination=post
-      scene id=post customClass=PostController
-      scene id=settings customClass=SettingsController
-      segue id=e kind=embed destination=post
+      tabs = tab(nav, settings)
+      nav = nav(feed)
+      s1: feed show post identifier=Open
+      e: settings embed post
       """
     )
     #expect(
@@ -77,20 +64,10 @@ import Testing
   @Test func `a split controller in another tab keeps the detail that has collapsed`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=tabs
-      scene id=tabs kind=tabBarController
-      segue id=t1 kind=relationship destination=home relationship=viewControllers
-      segue id=t2 kind=relationship destination=split relationship=viewControllers
-      scene id=home customClass=HomeController
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=nav relationship=masterViewController
-      segue id=r2 kind=relationship destination=detail relationship=detailViewController
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=list relationship=rootViewController
-      scene id=list customClass=ListController
-      scene id=detail customClass=DetailController
-      segue id=s1 kind=show identifier=Open destination=info
-      scene id=info customClass=InfoController
+      tabs = tab(home, split)
+      split = split(nav, detail)
+      nav = nav(list)
+      s1: detail show info identifier=Open
       """
     )
     #expect(
@@ -106,13 +83,8 @@ import Testing
   @Test func `a screen in two columns is one screen`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=split
-      scene id=split kind=splitViewController
-      segue id=r1 kind=relationship destination=list relationship=masterViewController
-      segue id=r2 kind=relationship destination=empty relationship=detailViewController
-      scene id=list customClass=ListController
-      segue id=s1 kind=showDetail identifier=Again destination=list
-      scene id=empty customClass=EmptyController
+      split = split(list, empty)
+      s1: list showDetail list identifier=Again
       """,
       within: .init(width: .regular)
     )

@@ -26,7 +26,7 @@ import Testing
     _ facts: Exploration.Facts = .init()
   ) throws -> Exploration {
     let storyboard = Storyboard(name: "Main", initialScene: initial, scenes: scenes)
-    return try Exploration.of(storyboard, facts)
+    return try Exploration.of(storyboard: storyboard, facts)
   }
 
   @Test func `stacks are left by the back button and by a sheet at any height`() throws {

@@ -7,12 +7,7 @@ import Testing
 @Suite struct UnknownMoveTests {
   @Test func `a segue whose class is not known may do anything`() throws {
     let exploration = try Exploration.of(
-      """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s kind=custom identifier=Fancy destination=post customClass=FancySegue
-      scene id=post customClass=PostController
-      """
+      "s: feed custom post identifier=Fancy customClass=FancySegue"
     )
     #expect(exploration.results == ["Feed: perform 'Fancy', unknown"])
     #expect(exploration.certainDeadEnds().isEmpty)
@@ -24,12 +19,9 @@ import Testing
   @Test func `what an embedded controller presents is not followed`() throws {
     let exploration = try Exploration.of(
       """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=e kind=embed destination=map
+      e: feed embed map
       scene id=map customClass=MapController definesPresentationContext=true
-      segue id=s kind=presentation identifier=Pin destination=pin presentationStyle=currentContext
-      scene id=pin customClass=PinController
+      s: map presentation pin identifier=Pin presentationStyle=currentContext
       """
     )
     #expect(exploration.results == ["Map: perform 'Pin', unknown"])
@@ -38,15 +30,11 @@ import Testing
   }
 
   /// Screens in a sheet, one of which goes back by an action that the feed may declare.
-  private static let unwinding: Storyboard = """
-    storyboard name=Main initialScene=feed
-    scene id=feed customClass=FeedController
-    segue id=s1 kind=presentation identifier=Share destination=share
-    scene id=share customClass=ShareController
-    segue id=u1 kind=unwind identifier=Home destination=x unwindAction=home:
-    segue id=s2 kind=presentation identifier=End destination=end presentationStyle=fullScreen
-    scene id=end customClass=EndController
-    segue id=u2 kind=unwind identifier=Leave destination=x unwindAction=home:
+  private static let unwinding: AppSketch = """
+    s1: feed presentation share identifier=Share
+    u1: share unwind x identifier=Home unwindAction=home:
+    s2: share presentation end identifier=End presentationStyle=fullScreen
+    u2: end unwind x identifier=Leave unwindAction=home:
     scene id=lost customClass=LostController
     """
 
@@ -71,24 +59,24 @@ import Testing
       scenes: [.main("feed"): .init(unwindActions: ["home:"])],
       openScenes: [.main("share")]
     )
-    var storyboard = Self.unwinding
-    storyboard.scenes[0].segues = []
-    let exploration = try Exploration.of(storyboard, facts)
+    var app = Self.unwinding
+    app.storyboard.scenes[0].segues = []
+    let exploration = try Exploration.of(app, facts)
     // The unwinds may find their target below, and the sheet may be left by what is there.
     #expect(exploration.results.contains("Share: perform 'Home', unknown, possible"))
     #expect(exploration.results.contains("End: perform 'Leave', unknown, possible"))
     #expect(exploration.screens.map(\.name) == ["Feed", "Share", "End"])
-    storyboard.scenes[2].segues = []
-    #expect(try Exploration.of(storyboard, facts).certainDeadEnds().isEmpty)
+    app.storyboard.scenes[2].segues = []
+    #expect(try Exploration.of(app, facts).certainDeadEnds().isEmpty)
   }
 
   @Test func `code opens a scene at a place that is not known`() throws {
-    var storyboard = Self.unwinding
-    storyboard.scenes[0].segues = []
+    var app = Self.unwinding
+    app.storyboard.scenes[0].segues = []
     let facts = Exploration.Facts(
       scenes: [.main("feed"): .init(unwindActions: ["home:"], codeMoves: [.open(.main("share"))])]
     )
-    let exploration = try Exploration.of(storyboard, facts)
+    let exploration = try Exploration.of(app, facts)
     #expect(
       exploration.results.first
         == "Feed: open scene share, in the code of Feed, performed, possible"
@@ -104,20 +92,17 @@ import Testing
     final class ShareController: SegueSource {
       func shouldPerform(_ identifier: String, sender: Any?) -> Bool { identifier != "Stay" }
     }
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=presentation identifier=Share destination=share
-      scene id=share customClass=ShareController
-      segue id=u1 kind=unwind identifier=Home destination=x unwindAction=home: trigger=control element=button
-      segue id=u2 kind=unwind identifier=Stay destination=x unwindAction=home: trigger=control element=button
-      segue id=u3 kind=unwind identifier=home: destination=x
-      segue id=u4 kind=unwind identifier=lost: destination=x
+    let app: AppSketch = """
+      s1: feed presentation share identifier=Share
+      u1: share unwind x identifier=Home unwindAction=home: trigger=control element=button
+      u2: share unwind x identifier=Stay unwindAction=home: trigger=control element=button
+      u3: share unwind x identifier=home:
+      u4: share unwind x identifier=lost:
       """
     var classes = SceneClasses()
     try classes.register { FeedController() }
     try classes.register { ShareController() }
-    let exploration = try Exploration.of(storyboard, classes: classes)
+    let exploration = try Exploration.of(app, classes: classes)
     #expect(
       exploration.results.filter { $0.hasPrefix("Share: perform") } == [
         "Share: perform 'Home', performed", "Share: perform 'Stay', refused",

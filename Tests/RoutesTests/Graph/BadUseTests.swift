@@ -155,17 +155,6 @@ import Testing
     try graph.expect("regular: New")
   }
 
-  @Test func `an empty stack has nothing to pop`() throws {
-    let graph = try ControllerGraph(root: TabBarController([NavigationController()]))
-    #expect(try graph.pop() == nil)
-    #expect(try graph.popToRoot().isEmpty)
-    #expect(try graph.tapBack() == nil)
-    try graph.tap(tab: 0)
-    try graph.expect("tab(*nav())")
-    try graph.push(screen("First"))
-    try graph.expect("tab(*nav(First))")
-  }
-
   @Test func `a new root may not contain a presenter and its presentation`() throws {
     let graph = try ControllerGraph("Feed > sheet Share")
     let (feed, share) = try (graph["Feed"], graph["Share"])

@@ -7,9 +7,6 @@ private final class Reader: PageViewController.DataSource, PageViewController.De
   var next: (any Controller)?
   var willTurn: () -> Void = {}
 
-  func page(before page: any Controller, in pageViewController: PageViewController) -> (
-    any Controller
-  )? { nil }
   func page(after page: any Controller, in pageViewController: PageViewController) -> (
     any Controller
   )? { next }

@@ -40,18 +40,21 @@ private enum Place: Destination {
 @Suite struct NavigatorTests {
   private let list = ListController()
   private let receiver = ReceivingController()
+  private let graph: ControllerGraph
 
-  private func makeGraph() throws -> ControllerGraph {
+  init() throws { graph = try Self.makeGraph(list, receiver) }
+
+  private static func makeGraph(
+    _ list: ListController = ListController(),
+    _ receiver: ReceivingController = ReceivingController()
+  ) throws -> ControllerGraph {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show) { PostController() }
-    try registry.register(.settings, kind: .presentation, in: .navigation) { [receiver] in
-      receiver
-    }
+    try registry.register(.settings, kind: .presentation, in: .navigation) { receiver }
     return try ControllerGraph(root: NavigationController(root: list), registry: registry)
   }
 
   @Test func aNavigatingControllerGetsItsNavigator() throws {
-    let graph = try makeGraph()
     list.navigator?.go(to: .post(1))
     #expect((graph.visible as? PostController)?.number == 1)
     list.navigator?.pop()
@@ -64,7 +67,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorWithoutASourceMovesFromTheVisibleController() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: Place.self)
     navigator.go(to: .post(1))
     // The list is covered, and could not present.
@@ -83,7 +85,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorPopsToTheRootAndToAType() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: Place.self, from: list)
     navigator.push(.post(1))
     try graph.push(PlaceholderController("Details"))
@@ -97,7 +98,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorSetsAStackOfDestinations() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: Place.self, from: list)
     navigator.setStack([.post(1), .post(2)])
     try graph.expect("nav(Post, Post)")
@@ -109,7 +109,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorShowsADetailAndEmbeds() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: Place.self, from: list)
     navigator.embed(.post(3))
     try graph.expect("nav(List[Post])")
@@ -123,7 +122,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorSelectsATab() throws {
-    let graph = try makeGraph()
     try graph.setRoot(TabBarController([try #require(graph.root), PlaceholderController("Me")]))
     let navigator = graph.navigator(for: Place.self, from: list)
     navigator.select(tab: 1)
@@ -138,7 +136,6 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorUnwindsAndDismissesToAType() throws {
-    let graph = try makeGraph()
     try graph.present(PlaceholderController("Sheet"))
     try graph.present(NavigationController(root: receiver))
     let last = PostController()
@@ -161,7 +158,6 @@ private enum Place: Destination {
   }
 
   @Test func aRefusalIsStoredAndReported() throws {
-    let graph = try makeGraph()
     var handed: [Refusal] = []
     graph.onRefusal = { handed.append($0) }
     list.navigator?.go(to: .unknown)
@@ -182,7 +178,6 @@ private enum Place: Destination {
   }
 
   @Test func anObserverWhoseRequestsAreRefusedEndsAfter32() throws {
-    let graph = try makeGraph()
     var count = 0
     graph.onRefusal = { [list] _ in
       count += 1
@@ -194,7 +189,8 @@ private enum Place: Destination {
   }
 
   @Test func aNavigatorOfAReleasedGraphDoesNothing() throws {
-    var graph: ControllerGraph? = try makeGraph()
+    let list = ListController()
+    var graph: ControllerGraph? = try Self.makeGraph(list)
     weak let gone = graph
     let navigators = [
       try #require(graph?.navigator(for: Place.self, from: list)),
@@ -210,7 +206,6 @@ private enum Place: Destination {
   }
 
   @Test func `a move by a navigator of a released controller is refused`() throws {
-    let graph = try makeGraph()
     let navigator: Navigator<Place>
     do {
       let post = PostController()
@@ -229,7 +224,6 @@ private enum Place: Destination {
   }
 
   @Test func `the refusals of a navigator name its moves`() async throws {
-    let graph = try makeGraph()
     let navigator: Navigator<Place>
     do { navigator = graph.navigator(for: Place.self, from: PostController()) }
     struct Pick: ResultDestination {
@@ -262,7 +256,6 @@ private enum Place: Destination {
   }
 
   @Test func `a navigator presents an alert`() throws {
-    let graph = try makeGraph()
     list.navigator?.present(alert: AlertController(actions: [.init("OK")]))
     try graph.expect("nav(List) > custom Alert")
   }
@@ -272,12 +265,11 @@ private enum Place: Destination {
       var resultRoute: Route.Returning<String> { Route.Returning(.pick) }
     }
     let navigator: Navigator<Place>
-    do { navigator = try makeGraph().navigator(for: Place.self) }
+    do { navigator = try Self.makeGraph().navigator(for: Place.self) }
     await #expect(throws: CancellationError.self) { try await navigator.result(of: Pick()) }
   }
 
   @Test func aReceiverGetsTheDestinationThatLedToIt() throws {
-    let graph = try makeGraph()
     let prepared = try graph.go(to: Place.settings)
     #expect(prepared === receiver)
     #expect(receiver.received == ["settings"])
@@ -285,13 +277,11 @@ private enum Place: Destination {
   }
 
   @Test func aReceiverIsLeftAloneWhereTheRoutePrepares() throws {
-    let graph = try makeGraph()
     try graph.go(to: Place.preparedSettings)
     #expect(receiver.received.isEmpty)
   }
 
   @Test func anErrorOfAReceiverCancelsTheTransition() throws {
-    let graph = try makeGraph()
     receiver.failure = Failure()
     #expect(throws: Failure.self) { try graph.go(to: Place.settings) }
     try graph.expect("nav(List)")

@@ -195,17 +195,6 @@ extension Segue<HastyController> {
     #expect(countAtDismissal == 1)
     #expect(inbox.outcomes == [.left(.swiped)])
   }
-
-  @Test func `a refused presentation expects no outcome`() throws {
-    let graph = try ControllerGraph("nav(Feed) > sheet Share")
-    let screen = HastyController()
-    #expect(throws: Refusal.self) {
-      try graph.present(screen, from: graph["Feed"]) { [inbox] in inbox.outcomes.append($0) }
-    }
-    try graph.present(screen)
-    try graph.dismiss()
-    #expect(inbox.outcomes.isEmpty)
-  }
 }
 
 private func named(_ name: String) -> PlaceholderController { PlaceholderController(name) }

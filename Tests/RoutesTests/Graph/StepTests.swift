@@ -42,9 +42,10 @@ import Testing
   }
 
   private let feed = FeedController()
-
   /// A feed on a stack; help is shown by an editor only.
-  private func graph() throws -> ControllerGraph {
+  private let graph: ControllerGraph
+
+  init() throws {
     var registry = SegueRegistry()
     try registry.register(Segue<PostController>("ShowPost"), kind: .show) { PostController() }
     try registry.register(
@@ -52,16 +53,13 @@ import Testing
       kind: .presentation,
       in: .navigation
     ) { EditorController() }
-    try registry.register(
-      Segue<HelpController>.From<EditorController>("ShowHelp"),
-      from: EditorController.self,
-      kind: .show
-    ) { HelpController() }
-    return try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+    try registry.register(Segue<HelpController>.From<EditorController>("ShowHelp"), kind: .show) {
+      HelpController()
+    }
+    graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
   }
 
   @Test func eachStepStartsWhereTheOneBeforeLed() throws {
-    let graph = try graph()
     let made = try graph.go(through: [Place.post(1), .post(2), .editor, .help])
     try graph.expect("nav(Feed, Post, Post) > sheet nav(Editor, Help)")
     #expect(made.map { ($0 as? PostController)?.number } == [1, 2, nil, nil])
@@ -69,7 +67,6 @@ import Testing
   }
 
   @Test func aRefusedStepUndoesTheOnesBefore() throws {
-    let graph = try graph()
     let refusal = #expect(throws: Refusal.self) {
       try graph.go(through: [Place.post(1), .editor, .post(2), .help])
     }
@@ -92,7 +89,6 @@ import Testing
   }
 
   @Test func theFirstStepIsRefusedWhereTheGraphIs() throws {
-    let graph = try graph()
     let refusal = #expect(throws: Refusal.self) { try graph.go(through: [Place.help, .post(1)]) }
     #expect(refusal?.step?.index == 0 && refusal?.step?.hierarchy == graph.snapshot)
     #expect(refusal?.description.contains("\n  at step 1 of 2, help\n  in nav(Feed)") == true)
@@ -101,19 +97,16 @@ import Testing
   }
 
   @Test func anErrorOfAClosureUndoesTheStepsBefore() throws {
-    let graph = try graph()
     #expect(throws: Failure.self) { try graph.go(through: [Place.editor, .post(-1)]) }
     try graph.expect("nav(Feed)")
   }
 
   @Test func anEmptyListDoesNothing() throws {
-    let graph = try graph()
     #expect(try graph.go(through: [Place]()).isEmpty)
     try graph.expect("nav(Feed)")
   }
 
   @Test func onlyTheFirstStepStartsFromTheSource() throws {
-    let graph = try graph()
     try graph.setRoot(
       TabBarController([try #require(graph.root), PlaceholderController("Other")])
     )
@@ -129,7 +122,6 @@ import Testing
   }
 
   @Test func onlyTheLastTransitionTakesTime() throws {
-    let graph = try graph()
     graph.timing = .untilFinished
     try graph.go(through: [Place.post(1), .editor])
     #expect(graph.isTransitionUnderWay && graph.timing == .untilFinished)
@@ -139,7 +131,6 @@ import Testing
   }
 
   @Test func aListWaitsAsAWhole() throws {
-    let graph = try graph()
     graph.timing = .untilFinished
     graph.policy = .queue
     try graph.go(to: Place.post(1))
@@ -150,7 +141,6 @@ import Testing
   }
 
   @Test func `a repeated list is dropped`() throws {
-    let graph = try graph()
     graph.timing = .untilFinished
     graph.policy = .dropRepeats
     try graph.go(through: [Place.post(1), .editor], from: feed)
@@ -166,7 +156,6 @@ import Testing
   }
 
   @Test func navigatorsAndControllersGoThroughLists() throws {
-    let graph = try graph()
     feed.navigator?.go(through: [.post(1), .post(2)])
     try graph.expect("nav(Feed, Post, Post)")
     try graph.go(through: [Place.post(3), .editor])
@@ -178,7 +167,6 @@ import Testing
   }
 
   @Test func aDestinationsSourceTypeIsFoundForEachStep() throws {
-    let graph = try graph()
     try graph.go(to: Place.editor)
     try graph.go(through: [EditorPlace.help])
     try graph.expect("nav(Feed) > sheet nav(Editor, Help)")
@@ -189,7 +177,6 @@ import Testing
   }
 
   @Test func `refusals of stacks and opened lists name their step`() throws {
-    let graph = try graph()
     let stack = #expect(throws: Refusal.self) {
       try graph.setStack([Place.post(1), .help], from: feed)
     }

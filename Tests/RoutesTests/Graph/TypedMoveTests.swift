@@ -57,17 +57,17 @@ private struct PickColor: ResultDestination {
 
 @Suite struct TypedMoveTests {
   private let feed = FeedController()
+  private let graph: ControllerGraph
 
-  private func makeGraph() throws -> ControllerGraph {
+  init() throws {
     var registry = SegueRegistry()
     try registry.register(.thread, kind: .show) { ThreadController() }
     try registry.register(.color, kind: .presentation) { ColorController() }
     try registry.register(.anyColor, kind: .presentation) { ColorController() }
-    return try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+    graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
   }
 
   @Test func aDestinationThatNamesItsSourceStartsThere() throws {
-    let graph = try makeGraph()
     try graph.go(to: FeedDestination.thread, from: feed)
     try graph.expect("nav(Feed, Thread)")
     try graph.pop()
@@ -77,7 +77,6 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func `a route of a segue with a source leads to its screen`() throws {
-    let graph = try makeGraph()
     let (thread, color) = (ThreadController(), ColorController())
     var prepared: [any Controller] = []
     let routes: [(route: Route, made: (any Controller)?)] = [
@@ -107,20 +106,16 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func withoutAControllerOfTheSourceTypeTheMoveIsRefused() throws {
-    let graph = try makeGraph()
     try graph.push(PlaceholderController("Other"))
-    let error = #expect(throws: Refusal.self) { try graph.go(to: FeedDestination.thread) }
-    #expect(
-      error?.reason
-        == .segue(
-          .noSource(destination: "thread", expected: "FeedController", found: "Other")
-        )
-    )
+    expectReason(
+      .segue(
+        .noSource(destination: "thread", expected: "FeedController", found: "Other")
+      )
+    ) { try graph.go(to: FeedDestination.thread) }
     try graph.expect("nav(Feed, Other)")
   }
 
   @Test func aNavigatorOfAnotherControllerIsRefused() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: FeedDestination.self, from: feed)
     navigator.go(to: .thread)
     try graph.expect("nav(Feed, Thread)")
@@ -128,7 +123,6 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func aResultIsTypedByItsDestination() throws {
-    let graph = try makeGraph()
     var outcomes: [Outcome<String>] = []
     let screen = try graph.go(to: PickColor(suggestion: "red")) { outcomes.append($0) }
     let color = try #require(screen as? ColorController)
@@ -139,7 +133,6 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func aScreenThatIsAProtocolHasATypedResult() throws {
-    let graph = try makeGraph()
     var outcomes: [Outcome<String>] = []
     let screen = try graph.go(to: PickAnyColor()) { outcomes.append($0) }
     let color = try #require(screen as? any ColorScreen)
@@ -149,7 +142,6 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func aNavigatorDeliversTheResultOfADestination() throws {
-    let graph = try makeGraph()
     var outcomes: [Outcome<String>] = []
     let navigator = graph.navigator(for: PickColor.self, from: feed)
     navigator.go(to: PickColor(suggestion: "")) { outcomes.append($0) }
@@ -164,7 +156,6 @@ private struct PickColor: ResultDestination {
   }
 
   @Test func aDestinationMovesByTheChosenKind() throws {
-    let graph = try makeGraph()
     try graph.push(FeedDestination.thread, from: feed)
     try graph.expect("nav(Feed, Thread)")
     try graph.pop()

@@ -105,23 +105,21 @@ import Testing
     let (link, key) = (
       (["/help"] + path).joined(separator: "/"), path == ["contact"] ? "contact" : "answers"
     )
-    let error = #expect(throws: LinkError.self) { try Help.topic(path: path).link }
-    #expect(
-      error?.description == """
-        payload 'path' cannot be written into '/help/{path...}': it has a link, '\(link)', which is \
-        read as '\(key)'
-        """
-    )
+    expectError(
+      """
+      payload 'path' cannot be written into '/help/{path...}': it has a link, '\(link)', which is \
+      read as '\(key)'
+      """
+    ) { try Help.topic(path: path).link }
   }
 
   @Test func `a part that other programs remove has no link`() {
-    let error = #expect(throws: LinkError.self) { try Help.topic(path: ["a", ".."]).link }
-    #expect(
-      error?.description == """
-        payload 'path' cannot be written into '/help/{path...}': it is '..', which cannot be a part of \
-        a path
-        """
-    )
+    expectError(
+      """
+      payload 'path' cannot be written into '/help/{path...}': it is '..', which cannot be a part of \
+      a path
+      """
+    ) { try Help.topic(path: ["a", ".."]).link }
   }
 
   private enum Wrong: Codable, Linkable {

@@ -58,12 +58,10 @@ import Testing
 
   @Test func anUnknownItemIsRefused() throws {
     #expect(try Note(link: "/notes/7?tag=a") == .note(id: 7, tag: "a"))
-    let error = #expect(throws: LinkError.self) { try Note(link: "/notes/7?tga=a") }
-    #expect(
-      error?.description
-        == "'/notes/7?tga=a' matches '/notes/{id}?tag={tag}', which has no query item 'tga'; "
+    expectError(
+      "'/notes/7?tga=a' matches '/notes/{id}?tag={tag}', which has no query item 'tga'; "
         + "remove it, or ignore unknown items in 'linkSettings'"
-    )
+    ) { try Note(link: "/notes/7?tga=a") }
   }
 
   private enum Wrong: Codable, Linkable {

@@ -89,8 +89,7 @@ private enum Checked: Codable, Linkable {
     ),
   ])
   func `a payload whose type reads no value from its text is named`(link: String, message: String) {
-    let error = #expect(throws: LinkError.self) { try Checked(link: link) }
-    #expect(error?.description == message)
+    expectError(message) { try Checked(link: link) }
   }
 
   static let links: [(LinkedPlace, String)] = [
@@ -214,8 +213,7 @@ private enum Checked: Codable, Linkable {
     ),
   ])
   func aTextThatIsNoLinkIsRefused(link: String, message: String) {
-    let error = #expect(throws: LinkError.self) { try LinkedPlace(link: link) }
-    #expect(error?.description == message)
+    expectError(message) { try LinkedPlace(link: link) }
   }
 
   @Test(arguments: ["/status/+7", "/status/-0", "/status/00", "/status/-07"])
@@ -236,13 +234,11 @@ private enum Checked: Codable, Linkable {
 
   @Test(arguments: ["", ".", ".."]) func aPayloadThatCannotBePartOfAPathIsRefused(user: String) {
     let value = LinkedPlace.devices(user: user, group: "x", sort: nil, descending: nil)
-    let error = #expect(throws: LinkError.self) { try value.link }
-    #expect(
-      error?.description
-        == "payload 'user' cannot be written into "
+    expectError(
+      "payload 'user' cannot be written into "
         + "'/users/{user}/devices/{group}?sort={sort}&desc={descending}': "
         + "it is '\(user)', which cannot be a part of a path"
-    )
+    ) { try value.link }
   }
 
   @Test func longLinksAreCutInMessages() {

@@ -32,15 +32,12 @@ import Testing
     var registry = SegueRegistry()
     try registry.register(
       Segue<ListController>.From<HomeController>("ShowList"),
-      from: HomeController.self,
       kind: .presentation,
       in: .navigation
     ) { ListController() }
-    try registry.register(
-      Segue<DetailController>.From<ListController>("ShowDetail"),
-      from: ListController.self,
-      kind: .show
-    ) { DetailController() }
+    try registry.register(Segue<DetailController>.From<ListController>("ShowDetail"), kind: .show) {
+      DetailController()
+    }
     let tabs = TabBarController([HomeController(), NavigationController(root: ListController())])
     return try ControllerGraph(root: tabs, registry: registry)
   }
@@ -73,13 +70,6 @@ import Testing
     #expect(
       graph.destinations(of: Target.self).destinations == [.detail(id: 2), .detail(id: 1)]
     )
-  }
-
-  @Test func whatLaterDestinationsReplaceIsForgotten() throws {
-    let graph = try graph()
-    try graph.select(tab: 1)
-    try graph.open([Target.detail(id: 1), .detail(id: 2)])
-    #expect(graph.destinations(of: Target.self).destinations == [.detail(id: 2)])
   }
 
   @Test func aListIsWrittenAndRestored() throws {

@@ -61,33 +61,27 @@ private struct OpenRun {
   init(seed: UInt64) throws {
     random = SplitMix(seed: seed)
     var registry = SegueRegistry()
-    try registry.register(
-      Segue<NoteController>.From<HomeController>("ShowNote"),
-      from: HomeController.self,
-      kind: .show
-    ) { NoteController() }
+    try registry.register(Segue<NoteController>.From<HomeController>("ShowNote"), kind: .show) {
+      NoteController()
+    }
     try registry.register(
       Segue<NoteController>.From<SearchController>("ShowNote"),
-      from: SearchController.self,
       kind: .presentation,
       style: .fullScreen,
       in: .navigation
     ) { NoteController() }
     try registry.register(
       Segue<CommentsController>.From<NoteController>("ShowComments"),
-      from: NoteController.self,
       kind: .presentation,
       in: .navigation
     ) { CommentsController() }
     try registry.register(
       Segue<CommentController>.From<CommentsController>("ShowComment"),
-      from: CommentsController.self,
       kind: .show
     ) { CommentController() }
     try registry.register(Segue<SearchController>("Search"), kind: .push) { SearchController() }
     try registry.register(
       Segue<PlaceholderController>.From<HomeController>("Login"),
-      from: HomeController.self,
       kind: .presentation
     ) { PlaceholderController("Login") }
     graph = try ControllerGraph(registry: registry, width: seed % 3 == 0 ? .regular : .compact)

@@ -50,37 +50,33 @@ import Testing
 
   private struct Missing: Error {}
 
-  private func graph() throws -> ControllerGraph {
+  private let graph: ControllerGraph
+
+  init() throws {
     var registry = SegueRegistry()
-    try registry.register(
-      Segue<NoteController>.From<HomeController>("ShowNote"),
-      from: HomeController.self,
-      kind: .show
-    ) { NoteController() }
+    try registry.register(Segue<NoteController>.From<HomeController>("ShowNote"), kind: .show) {
+      NoteController()
+    }
     try registry.register(
       Segue<CommentsController>.From<NoteController>("ShowComments"),
-      from: NoteController.self,
       kind: .presentation,
       in: .navigation
     ) { CommentsController() }
     try registry.register(
       Segue<CommentController>.From<CommentsController>("ShowComment"),
-      from: CommentsController.self,
       kind: .show
     ) { CommentController() }
     try registry.register(
       Segue<LoginController>.From<HomeController>("Login"),
-      from: HomeController.self,
       kind: .presentation
     ) { LoginController() }
     let tabs = TabBarController([
       NavigationController(root: HomeController()), PlaceholderController("Settings"),
     ])
-    return try ControllerGraph(root: tabs, registry: registry)
+    graph = try ControllerGraph(root: tabs, registry: registry)
   }
 
   @Test func `the parents of a destination are opened before it, with their data`() throws {
-    let graph = try graph()
     try graph.open(Place.comment(3, note: 7))
     try graph.expect("tab(*nav(Home, Note), Settings) > sheet nav(Comments, Comment)")
     try #expect((graph["Note"] as? NoteController)?.id == 7)
@@ -92,7 +88,6 @@ import Testing
   }
 
   @Test func `a parent that is open stays`() throws {
-    let graph = try graph()
     let note = try graph.open(Place.note(7))
     try graph.open(Place.comments(note: 7))
     try #expect(graph["Note"] === note)
@@ -106,7 +101,6 @@ import Testing
   /// Of equally near ones it is the later one.
   @Test(arguments: 0..<3)
   func `of two parents that are open the nearer one is taken`(_ front: Int) throws {
-    let graph = try graph()
     let homes = [HomeController(), HomeController()]
     let stacks = homes.map { NavigationController(root: $0) }
     let tabs = TabBarController(stacks + [PlaceholderController("Settings")])
@@ -119,7 +113,6 @@ import Testing
   }
 
   @Test func `a parent with other data is opened again`() throws {
-    let graph = try graph()
     let note = try graph.open(Place.note(7))
     try graph.open(Place.comments(note: 8))
     let other = try #require(graph["Note"] as? NoteController)
@@ -128,7 +121,6 @@ import Testing
   }
 
   @Test func `a destination starts from its parent alone`() throws {
-    let graph = try graph()
     let refusal = #expect(throws: Refusal.self) {
       try graph.open(Stop(segue: "Login", before: ["ShowNote"]))
     }
@@ -137,7 +129,6 @@ import Testing
   }
 
   @Test func `a parent that cannot be compared is opened again`() throws {
-    let graph = try graph()
     let note = try graph.open(Stop(segue: "ShowNote"))
     try graph.open(Stop(segue: "ShowComments", before: ["ShowNote"]))
     try #expect(graph["Note"] !== note)
@@ -145,7 +136,6 @@ import Testing
   }
 
   @Test func `nothing changes if a parent cannot be opened`() throws {
-    let graph = try graph()
     try graph.select(tab: 1)
     #expect(throws: Missing.self) { try graph.open(Place.comments(note: -1)) }
     let endless = #expect(throws: Refusal.self) { try graph.open(Place.loop) }
@@ -173,7 +163,6 @@ import Testing
   }
 
   @Test func `without a parent the refusal names the segues of the list`() throws {
-    let graph = try graph()
     let refusal = #expect(throws: Refusal.self) { try graph.open(Stop(segue: "ShowComment")) }
     #expect(
       refusal?.reason.description == """
@@ -188,7 +177,6 @@ import Testing
   }
 
   @Test func `what is presented is presented on top of what the user sees`() throws {
-    let graph = try graph()
     try graph.open(Place.note(7))
     try graph.open(Place.login)
     try graph.expect("tab(*nav(Home, Note), Settings) > sheet Login")
@@ -199,7 +187,6 @@ import Testing
   }
 
   @Test func `what is presented already stays`() throws {
-    let graph = try graph()
     let first = try graph.open(Place.login)
     let second = try graph.open(Place.login)
     #expect(first === second)

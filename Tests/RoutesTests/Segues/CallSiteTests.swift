@@ -55,8 +55,9 @@ private enum AppDestination: Destination {
 @Suite struct CallSiteTests {
   private let feed = FeedController()
   private let status = Status(text: "Hello")
+  private let graph: ControllerGraph
 
-  private func makeGraph() throws -> ControllerGraph {
+  init() throws {
     var registry = SegueRegistry()
     try registry.register(.showConversation, kind: .show) { ConversationController() }
     try registry.register(.login, kind: .presentation) { LoginController() }
@@ -64,44 +65,38 @@ private enum AppDestination: Destination {
     try registry.register(.shareStatus, kind: .presentation, in: .navigation) {
       ShareController()
     }
-    return try ControllerGraph(root: NavigationController(root: feed), registry: registry)
+    graph = try ControllerGraph(root: NavigationController(root: feed), registry: registry)
   }
 
   @Test func `a segue is prepared at the call site`() throws {
-    let graph = try makeGraph()
     let conversation = try graph.perform(.showConversation) { $0.status = status }
     #expect(conversation.status == status)
     try graph.expect("nav(Feed, Conversation)")
   }
 
   @Test func `a segue starts from a typed source`() throws {
-    let graph = try makeGraph()
     try graph.perform(.showConversation, from: feed) { $0.status = status }
     try graph.expect("nav(Feed, Conversation)")
   }
 
   @Test func `a segue without a source is performed at a controller`() throws {
-    let graph = try makeGraph()
     try graph.perform(.showConversation, from: feed)
     try graph.expect("nav(Feed, Conversation)")
   }
 
   @Test func `a screen named by its protocol is found inside its container`() throws {
-    let graph = try makeGraph()
     let share = try graph.perform(.shareStatus) { $0.status = status }
     #expect(share.status == status)
     try graph.expect("nav(Feed) > sheet nav(Share)")
   }
 
   @Test func `a destination's payload reaches the controller`() throws {
-    let graph = try makeGraph()
     try graph.go(to: AppDestination.devices(user: User(), group: DeviceGroup()))
     #expect(graph.visible is DevicesController)
     #expect(AppDestination.login.segueIdentifier == "LoginSegue")
   }
 
   @Test func `a navigator takes cases without a prefix`() throws {
-    let graph = try makeGraph()
     let navigator = graph.navigator(for: AppDestination.self, from: feed)
     navigator.go(to: .conversation(status))
     navigator.push(.conversation(status))

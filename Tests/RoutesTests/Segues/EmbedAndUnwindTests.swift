@@ -35,28 +35,20 @@ extension Segue<CityController>.Unwinding<PostController> {
   private var registry: SegueRegistry
 
   init() throws {
-    let main: Storyboard = """
-      storyboard name=Main initialScene=nav
-      scene id=nav kind=navigationController
-      segue id=root kind=relationship relationship=rootViewController destination=city
-      scene id=city customClass=CityController
-      segue id=map kind=embed identifier=Map destination=map
-      segue id=post kind=show identifier=ShowPost destination=post
-      scene id=map customClass=MapController
-      scene id=post customClass=PostController
-      exit id=exit
-      segue id=discard kind=unwind identifier=Discard unwindAction=goHome: destination=exit
+    let app: AppSketch = """
+      nav = nav(city)
+      map: city embed map identifier=Map
+      post: city show post identifier=ShowPost
+      discard: post unwind exit identifier=Discard unwindAction=goHome:
       """
     var classes = SceneClasses()
     try classes.register { [city] in city }
     try classes.register(MapController.init)
     try classes.register(PostController.init)
-    registry = try SegueRegistry(main, classes: classes)
+    registry = try SegueRegistry(app.storyboard, classes: classes)
   }
 
-  private func graph() throws -> ControllerGraph {
-    try ControllerGraph(storyboard: "Main", of: registry)
-  }
+  private func graph() throws -> ControllerGraph { try ControllerGraph(of: registry) }
 
   @Test func theRegistryPreparesAnEmbedThatRunsByItself() throws {
     city.isWilling = true
@@ -89,17 +81,8 @@ extension Segue<CityController>.Unwinding<PostController> {
     let asking = AskingController()
     var classes = SceneClasses()
     try classes.register { asking }
-    let graph = try ControllerGraph(
-      of: SegueRegistry(
-        """
-        storyboard name=Main initialScene=a
-        scene id=a customClass=AskingController
-        segue id=map kind=embed destination=b
-        scene id=b customClass=MapController
-        """,
-        classes: classes
-      )
-    )
+    let app: AppSketch = "map: asking embed map"
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard, classes: classes))
     try graph.expect("Asking[Map]")
     #expect(asking.log == ["should ''", "prepare ''"])
   }

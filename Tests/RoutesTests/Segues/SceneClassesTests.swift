@@ -14,20 +14,12 @@ private final class FooViewController: Controller {}
 
 @Suite struct SceneClassesTests {
   /// A storyboard of a stack, whose root has a segue to a scene.
-  private func storyboard(_ name: ExactString, module: ExactString? = nil) -> Storyboard {
-    Storyboard(
-      name: "Main",
-      scenes: [
-        Storyboard.Scene(
-          id: "feed",
-          customClass: "FeedController",
-          segues: [
-            Storyboard.Segue(id: "s", kind: .presentation, identifier: "Open", destination: "d")
-          ]
-        ),
-        Storyboard.Scene(id: "d", identifier: "Open", customClass: name, module: module),
-      ]
-    )
+  private func storyboard(_ name: String, module: String? = nil) -> Storyboard {
+    let app: AppSketch = """
+      s: feed presentation d identifier=Open
+      scene id=d identifier=Open customClass=\(name)\(module.map { " module=\($0)" } ?? "")
+      """
+    return app.storyboard
   }
 
   private func open(_ storyboard: Storyboard, _ classes: SceneClasses) throws -> any Controller {
@@ -115,15 +107,14 @@ private final class FooViewController: Controller {}
     let snapshot = try Snapshot("Foo")
     #expect(try ControllerGraph(restoring: snapshot, classes: classes).root is FooController)
     try classes.register(FooViewController.init)
-    let error = #expect(throws: Snapshot.RestorationError.self) {
+    expectError(
+      """
+      the snapshot says 'Foo', which is the name of FooController and of FooViewController; \
+      register one of them, or record the snapshot in a graph of the storyboard's scenes
+      """
+    ) {
       try ControllerGraph(restoring: snapshot, classes: classes)
     }
-    #expect(
-      error?.description == """
-        the snapshot says 'Foo', which is the name of FooController and of FooViewController; \
-        register one of them, or record the snapshot in a graph of the storyboard's scenes
-        """
-    )
   }
 
   @Test func aSnapshotNamesATestDoubleByItsOwnClass() throws {

@@ -21,15 +21,11 @@ extension Segue<PostController>.From<SpecialFeedController> {
     throws
   {
     final class FeedController: Controller {}
-    let main = try Storyboard(
-      notation: """
-        storyboard name=Main initialScene=feed
-        scene id=feed identifier=Feed customClass=FeedController
-        segue id=s kind=presentation identifier=Help destination=help
-        scene id=help customClass=HelpController
-        """
-    )
-    let registry = try SegueRegistry(main)
+    let app: AppSketch = """
+      scene id=feed identifier=Feed customClass=FeedController
+      s: feed presentation help identifier=Help
+      """
+    let registry = try SegueRegistry(app.storyboard)
     // The root may stand for its scene, and a controller of the scene has the segue.
     let graph = try ControllerGraph(
       root: NavigationController(root: FeedController()),
@@ -66,15 +62,14 @@ extension Segue<PostController>.From<SpecialFeedController> {
         """
     )
     let patient = try Storyboard(notation: "storyboard name=Patient initialScene=a\nscene id=a")
-    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+    expectError(
+      """
+      storyboard 'Main': scene 'ref' refers to storyboard 'Patients', which the registry does not have \
+      (did you mean 'Patient'?); make the registry of both
+      """
+    ) {
       try SegueRegistry(main, patient)
     }
-    #expect(
-      error?.description == """
-        storyboard 'Main': scene 'ref' refers to storyboard 'Patients', which the registry does not have \
-        (did you mean 'Patient'?); make the registry of both
-        """
-    )
     let patients = try Storyboard(notation: "storyboard name=Patients initialScene=a\nscene id=a")
     _ = try SegueRegistry(main, patients)
   }
@@ -111,15 +106,14 @@ extension Segue<PostController>.From<SpecialFeedController> {
   @Test func registeringTwiceNamesBothLocations() throws {
     var registry = SegueRegistry()
     try registry.register(.post, kind: .show, file: "App/First.swift", line: 3) { PostController() }
-    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
+    expectError(
+      """
+      segue 'ShowPost' from any source is registered twice, at App/First.swift:3 and at \
+      App/Second.swift:7; remove one, or give them different sources
+      """
+    ) {
       try registry.register(.post, kind: .show, file: "App/Second.swift", line: 7)
     }
-    #expect(
-      error?.description == """
-        segue 'ShowPost' from any source is registered twice, at App/First.swift:3 and at \
-        App/Second.swift:7; remove one, or give them different sources
-        """
-    )
   }
 
   @Test func aRegistrationHasItsLocation() throws {

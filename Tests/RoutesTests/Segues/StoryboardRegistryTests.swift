@@ -38,7 +38,7 @@ private enum Place: Destination {
 }
 
 @Suite struct StoryboardRegistryTests {
-  private let main: Storyboard = """
+  private static let main: Storyboard = """
     storyboard name=Main initialScene=tabs
     scene id=tabs kind=tabBarController
     segue id=1 kind=relationship destination=nav relationship=viewControllers
@@ -58,35 +58,30 @@ private enum Place: Destination {
     reference storyboardName=Settings
     """
 
-  private let settings: Storyboard = """
+  private static let settings: Storyboard = """
     storyboard name=Settings initialScene=a
     scene id=a kind=navigationController
     segue id=1 kind=relationship destination=b relationship=rootViewController
     scene id=b customClass=SettingsController
     """
 
-  private func makeGraph() throws -> ControllerGraph {
+  private let graph: ControllerGraph
+
+  init() throws {
     var classes = SceneClasses()
     try classes.register(FeedController.init)
-    return try ControllerGraph(of: SegueRegistry(main, settings, classes: classes))
+    graph = try ControllerGraph(of: SegueRegistry(Self.main, Self.settings, classes: classes))
   }
 
   @Test func theInitialSceneIsMadeWithItsChildren() throws {
-    let graph = try makeGraph()
     try graph.expect("tab(*nav:MainNavigation(Feed), About)")
     #expect(graph.visible is FeedController)
   }
 
   @Test func aChildThatIsMissingHidesNoOther() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "tabs",
-      scenes: [
-        .container("tabs", .tabBarController, ["gone", "feed", "shop"]),
-        .init(id: "feed", identifier: "Feed"), .init(id: "shop", identifier: "Shop"),
-      ]
-    )
-    try ControllerGraph(of: SegueRegistry(storyboard)).expect("tab(*Feed, Shop)")
+    var app: AppSketch = "tabs = tab(gone, feed, shop)"
+    app.storyboard.scenes.removeAll { $0.id == "gone" }
+    try ControllerGraph(of: SegueRegistry(app.storyboard)).expect("tab(*Feed, Shop)")
   }
 
   @Test func `a split controller of a storyboard has the scene of each column`() throws {
@@ -106,33 +101,32 @@ private enum Place: Destination {
   }
 
   @Test func aGraphCanStartWithAnotherStoryboard() throws {
-    let graph = try ControllerGraph(storyboard: "Settings", of: SegueRegistry(main, settings))
+    let graph = try ControllerGraph(
+      storyboard: "Settings",
+      of: SegueRegistry(Self.main, Self.settings)
+    )
     try graph.expect("nav(Settings)")
   }
 
   @Test func anUnregisteredClassBecomesAPlaceholder() throws {
-    let graph = try makeGraph()
     let post = try graph.perform(Segue<PlaceholderController>("ShowPost"))
     #expect(post.name == "Post")
     try graph.expect("tab(*nav:MainNavigation(Feed, Post[Map]), About)")
   }
 
   @Test func aReferenceIsFollowedIntoItsContainer() throws {
-    let graph = try makeGraph()
     let settings = try graph.perform(Segue<any Controller>("ShowSettings"))
     #expect(settings is NavigationController)
     try graph.expect("tab(*nav:MainNavigation(Feed), About) > fullScreen nav(Settings)")
   }
 
   @Test func aRoutesControllerReplacesTheSceneInsideItsContainer() throws {
-    let graph = try makeGraph()
     let made = try graph.go(to: Place.settings("mine"))
     #expect((made as? SettingsController)?.name == "mine")
     try graph.expect("tab(*nav:MainNavigation(Feed), About) > fullScreen nav(Settings)")
   }
 
   @Test func anUnwindSegueGoesBackByItsAction() throws {
-    let graph = try makeGraph()
     try graph.trigger("ShowPost")
     let target = try #require(try graph.trigger("GoBack") as? FeedController)
     #expect(target.log == ["ShowPost", "unwindToFeed:"])
@@ -140,7 +134,6 @@ private enum Place: Destination {
   }
 
   @Test func anUnwindSegueStartsFromTheControllerThatHasIt() throws {
-    let graph = try makeGraph()
     try graph.trigger("ShowPost")
     #expect((graph.visible as? PlaceholderController)?.name == "Post")
     expectRefusal(
@@ -150,23 +143,22 @@ private enum Place: Destination {
   }
 
   @Test func twoSeguesOfASceneWithOneIdentifierNameBothLocations() throws {
-    var broken = settings
+    var broken = Self.settings
     broken.scenes[1].segues = [
       .init(id: "x", kind: .show, identifier: "ShowIt", destination: "a"),
       .init(id: "y", kind: .show, identifier: "ShowIt", destination: "b"),
     ]
-    let error = #expect(throws: SegueRegistry.RegistrationError.self) { try SegueRegistry(broken) }
-    #expect(
-      error?.description == """
-        segue 'ShowIt' from SettingsController is registered twice, at segue 'x' of scene 'b' in \
-        storyboard 'Settings' and at segue 'y' of scene 'b' in storyboard 'Settings'; remove \
-        one, or give them different sources
-        """
-    )
+    expectError(
+      """
+      segue 'ShowIt' from SettingsController is registered twice, at segue 'x' of scene 'b' in \
+      storyboard 'Settings' and at segue 'y' of scene 'b' in storyboard 'Settings'; remove \
+      one, or give them different sources
+      """
+    ) { try SegueRegistry(broken) }
   }
 
   @Test func `code cannot register a segue that a storyboard has for the same source`() throws {
-    var registry = try SegueRegistry(main, settings)
+    var registry = try SegueRegistry(Self.main, Self.settings)
     func refused(_ register: () throws -> Void) -> String? {
       let error = #expect(throws: SegueRegistry.RegistrationError.self) { try register() }
       return error?.description
@@ -193,17 +185,13 @@ private enum Place: Destination {
   }
 
   @Test func `a storyboard that is given twice is an error`() throws {
-    let error = #expect(throws: SegueRegistry.RegistrationError.self) {
-      try SegueRegistry(main, settings, main, settings)
+    expectError("storyboard 'Main': it is given twice, at last in position 3; remove one") {
+      try SegueRegistry(Self.main, Self.settings, Self.main, Self.settings)
     }
-    #expect(
-      error?.description
-        == "storyboard 'Main': it is given twice, at last in position 3; remove one"
-    )
   }
 
   @Test func aSceneInsideItselfIsRefused() throws {
-    var broken = settings
+    var broken = Self.settings
     broken.scenes[1] = .container("b", .navigationController, ["a"])
     #expect(throws: Refusal.self) { try ControllerGraph(of: SegueRegistry(broken)) }
   }

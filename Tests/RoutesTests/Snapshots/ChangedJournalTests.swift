@@ -111,8 +111,7 @@ import Testing
   }
 
   @Test func `a controller that has left presents and embeds nothing`() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed)")
     try graph.present(screen("Share"))
     try graph.dismiss()
     var journal = try #require(graph.journal)
@@ -141,8 +140,7 @@ import Testing
   /// The changes of the only transition stand twice in the journal.
   @Test(arguments: once.indices)
   func `a changed journal that does twice what can be done once is refused`(index: Int) throws {
-    let graph = try ControllerGraph("nav(Feed, Post) > sheet Share")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed, Post) > sheet Share")
     try Self.once[index](graph)
     var journal = try #require(graph.journal)
     journal.entries = journal.entries.map { entry in

@@ -9,17 +9,12 @@ extension Segue<PlaceholderController> {
 @Suite struct JournalTests {
   /// A storyboard with a stack, a screen that embeds another one, and a segue to it.
   static func makeGraph() throws -> ControllerGraph {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=nav
-      scene id=nav kind=navigationController
-      segue id=1 kind=relationship destination=list relationship=rootViewController
-      scene id=list customClass=ListController
-      segue id=2 kind=show identifier=ShowItem destination=item
-      scene id=item customClass=ItemController
-      segue id=3 kind=embed destination=map
-      scene id=map customClass=MapController
+    let app: AppSketch = """
+      nav = nav(list)
+      2: list show item identifier=ShowItem
+      3: item embed map
       """
-    return try ControllerGraph(of: SegueRegistry(storyboard))
+    return try ControllerGraph(of: SegueRegistry(app.storyboard))
   }
 
   /// Performs every kind of transition.
@@ -65,7 +60,7 @@ extension Segue<PlaceholderController> {
     try graph.popToRoot(from: list)
     try graph.show(list, from: graph.root)
     #expect(graph.snapshot.description == "regular: split(nav(List))")
-    #expect(try ControllerGraph(replaying: #require(graph.journal)).snapshot == graph.snapshot)
+    try expectReplay(of: graph)
   }
 
   @Test func aReplayedJournalGivesTheSameGraphAndJournal() throws {
@@ -87,8 +82,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func `a controller that had loaded before the journal is not loaded again`() throws {
-    let graph = try ControllerGraph("tab(*A, B)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "tab(*A, B)")
     try graph.select(tab: 1)
     try graph.select(tab: 0)
     graph.startRecording()
@@ -114,8 +108,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func aJournalRecordsTransitionsAndLifecycleCalls() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed)")
     try graph.push(screen("Post"))
     let journal = try #require(graph.journal)
     #expect(journal.start == (try Snapshot("nav(Feed)")))
@@ -136,8 +129,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func aRefusedRequestIsNotRecorded() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed)")
     #expect(throws: Refusal.self) { try graph.push(NavigationController()) }
     #expect(graph.journal?.entries.isEmpty == true)
   }

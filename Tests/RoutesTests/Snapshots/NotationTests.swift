@@ -155,16 +155,15 @@ import Testing
   }
 
   @Test func aColumnIsCountedInItsLine() {
-    let error = #expect(throws: Snapshot.NotationError.self) {
+    expectError(
+      """
+      line 2, column 11: expected ',' or ')', found ']'
+          nav(Feed],
+                  ^
+      """
+    ) {
       try Snapshot("tab(\n  nav(Feed],\n  B)")
     }
-    #expect(
-      error?.description == """
-        line 2, column 11: expected ',' or ')', found ']'
-            nav(Feed],
-                    ^
-        """
-    )
   }
 
   @Test func `every short text is read and written unchanged, or is an error`() {

@@ -232,14 +232,13 @@ import Testing
   }
 
   @Test func anErrorShowsItsLine() {
-    let error = #expect(throws: Storyboard.NotationError.self) {
+    expectError(
+      """
+      line 3: expected an attribute 'kind', found 'kid'
+          segue id=b kid=show destination=a
+      """
+    ) {
       try Storyboard(notation: "storyboard name=A\nscene id=a\n  segue id=b kid=show destination=a")
     }
-    #expect(
-      error?.description == """
-        line 3: expected an attribute 'kind', found 'kid'
-            segue id=b kid=show destination=a
-        """
-    )
   }
 }

@@ -17,3 +17,13 @@ extension Segue<ColorController> {
 final class Inbox {
   var outcomes: [Outcome<String>] = []
 }
+
+/// The data source of pages that have one page after them, and none before.
+final class PageSource: PageViewController.DataSource {
+  private let next: (PageViewController) -> (any Controller)?
+  init(_ next: @escaping (PageViewController) -> (any Controller)?) { self.next = next }
+  func page(
+    after page: any Controller,
+    in pageViewController: PageViewController
+  ) -> (any Controller)? { next(pageViewController) }
+}

@@ -23,6 +23,18 @@ final class Builder {
 
 extension BuildingController {
   func didLoad() { builder.run() }
+
+  /// Returns the controller, which changes its children with a closure while it loads.
+  ///
+  /// - Parameter graph: The graph, or `nil` if the builder gets it later.
+  func building(
+    in graph: ControllerGraph? = nil,
+    _ build: @escaping (Self, ControllerGraph) throws -> Void
+  ) -> Self {
+    builder.graph = graph
+    builder.build = { [unowned self] in try build(self, $0) }
+    return self
+  }
 }
 
 final class BuildingScreen: BuildingController { let builder = Builder() }

@@ -1,4 +1,5 @@
 import Routes
+import Testing
 
 /// The calls to several controllers, in order, one line each.
 final class CallLog {
@@ -15,6 +16,16 @@ final class CallLog {
   /// The four appearance calls since the last time.
   func takeAppearances() -> [String] {
     take().filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") }
+  }
+
+  /// Expects the calls since the last time.
+  func expect(_ calls: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(take() == calls, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the appearance calls since the last time.
+  func expectAppearances(_ calls: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(takeAppearances() == calls, sourceLocation: sourceLocation)
   }
 }
 

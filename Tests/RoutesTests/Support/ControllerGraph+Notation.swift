@@ -1,3 +1,4 @@
+import RoutesTesting
 import Testing
 
 @testable import Routes
@@ -6,6 +7,18 @@ extension ControllerGraph {
   /// Makes a graph of placeholders in the state of a notation.
   convenience init(_ notation: String, registry: SegueRegistry = SegueRegistry()) throws {
     try self.init(restoring: Snapshot(notation), registry: registry)
+  }
+
+  /// Makes a graph of placeholders in the state of a notation, which records a journal.
+  convenience init(recording notation: String) throws {
+    try self.init(notation)
+    startRecording()
+  }
+
+  /// Makes a graph with a root, which records a journal.
+  convenience init(recordingFrom root: any Controller, width: SizeClass = .compact) throws {
+    try self.init(root: root, width: width)
+    startRecording()
   }
 
   /// The first controller with a name.
@@ -48,6 +61,36 @@ func expectRefusal(
     sourceLocation: sourceLocation
   )
   return refusal
+}
+
+/// Expects a refusal with a reason.
+func expectReason(
+  _ reason: Refusal.Reason,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> some Any
+) {
+  let refusal = #expect(throws: Refusal.self, sourceLocation: sourceLocation) { _ = try body() }
+  #expect(refusal?.reason == reason, sourceLocation: sourceLocation)
+}
+
+/// Expects an error with a text.
+func expectError(
+  _ text: String,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> some Any
+) {
+  let error = #expect(throws: (any Error).self, sourceLocation: sourceLocation) { _ = try body() }
+  #expect(error.map { "\($0)" } == text, sourceLocation: sourceLocation)
+}
+
+/// Expects that the journal of a graph leads to its state.
+func expectReplay(
+  of graph: ControllerGraph,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let journal = try #require(graph.journal, sourceLocation: sourceLocation)
+  let replayed = try ControllerGraph(replaying: journal)
+  #expect(replayed.snapshot == graph.snapshot, sourceLocation: sourceLocation)
 }
 
 /// A screen with a name and nothing else.

@@ -298,14 +298,6 @@ extension RouteTable {
     #expect(issues.count == issueCount)
   }
 
-  @Test func contradictingRowsAreDuplicates() {
-    let rows = ["PostController", "UINavigationController"].map {
-      RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))
-    }
-    let issue = RouteTable(routes: rows).issues(against: Self.main).first
-    #expect(issue?.row == 1 && issue?.problem == .duplicateSegue(first: 0))
-  }
-
   @Test func aDuplicateComesBeforeTheOtherProblemOfItsRow() {
     let rows = ["PostController", "ShopController"].map {
       RouteTable.Row(segue: "ShowPost", destination: .init(className: $0))

@@ -63,34 +63,12 @@ import Testing
     )
   }
 
-  @Test func inATestTheFailureIsRecordedBeforeTheTestEnds() throws {
-    let graph = try ControllerGraph(root: PlaceholderController("Feed"))
-    try withKnownIssue {
-      try withKnownIssue {
-        _ = try graph.visible(LoginController.self)
-      } matching: { issue in
-        issue.comments.contains {
-          $0.rawValue.contains("expected 'LoginController' to be visible, found 'Feed'")
-        }
-      }
-    } matching: { issue in
-      issue.error.map { "\($0)".hasPrefix("the test cannot continue after line") } ?? false
-    }
-  }
-
   @Test func anEmptyGraphShowsNothing() async throws {
     let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }
     #expect(
       failure?.problem.description
         == "expected 'LoginController' to be visible, found nothing; in an empty graph"
     )
-  }
-
-  @Test func theLocationIsThatOfTheCall() async throws {
-    let line = #line + 1
-    let failure = await failure { _ = try ControllerGraph().visible(LoginController.self) }
-    #expect(failure?.location.file == #filePath)
-    #expect(failure?.location.line == line)
   }
 
   /// What an expectation throws in a task that belongs to no test.

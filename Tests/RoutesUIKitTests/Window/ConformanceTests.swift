@@ -17,9 +17,7 @@ import UIKit
     for width in [ControllerGraph.SizeClass.compact, .regular] {
       for journal in try ConformanceJournals.all(width: width) {
         differences += try UIKitRecord.run { record in
-          let window = UIWindow()
-          window.horizontalSizeClass = width == .regular ? .regular : .compact
-          window.makeKeyAndVisible()
+          let window = UIWindow.visible(width)
           record.fault = fault
           let found = try Conformance(window, usesGraph: usesGraph) { record.settle() }
             .replay(journal)
@@ -78,9 +76,7 @@ import UIKit
     try moves(graph)
     let journal = ConformanceJournal(name: "moves", journal: try #require(graph.journal))
     try UIKitRecord.run { record in
-      let window = UIWindow()
-      window.horizontalSizeClass = .regular
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible(.regular)
       let conformance = Conformance(window) {
         settles(window)
         record.settle()
@@ -132,8 +128,7 @@ import UIKit
   @Test func aJournalOfAnotherWidthIsNamed() throws {
     let journal = try #require(ConformanceJournals.all(width: .regular).first)
     try UIKitRecord.run { _ in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible()
       let differences = try Conformance(window) {}.replay(journal)
       #expect(differences.map(\.aspect) == [.width])
     }

@@ -8,8 +8,7 @@ import UIKit
   /// The number of reports when a screen with an observer leaves its stack.
   private func reports(_ leave: (UINavigationController, DepartureObserver) -> Void) -> Int {
     UIKitRecord.run { record in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible()
       let stack = UINavigationController(
         rootViewController: UIViewController(nibName: nil, bundle: nil)
       )

@@ -24,9 +24,7 @@ import UIKit
   ) throws -> [ConformanceDifference] {
     let journal = try JournalWalk.journal(seed: seed)
     return try UIKitRecord.run { record in
-      let window = UIWindow()
-      window.horizontalSizeClass = journal.start.width == .regular ? .regular : .compact
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible(journal.start.width)
       record.fault = fault
       let differences = try Conformance(window, usesGraph: usesGraph) { record.settle() }
         .replay(ConformanceJournal(name: "seed \(seed)", journal: journal))

@@ -10,6 +10,26 @@ class TestScreen: RunScreen {}
 
 typealias TestLog = RunLog
 
+/// Expects a refusal with a reason.
+@MainActor func expectReason(
+  _ reason: Refusal.Reason,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> some Any
+) {
+  let refusal = #expect(throws: Refusal.self, sourceLocation: sourceLocation) { _ = try body() }
+  #expect(refusal?.reason == reason, sourceLocation: sourceLocation)
+}
+
+extension UIWindow {
+  /// A window on screen.
+  static func visible(_ width: ControllerGraph.SizeClass = .compact) -> UIWindow {
+    let window = UIWindow()
+    window.horizontalSizeClass = width == .regular ? .regular : .compact
+    window.makeKeyAndVisible()
+    return window
+  }
+}
+
 /// A graph in memory, or one of a window of the double.
 @MainActor struct TestWorld {
   let graph: ControllerGraph
@@ -29,9 +49,7 @@ typealias TestLog = RunLog
       window = nil
       graph = try ControllerGraph(registry: registry, width: width)
     case .window:
-      let window = UIWindow()
-      window.horizontalSizeClass = width == .regular ? .regular : .compact
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible(width)
       self.window = window
       graph = try ControllerGraph(window: window, registry: registry, animated: animated)
     }
@@ -71,6 +89,12 @@ typealias TestLog = RunLog
 
   /// Ends UIKit's animations.
   func settle() { UIKitRecord.current.settle() }
+
+  /// Makes a request, and ends its animations.
+  func move(_ request: (ControllerGraph) throws -> Void) throws {
+    try request(graph)
+    settle()
+  }
 
   /// A user's swipe down on the sheet in front.
   func swipeDown() throws {

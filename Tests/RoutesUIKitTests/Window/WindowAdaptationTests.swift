@@ -28,8 +28,7 @@ import UIKit
     let menu = world.screen("menu")
     menu.modalPresentationStyle = .popover
     menu.popoverPresentationController?.delegate = delegate
-    try world.graph.present(menu)
-    world.settle()
+    try world.move { try $0.present(menu) }
     return menu
   }
 
@@ -42,8 +41,7 @@ import UIKit
       #expect(home.viewIfLoaded?.window == nil)
       #expect((menu.navigationController != nil) == isWrapping)
       #expect(world.graph.visible === menu)
-      try world.graph.dismiss(menu)
-      world.settle()
+      try world.move { try $0.dismiss(menu) }
       #expect(world.log.take().contains("home didAppear"))
       try world.graph.expect("nav(TestScreen)")
     }

@@ -15,9 +15,7 @@ import UIKit
     try UIKitRecord.run { record in
       record.version = version
       if let completion { record.completion = completion }
-      let window = UIWindow()
-      window.horizontalSizeClass = seed % 3 == 0 ? .regular : .compact
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible(seed % 3 == 0 ? .regular : .compact)
       var time = ContinuousClock.now
       let runs = ConformanceRuns(
         window,
@@ -35,8 +33,7 @@ import UIKit
   @Test func `a window without lost completions gets no further requests`() throws {
     func settles(_ areReliable: Bool?) throws -> Int {
       try UIKitRecord.run { record in
-        let window = UIWindow()
-        window.makeKeyAndVisible()
+        let window = UIWindow.visible()
         var count = 0
         let runs = ConformanceRuns(window) {
           record.settle()
@@ -60,8 +57,7 @@ import UIKit
       try UIKitRecord.run { record in
         // Since iOS 18 a change of the tab is animated, whoever makes it.
         record.version = 17
-        let window = UIWindow()
-        window.makeKeyAndVisible()
+        let window = UIWindow.visible()
         let runs = ConformanceRuns(window) {
           let root = window.rootViewController
           if root?.transitionCoordinator?.isAnimated == true { count += 1 }

@@ -26,8 +26,7 @@ import UIKit
           AlertController.Action("Wait"),
         ]
       )
-      try world.graph.present(alert)
-      world.settle()
+      try world.move { try $0.present(alert) }
       try world.graph.expect("nav(TestScreen) > custom Alert")
       let shown = try #require(home.presentedViewController as? UIAlertController)
       #expect(shown.title == "Discard?" && shown.message == "The draft is not sent.")
@@ -64,10 +63,8 @@ import UIKit
           actions: [.init("Copy"), .init("Cancel", style: .cancel) { isCancelled = true }]
         )
       }
-      let refusal = #expect(throws: Refusal.self) { try world.graph.present(sheet(nil)) }
-      #expect(refusal?.reason == .presentation(.needsAnchor))
-      try world.graph.present(sheet(anchor))
-      world.settle()
+      expectReason(.presentation(.needsAnchor)) { try world.graph.present(sheet(nil)) }
+      try world.move { try $0.present(sheet(anchor)) }
       let shown = try #require(home.presentedViewController as? UIAlertController)
       #expect(shown.preferredStyle == .actionSheet)
       #expect(shown.popoverPresentationController?.sourceView === anchor)
@@ -103,17 +100,13 @@ import UIKit
   @Test func theGraphKnowsTheAlertThatItPresents() throws {
     try TestWorld.inWindow { world, home in
       let alert = AlertController(actions: [AlertController.Action("Keep")])
-      try world.graph.present(alert)
-      world.settle()
+      try world.move { try $0.present(alert) }
       #expect(world.graph.contains(alert))
       #expect(world.graph.presenter(of: alert) === home.navigationController)
-      let refusal = #expect(throws: Refusal.self) { try world.graph.present(alert) }
-      #expect(refusal?.reason == .controller(.alreadyInGraph("Alert")))
-      try world.graph.dismiss(alert)
-      world.settle()
+      expectReason(.controller(.alreadyInGraph("Alert"))) { try world.graph.present(alert) }
+      try world.move { try $0.dismiss(alert) }
       try world.graph.expect("nav(TestScreen)")
-      try world.graph.present(alert)
-      world.settle()
+      try world.move { try $0.present(alert) }
       #expect(home.presentedViewController is UIAlertController)
     }
   }

@@ -101,10 +101,9 @@ import UIKit
       )
       try world.graph.pop(from: usher)
       #expect(appearances(world).isEmpty, "the container forgets to call its child")
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.transition(.leftToWindow)) {
         try world.graph.beginAppearanceTransition(of: inner, isAppearing: true)
       }
-      #expect(refusal?.reason == .transition(.leftToWindow))
     }
   }
 
@@ -130,8 +129,7 @@ import UIKit
       let list = world.screen("list")
       try world.graph.setRoot(SplitViewController(primary: list, detail: world.screen("empty")))
       let detail = world.screen("detail")
-      try world.graph.showDetail(NavigationController(root: detail), from: list)
-      world.settle()
+      try world.move { try $0.showDetail(NavigationController(root: detail), from: list) }
       let split = try #require(world.window?.rootViewController as? UISplitViewController)
       #expect(split.viewController(for: .secondary) === detail.navigationController)
       try world.graph.expect("regular: split(nav(TestScreen), nav(TestScreen))")

@@ -68,8 +68,7 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate,
   @Test func aClosureLearnsOfACancellation() throws {
     try TestWorld.inWindow { world, home in
       let next = world.screen("next")
-      try world.graph.push(next, from: home)
-      world.settle()
+      try world.move { try $0.push(next, from: home) }
       home.navigationController?.userCancelsSwipeBack()
       let coordinator = try #require(world.graph.transitionCoordinator)
       #expect(coordinator.isInteractive)
@@ -135,15 +134,11 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate,
           "home didDisappear", "next didAppear", "didShow next",
         ]
       )
-      try world.graph.select(tab: 1, from: home)
-      world.settle()
-      try world.graph.select(tab: 0, from: other)
-      world.settle()
+      try world.move { try $0.select(tab: 1, from: home) }
+      try world.move { try $0.select(tab: 0, from: other) }
       #expect(delegate.take().filter { $0.contains("Show") } == ["willShow next", "didShow next"])
-      try world.graph.present(world.screen("full"), style: .fullScreen)
-      world.settle()
-      try world.graph.dismiss()
-      world.settle()
+      try world.move { try $0.present(world.screen("full"), style: .fullScreen) }
+      try world.move { try $0.dismiss() }
       #expect(!delegate.take().contains { $0.contains("Show") })
     }
   }
@@ -157,8 +152,7 @@ private final class StackDelegate: NSObject, UINavigationControllerDelegate,
       try world.graph.load(next)
       try world.graph.load(next)
       #expect(world.log.take() == ["next didLoad"])
-      try world.graph.push(next)
-      world.settle()
+      try world.move { try $0.push(next) }
       #expect(!world.log.take().contains("next didLoad"))
     }
   }

@@ -25,8 +25,7 @@ import UIKit
       #expect(log.take() == [])
       try world.graph.expect("nav(TestScreen)")
       fails = false
-      try world.graph.perform(segue, from: home)
-      world.settle()
+      try world.move { try $0.perform(segue, from: home) }
       try world.graph.expect("nav(TestScreen, TestScreen)")
       #expect(log.take().first == "sheet didLoad")
     }
@@ -43,10 +42,8 @@ import UIKit
     }
     try TestWorld.inWindow(registry) { world, _ in
       let next = world.screen("next")
-      try world.graph.push(next)
-      world.settle()
-      try world.graph.perform(segue, from: next)
-      world.settle()
+      try world.move { try $0.push(next) }
+      try world.move { try $0.perform(segue, from: next) }
       try world.graph.expect("nav(TestScreen) > sheet TestScreen")
       #expect(world.graph.visible === next)
     }
@@ -67,8 +64,7 @@ import UIKit
       try graph.push(segue.destination, from: segue.source)
     }
     try TestWorld.inWindow(registry) { world, _ in
-      try world.graph.perform(outer)
-      world.settle()
+      try world.move { try $0.perform(outer) }
       try world.graph.expect("nav(TestScreen, TestScreen)")
       #expect(log.take() == ["outer didLoad", "outer willAppear", "outer didAppear"])
     }

@@ -31,8 +31,7 @@ import UIKit
     try TestWorld.inWindow { world, _ in
       let delegate = Delegate()
       let sheet = world.screen("sheet")
-      try world.graph.present(NavigationController(root: sheet))
-      world.settle()
+      try world.move { try $0.present(NavigationController(root: sheet)) }
       try world.graph.setDismissalDelegate(delegate, of: sheet)
       delegate.isWilling = false
       try world.swipeDown()
@@ -48,12 +47,10 @@ import UIKit
   @Test func aDelegateIsReplacedAndReferencedWeakly() throws {
     try TestWorld.inWindow { world, home in
       let sheet = world.screen("sheet")
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.presentation(.nothingToDismiss("TestScreen"))) {
         try world.graph.setDismissalDelegate(nil, of: home)
       }
-      #expect(refusal?.reason == .presentation(.nothingToDismiss("TestScreen")))
-      try world.graph.present(sheet)
-      world.settle()
+      try world.move { try $0.present(sheet) }
       let first = Delegate()
       weak var second: Delegate?
       try world.graph.setDismissalDelegate(first, of: sheet)
@@ -72,8 +69,7 @@ import UIKit
     try TestWorld.inWindow { world, home in
       let sheet = world.screen("sheet")
       let stack = UINavigationController(rootViewController: sheet)
-      try world.graph.present(stack)
-      world.settle()
+      try world.move { try $0.present(stack) }
       try world.graph.dismiss()
       #expect(world.graph.presented(by: home) === stack)
       #expect(world.graph.isBeingDismissed(stack) && !world.graph.isBeingDismissed(sheet))
@@ -89,8 +85,7 @@ import UIKit
       delegate.isWrapping = isWrapping
       let stack = NavigationController(root: world.screen("sheet"))
       stack.dismissalDelegate = delegate
-      try world.graph.present(stack)
-      world.settle()
+      try world.move { try $0.present(stack) }
       let presented = try #require(home.presentedViewController)
       #expect((presented is UITabBarController) == isWrapping)
       #expect((presented.modalPresentationStyle == .fullScreen) == isWrapping)

@@ -38,8 +38,7 @@ import UIKit
       let screen = BuildingScreen("screen", world.log)
       let child = world.screen("child")
       screen.build = { try world.graph.embed(child, in: $0) }
-      try world.graph.push(screen)
-      world.settle()
+      try world.move { try $0.push(screen) }
       #expect(screen.refusals.isEmpty)
       try world.graph.expect("nav(TestScreen, BuildingScreen[TestScreen])")
       #expect(child.parent === screen && child.viewIfLoaded?.superview === screen.view)

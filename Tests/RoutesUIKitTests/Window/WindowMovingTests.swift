@@ -74,12 +74,9 @@ import UIKit
       #expect(first.modalTransitionStyle == .crossDissolve)
       second.modalTransitionStyle = .partialCurl
       second.modalPresentationStyle = .fullScreen
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.presentation(.needsFullScreen("TestScreen", style: .pageSheet))) {
         try world.graph.present(second, style: .pageSheet)
       }
-      #expect(
-        refusal?.reason == .presentation(.needsFullScreen("TestScreen", style: .pageSheet))
-      )
       try world.graph.present(second)
       try #expect(
         world.window.map { Snapshot(of: $0) }

@@ -18,8 +18,7 @@ import UIKit
           pages?.spineLocation == (count == 2 ? .mid : UIPageViewController.SpineLocation.none)
         )
       } else {
-        let refusal = #expect(throws: Refusal.self) { try answer.get() }
-        #expect(refusal?.reason == .container(.pageCount(expected: 2, found: 3)))
+        expectReason(.container(.pageCount(expected: 2, found: 3))) { try answer.get() }
         #expect(pages == nil)
       }
     }
@@ -39,15 +38,14 @@ import UIKit
 
   /// Pages have no coordinator, so that the window itself knows nothing of a turn.
   @Test func anAnimatedTurnIsATransition() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window)
+    try TestWorld.run { world in
       try world.graph.setRoot(PageViewController(page: world.screen("a")))
       let pages = try #require(world.window?.rootViewController as? UIPageViewController)
       var kinds: [Transition.Kind] = []
       world.graph.onTransition = { kinds.append($0.kind) }
       try world.graph.turn(pages, to: [world.screen("b")])
       #expect(world.graph.isTransitionUnderWay && kinds == [])
-      record.settle()
+      world.settle()
       #expect(!world.graph.isTransitionUnderWay && kinds == [.turn])
     }
   }
@@ -55,8 +53,7 @@ import UIKit
   /// The calls of a user's turn that is let go, in both transition styles.
   @Test(arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll])
   func aTurnThatIsLetGoChangesNothing(style: UIPageViewController.TransitionStyle) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window)
+    try TestWorld.run { world in
       let book = Book(["a", "b"].map(world.screen))
       let pages = UIPageViewController(
         transitionStyle: style,
@@ -65,11 +62,10 @@ import UIKit
       pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
       pages.dataSource = book
       pages.delegate = book
-      try world.graph.setRoot(pages)
-      world.settle()
+      try world.move { try $0.setRoot(pages) }
       _ = world.log.take()
       pages.userTurns(.forward, isCancelled: true)
-      record.settle()
+      world.settle()
       #expect(book.turns == [false])
       #expect(world.graph.visible === book.pages[0])
       #expect(world.graph.count == 2 && !world.graph.isTransitionUnderWay)
@@ -80,21 +76,20 @@ import UIKit
         : ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"]
       #expect(calls == ["b willAppear", "a willDisappear"] + returns)
       pages.userTurns(.forward)
-      record.settle()
+      world.settle()
       #expect(book.turns == [false, true])
       #expect(world.graph.visible === book.pages[1])
       pages.userTurns(.forward)
-      #expect(book.turns == [false, true] && record.exceptions.isEmpty)
+      #expect(book.turns == [false, true])
     }
   }
 
   /// A request cannot make a user's turn in a window.
   @Test func aUsersTurnIsLeftToTheWindow() throws {
     try TestWorld.inWindow { world, _ in
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.transition(.leftToWindow)) {
         try world.graph.swipe(.forward, in: PageViewController(page: world.screen("a")))
       }
-      #expect(refusal?.reason == .transition(.leftToWindow))
     }
   }
 }

@@ -74,16 +74,12 @@ import UIKit
     try TestWorld.inWindow { world, _ in
       let moving = MovingController(nibName: nil, bundle: nil)
       moving.graph = world.graph
-      try world.graph.push(moving)
-      world.settle()
-      try world.graph.pop()
-      world.settle()
+      try world.move { try $0.push(moving) }
+      try world.move { try $0.pop() }
       #expect(moving.found == ["to parent", "from parent"])
       moving.found = []
-      try world.graph.present(moving)
-      world.settle()
-      try world.graph.dismiss()
-      world.settle()
+      try world.move { try $0.present(moving) }
+      try world.move { try $0.dismiss() }
       #expect(moving.found == ["presented", "dismissed"])
     }
   }
@@ -94,15 +90,13 @@ import UIKit
       try world.graph.show(UINavigationController(rootViewController: world.screen("other")))
       world.settle()
       try world.graph.expect("nav(TestScreen) > sheet nav(TestScreen)")
-      try world.graph.setRoot(NavigationController(root: world.screen("new")))
-      world.settle()
+      try world.move { try $0.setRoot(NavigationController(root: world.screen("new"))) }
       try world.graph.show(UINavigationController(rootViewController: world.screen("other")))
       world.settle()
       try world.graph.expect("nav(TestScreen) > sheet nav(TestScreen)")
       let memory = try ControllerGraph(root: NavigationController(root: world.screen("list")))
       let stack = UINavigationController(rootViewController: world.screen("item"))
-      let refusal = #expect(throws: Refusal.self) { try memory.show(stack) }
-      #expect(refusal?.reason == .stack(.notPushable("nav(TestScreen)")))
+      expectReason(.stack(.notPushable("nav(TestScreen)"))) { try memory.show(stack) }
     }
   }
 

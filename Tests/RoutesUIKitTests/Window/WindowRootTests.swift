@@ -9,8 +9,7 @@ import UIKit
     try TestWorld.inWindow { world, home in
       let next = world.screen("next")
       let stack = try #require(home.navigationController)
-      try world.graph.push(next)
-      world.settle()
+      try world.move { try $0.push(next) }
       try world.graph.setRoot(next)
       #expect(stack.viewControllers == [home])
       #expect(world.window?.rootViewController === next)

@@ -34,10 +34,8 @@ import UIKit
           ? "nav(TestScreen > overCurrentContext search(TestScreen))"
           : "nav(TestScreen) > overCurrentContext search(TestScreen)"
       )
-      try world.graph.push(world.screen("city"), from: home)
-      world.settle()
-      try world.graph.pop(from: home)
-      world.settle()
+      try world.move { try $0.push(world.screen("city"), from: home) }
+      try world.move { try $0.pop(from: home) }
       search.userTapsCancel()
       world.settle()
       #expect(!search.isActive && delegate.calls == ["1", "2", "3", "4"])
@@ -49,16 +47,13 @@ import UIKit
     try TestWorld.inWindow { world, home in
       home.definesPresentationContext = true
       let search = UISearchController(searchResultsController: nil)
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.presentation(.searchStyle(.fullScreen))) {
         try world.graph.present(search, style: .fullScreen)
       }
-      #expect(refusal?.reason == .presentation(.searchStyle(.fullScreen)))
-      try world.graph.present(search)
-      world.settle()
+      try world.move { try $0.present(search) }
       #expect(search.isActive && search.modalPresentationStyle == .custom)
       try world.graph.expect("nav(TestScreen > overCurrentContext search())")
-      try world.graph.dismiss(home)
-      world.settle()
+      try world.move { try $0.dismiss(home) }
       try world.graph.expect("nav(TestScreen)")
     }
   }
@@ -67,24 +62,20 @@ import UIKit
   func `a search of the library is the same in memory and in a window`(
     _ kind: TestWorld.Kind
   ) throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(kind)
+    try TestWorld.run(kind) { world in
       let home = world.screen("home")
       home.definesPresentationContext = true
       try world.graph.setRoot(NavigationController(root: home))
       let delegate = Delegate()
       let search = SearchController(results: world.screen("results"))
       search.delegate = delegate
-      try world.graph.beginSearch(search, from: home)
-      world.settle()
+      try world.move { try $0.beginSearch(search, from: home) }
       #expect(world.graph.isActive(search))
       try world.graph.expect("nav(TestScreen > overCurrentContext search(TestScreen))")
-      try world.graph.endSearch(search)
-      world.settle()
+      try world.move { try $0.endSearch(search) }
       #expect(!world.graph.isActive(search))
       #expect(delegate.calls == ["1", "2", "3", "4"])
       try world.graph.expect("nav(TestScreen)")
-      #expect(record.warnings + record.exceptions == [])
     }
   }
 }

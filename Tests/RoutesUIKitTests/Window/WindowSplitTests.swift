@@ -81,16 +81,13 @@ import UIKit
       split.hide(.primary)
       #expect(shown() == [false, true, true])
       world.settle()
-      try world.graph.hide(.supplementary)
-      world.settle()
+      try world.move { try $0.hide(.supplementary) }
       #expect(split.displayMode == .secondaryOnly)
       #expect(shown() == [false, false, true])
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.presentation(.notOnScreen(source: "TestScreen"))) {
         try world.graph.present(world.screen("next"), from: list)
       }
-      #expect(refusal?.reason == .presentation(.notOnScreen(source: "TestScreen")))
-      try world.graph.show(.primary)
-      world.settle()
+      try world.move { try $0.show(.primary) }
       #expect(split.displayMode == .twoBesideSecondary)
       #expect(shown() == [true, true, true])
     }
@@ -146,19 +143,15 @@ import UIKit
         stack.viewControllers.map { ($0 as? UINavigationController)?.topViewController ?? $0 }
       }
       #expect(shown() == (isSetAside ? [screens[0]] : screens))
-      try world.graph.show(.supplementary)
-      world.settle()
+      try world.move { try $0.show(.supplementary) }
       #expect(shown() == [screens[0], screens[1]])
-      try world.graph.show(.primary)
-      world.settle()
+      try world.move { try $0.show(.primary) }
       #expect(shown() == [screens[0]])
-      try world.graph.show(.detail)
-      world.settle()
+      try world.move { try $0.show(.detail) }
       #expect(shown() == screens)
       try world.graph.hide(.primary)
       #expect(world.graph.warnings == [.columnUnchanged(.primary)])
-      try world.graph.hide(.detail)
-      world.settle()
+      try world.move { try $0.hide(.detail) }
       #expect(shown() == [screens[0], screens[1]])
     }
   }
@@ -222,10 +215,8 @@ import UIKit
     let listener = Listener()
     split.delegate = listener
     try inSplit(split) { world, list, _ in
-      try world.graph.hide(.primary)
-      world.settle()
-      try world.graph.show(.primary)
-      world.settle()
+      try world.move { try $0.hide(.primary) }
+      try world.move { try $0.show(.primary) }
       world.window?.traitOverrides.horizontalSizeClass = .compact
       world.window?.traitOverrides.horizontalSizeClass = .regular
       #expect(!world.graph.isOnScreen(list))

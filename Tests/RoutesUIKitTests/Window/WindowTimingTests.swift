@@ -42,30 +42,16 @@ import UIKit
     }
   }
 
-  @Test func aGestureOfTheUserIsATransition() throws {
-    try TestWorld.inWindow { world, home in
-      world.graph.policy = .queue
-      try world.graph.push(world.screen("next"), from: home)
-      world.settle()
-      home.navigationController?.userTapsBack()
-      #expect(throws: Refusal.self) { try world.graph.present(world.screen("sheet")) }
-      world.settle()
-      try world.graph.expect("nav(TestScreen) > sheet TestScreen")
-    }
-  }
-
   @Test func `a request waits for each gesture of the user`() throws {
     try TestWorld.inWindow { world, home in
       world.graph.policy = .queue
       for _ in 1...2 {
-        try world.graph.push(world.screen("next"), from: home)
-        world.settle()
+        try world.move { try $0.push(world.screen("next"), from: home) }
         home.navigationController?.userTapsBack()
         #expect(throws: Refusal.self) { try world.graph.present(world.screen("sheet")) }
         world.settle()
-        #expect(home.navigationController?.presentedViewController != nil)
-        try world.graph.dismiss()
-        world.settle()
+        try world.graph.expect("nav(TestScreen) > sheet TestScreen")
+        try world.move { try $0.dismiss() }
       }
     }
   }
@@ -79,8 +65,7 @@ import UIKit
       world.graph.policy = .dropRepeats
       let asking = AskingController()
       asking.ask = { _ = try? world.graph.present(world.screen("sheet"), from: asking) }
-      try world.graph.push(asking)
-      world.settle()
+      try world.move { try $0.push(asking) }
       try world.graph.expect("nav(TestScreen, Asking) > sheet TestScreen")
     }
   }
@@ -113,8 +98,7 @@ import UIKit
   @Test func aTransitionInsideASheetIsOneOfTheWindow() throws {
     try TestWorld.inWindow { world, _ in
       let sheet = NavigationController(stack: [world.screen("list"), world.screen("detail")])
-      try world.graph.present(sheet)
-      world.settle()
+      try world.move { try $0.present(sheet) }
       try #require(world.graph.visible as? TestScreen).navigationController?.userTapsBack()
       #expect(world.graph.isTransitionUnderWay)
       world.settle()

@@ -8,11 +8,9 @@ import UIKit
 @MainActor @Suite struct WindowTruthTests {
   @Test func `a controller is presented above a full screen presentation`() throws {
     try TestWorld.inWindow { world, home in
-      try world.graph.present(world.screen("cover"), style: .fullScreen)
-      world.settle()
+      try world.move { try $0.present(world.screen("cover"), style: .fullScreen) }
       #expect(home.navigationController?.view.window == nil)
-      try world.graph.present(world.screen("sheet"))
-      world.settle()
+      try world.move { try $0.present(world.screen("sheet")) }
       try world.graph.expect("nav(TestScreen) > fullScreen TestScreen > sheet TestScreen")
     }
   }
@@ -23,16 +21,14 @@ import UIKit
       UIKitRecord.current.version = version
       let sheet = world.screen("sheet")
       let untouched = UIViewController().modalPresentationStyle
-      try world.graph.present(sheet)
-      world.settle()
+      try world.move { try $0.present(sheet) }
       #expect(sheet.modalPresentationStyle == untouched)
       try world.graph.expect("nav(TestScreen) > sheet TestScreen")
       try #expect(
         world.window.map { Snapshot(of: $0) } == Snapshot("nav(TestScreen) > sheet TestScreen")
       )
       let form = world.screen("form")
-      try world.graph.present(form, style: .formSheet)
-      world.settle()
+      try world.move { try $0.present(form, style: .formSheet) }
       #expect(form.modalPresentationStyle == .formSheet)
       try world.graph.expect("nav(TestScreen) > sheet TestScreen > formSheet TestScreen")
     }
@@ -49,10 +45,8 @@ import UIKit
       try world.graph.dismiss()
       #expect(completed == 1)
       world.settle()
-      try world.graph.push(world.screen("next"), from: home)
-      world.settle()
-      try world.graph.pop()
-      world.settle()
+      try world.move { try $0.push(world.screen("next"), from: home) }
+      try world.move { try $0.pop() }
       try world.graph.expect("nav(TestScreen)")
       #expect(completed == 1)
     }
@@ -76,8 +70,7 @@ import UIKit
 
   @Test func `a turn of a page without a completion ends after two seconds`() throws {
     try UIKitRecord.run { record in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible()
       var time = ContinuousClock.now
       let adapter = UIKitWindowAdapter(window, animated: true, now: { time })
       let graph = try ControllerGraph(adapter: adapter, registry: SegueRegistry())
@@ -87,10 +80,9 @@ import UIKit
       let pages = try #require(window.rootViewController as? UIPageViewController)
       try graph.turn(pages, to: [UIViewController()])
       record.settle()
-      let refusal = #expect(throws: Refusal.self) {
+      expectReason(.transition(.active("animation"))) {
         try graph.turn(pages, to: [UIViewController()])
       }
-      #expect(refusal?.reason == .transition(.active("animation")))
       time += .seconds(2)
       try graph.turn(pages, to: [UIViewController()])
       #expect(graph.isTransitionUnderWay)
@@ -100,16 +92,12 @@ import UIKit
   @Test func `a change without an animation waits for nothing`() throws {
     try TestWorld.inWindow { world, home in
       // Of two changes of one request only the last is animated.
-      try world.graph.push(world.screen("list"), from: home)
-      world.settle()
-      try world.graph.present(world.screen("sheet"))
-      world.settle()
-      try world.graph.unwind(Unwind<TestScreen>("home"), from: world.graph.visible)
-      world.settle()
+      try world.move { try $0.push(world.screen("list"), from: home) }
+      try world.move { try $0.present(world.screen("sheet")) }
+      try world.move { try $0.unwind(Unwind<TestScreen>("home"), from: world.graph.visible) }
       try world.graph.setRoot(world.screen("root"))
       #expect(!world.graph.isTransitionUnderWay)
-      try world.graph.present(world.screen("other"))
-      world.settle()
+      try world.move { try $0.present(world.screen("other")) }
       try world.graph.expect("TestScreen > sheet TestScreen")
     }
   }
@@ -119,26 +107,21 @@ import UIKit
       let screens = ["first", "second"].map(world.screen)
       try world.graph.setRoot(TabBarController(screens.map { NavigationController(root: $0) }))
       world.settle()
-      try world.graph.select(tab: 1)
-      world.settle()
-      try world.graph.select(tab: 0)
-      world.settle()
+      try world.move { try $0.select(tab: 1) }
+      try world.move { try $0.select(tab: 0) }
       try world.graph.push(world.screen("next"), from: screens[0])
       for screen in screens {
-        let refusal = #expect(throws: Refusal.self) {
+        expectReason(.transition(.active("animation"))) {
           try world.graph.push(world.screen("other"), from: screen)
         }
-        #expect(refusal?.reason == .transition(.active("animation")))
       }
     }
   }
 
   @Test func `a column that the style lacks is refused`() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window, width: .regular)
+    try TestWorld.run(width: .regular) { world in
       let list = NavigationController(root: world.screen("list"))
-      try world.graph.setRoot(SplitViewController(primary: list))
-      world.settle()
+      try world.move { try $0.setRoot(SplitViewController(primary: list)) }
       let refusal = #expect(throws: Refusal.self) {
         try world.graph.setColumn(.supplementary, to: world.screen("middle"))
       }
@@ -146,26 +129,21 @@ import UIKit
         Issue.record("\(String(describing: refusal))")
         return
       }
-      try world.graph.hide(.primary)
-      world.settle()
-      try world.graph.show(.primary)
-      world.settle()
-      #expect(record.warnings + record.exceptions == [])
+      try world.move { try $0.hide(.primary) }
+      try world.move { try $0.show(.primary) }
     }
   }
 
   @Test func `the list of more tabs is in front when a user selects it`() throws {
     try TestWorld.run { world in
       let tabs = (0..<6).map { _ in NavigationController(root: world.screen("tab")) }
-      try world.graph.setRoot(TabBarController(tabs))
-      world.settle()
+      try world.move { try $0.setRoot(TabBarController(tabs)) }
       let bar = try #require(world.window?.rootViewController as? UITabBarController)
       bar.userTapsMore()
       world.settle()
       #expect(bar.selectedIndex == NSNotFound)
       #expect(world.graph.visible === bar.moreNavigationController.topViewController)
-      try world.graph.select(tab: 2)
-      world.settle()
+      try world.move { try $0.select(tab: 2) }
       #expect(bar.selectedIndex == 2)
     }
   }
@@ -173,21 +151,18 @@ import UIKit
   @Test func `the list of more tabs is no tab when one of them goes`() throws {
     try TestWorld.run { world in
       let tabs = (0..<7).map { _ in NavigationController(root: world.screen("tab")) }
-      try world.graph.setRoot(TabBarController(tabs))
-      world.settle()
+      try world.move { try $0.setRoot(TabBarController(tabs)) }
       let bar = try #require(world.window?.rootViewController as? UITabBarController)
       let rest = Array(bar.viewControllers?.dropLast() ?? [])
       bar.userTapsMore()
       world.settle()
-      try world.graph.removeFromParent(#require(bar.viewControllers?.last))
-      world.settle()
+      try world.move { try $0.removeFromParent(#require(bar.viewControllers?.last)) }
       #expect(bar.viewControllers == rest)
     }
   }
 
   @Test func `tabs that are values are left alone, and say so`() throws {
-    try UIKitRecord.run { record in
-      let world = try TestWorld(.window)
+    try TestWorld.run { world in
       let (first, bar) = (world.screen("first"), UITabBarController())
       let stack = UINavigationController(rootViewController: first)
       bar.tabs = [
@@ -196,15 +171,13 @@ import UIKit
       ]
       world.window?.rootViewController = bar
       try world.graph.expect("tab(*nav(TestScreen))")
-      try world.graph.push(world.screen("next"), from: first)
-      world.settle()
+      try world.move { try $0.push(world.screen("next"), from: first) }
       try world.graph.expect("tab(*nav(TestScreen, TestScreen))")
       let refusal = #expect(throws: Refusal.self) { try world.graph.select(tab: 1) }
       guard case .container(.tabsOfApp)? = refusal?.reason else {
         Issue.record("\(String(describing: refusal))")
         return
       }
-      #expect(record.warnings + record.exceptions == [])
     }
   }
 
@@ -212,13 +185,10 @@ import UIKit
     final class StubbornController: UIViewController {
       override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
     }
-    try UIKitRecord.run { _ in
-      let world = try TestWorld(.window, animated: false)
+    try TestWorld.run(animated: false) { world in
       try world.graph.setRoot(StubbornController())
-      try world.graph.present(world.screen("sheet"))
-      world.settle()
-      try world.graph.setRoot(world.screen("root"))
-      world.settle()
+      try world.move { try $0.present(world.screen("sheet")) }
+      try world.move { try $0.setRoot(world.screen("root")) }
       try world.graph.expect("TestScreen")
     }
   }
@@ -237,8 +207,7 @@ import UIKit
       world.settle()
       #expect(outcomes == [])
       #expect(sheet.presentingViewController != nil)
-      try world.graph.dismiss()
-      world.settle()
+      try world.move { try $0.dismiss() }
       #expect(outcomes == [.left(.dismissed)])
       var registry = SegueRegistry()
       try registry.register(Segue<ColorController>("Color"), kind: .show) { pushed }
@@ -282,8 +251,7 @@ import UIKit
     try graph.present(PlaceholderController("Cover"), style: .fullScreen)
     let journal = ConformanceJournal(name: "cover", journal: try #require(graph.journal))
     try UIKitRecord.run { record in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
+      let window = UIWindow.visible()
       for usesGraph in [false, true] {
         let found = try Conformance(window, usesGraph: usesGraph) { record.settle() }.replay(
           journal

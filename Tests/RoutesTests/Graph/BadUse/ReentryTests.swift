@@ -33,8 +33,7 @@ import Testing
     default: Issue.record("\(call) with \(policy): \(found.map { "\($0)" } ?? "no refusal")")
     }
     #expect(!graph.isTransitionUnderWay)
-    let journal = try #require(graph.journal)
-    #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
+    try expectReplay(of: graph)
   }
 
   /// What a lifecycle call requests.
@@ -67,8 +66,7 @@ import Testing
         }
         #expect(isCalled && graph.contradictions.isEmpty)
         #expect(try Snapshot(graph.snapshot.description) == graph.snapshot)
-        let journal = try #require(graph.journal)
-        #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
+        try expectReplay(of: graph)
       }
     }
   }
@@ -97,10 +95,9 @@ import Testing
     try registry.register(.next, kind: .show) { screen("Next") }
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     graph.policy = policy
-    let refusal = #expect(throws: Refusal.self) {
+    expectReason(.transition(.active("Next"))) {
       try graph.perform(.next) { _ in try graph.perform(.next) }
     }
-    #expect(refusal?.reason == .transition(.active("Next")))
     try graph.expect("nav(Feed)")
     #expect(!graph.isTransitionUnderWay)
   }
@@ -150,15 +147,11 @@ import Testing
   }
 
   @Test func `a child that a segue has embedded leaves with a failure around another one`() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed customClass=FeedController
-      segue id=1 kind=presentation identifier=Next destination=shop
-      scene id=shop customClass=ShopController
-      segue id=2 kind=embed identifier=Map destination=map
-      scene id=map customClass=MapController
+    let app: AppSketch = """
+      1: feed presentation shop identifier=Next
+      2: shop embed map identifier=Map
       """
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     #expect(throws: Failure.self) {
       try graph.atomically {
         try graph.perform(.next)
@@ -188,8 +181,7 @@ import Testing
     let graph = try ControllerGraph("nav(Feed)", registry: registry)
     graph.policy = .queue
     _ = try? graph.perform(.next) { _ in
-      let refusal = #expect(throws: Refusal.self) { try graph.push(screen("Other")) }
-      #expect(refusal?.reason == .transition(.queued(behind: "Next")))
+      expectReason(.transition(.queued(behind: "Next"))) { try graph.push(screen("Other")) }
     }
     try graph.expect(after)
   }

@@ -5,44 +5,28 @@ import Testing
 
 /// A scene that embeds itself is refused when it loads, instead of embedding without end.
 @Suite struct SelfEmbeddingTests {
-  private static func embed(_ destination: ExactString) -> Storyboard.Segue {
-    .init(id: "e-\(destination)", kind: .embed, destination: destination)
-  }
-
-  private static func scene(_ id: ExactString, _ destinations: ExactString...) -> Storyboard.Scene {
-    .init(id: id, identifier: id, segues: destinations.map(embed))
-  }
-
-  private static let home = Storyboard.Scene(
-    id: "Home",
-    identifier: "Home",
-    segues: [.init(id: "s", kind: .presentation, identifier: "ShowFeed", destination: "Feed")]
-  )
-
-  private static let storyboards = [
-    Storyboard(name: "Main", initialScene: "Home", scenes: [home, scene("Feed", "Feed")]),
-    Storyboard(
-      name: "Main",
-      initialScene: "Home",
-      scenes: [
-        home, scene("Feed", "Map"), scene("Map", "Pin", "Shop"), scene("Pin"),
-        scene("Shop", "Feed"),
-      ]
-    ),
-    Storyboard(
-      name: "Main",
-      initialScene: "Home",
-      scenes: [
-        home,
-        scene("Feed", "nav"),
-        .container("nav", .navigationController, ["Feed"]),
-      ]
-    ),
+  private static let apps: [AppSketch] = [
+    """
+    s: home presentation feed identifier=ShowFeed
+    e1: feed embed feed
+    """,
+    """
+    s: home presentation feed identifier=ShowFeed
+    e1: feed embed map
+    e2: map embed pin
+    e3: map embed shop
+    e4: shop embed feed
+    """,
+    """
+    s: home presentation feed identifier=ShowFeed
+    e1: feed embed nav
+    nav = nav(feed)
+    """,
   ]
 
-  @Test(arguments: storyboards)
-  func `it is refused and nothing is left embedded`(storyboard: Storyboard) throws {
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+  @Test(arguments: apps)
+  func `it is refused and nothing is left embedded`(app: AppSketch) throws {
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     graph.startRecording()
     for _ in 1...2 {
       let refusal = #expect(throws: Refusal.self) {
@@ -57,18 +41,17 @@ import Testing
       #expect(graph.count == 1)
       #expect(graph.contradictions.isEmpty)
     }
-    let journal = try #require(graph.journal)
-    #expect(journal.entries.count { $0 == .cancelled } == 2)
-    #expect(try ControllerGraph(replaying: journal).snapshot == graph.snapshot)
+    #expect(graph.journal?.entries.count { $0 == .cancelled } == 2)
+    try expectReplay(of: graph)
   }
 
   @Test func `a scene that is embedded twice is no circle`() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "Feed",
-      scenes: [Self.scene("Feed", "Map", "Pin"), Self.scene("Map", "Pin"), Self.scene("Pin")]
-    )
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    let app: AppSketch = """
+      e1: feed embed map
+      e2: feed embed pin
+      e3: map embed pin
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     try graph.expect("Feed[Map[Pin], Pin]")
   }
 
@@ -80,17 +63,13 @@ import Testing
       if isBroken { throw Failure() }
       return MapController()
     }
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "tabs",
-      scenes: [
-        .container("tabs", .tabBarController, ["Feed", "Shop"]),
-        Self.scene("Feed"), Self.scene("Shop", "Pin", "Wrapper"),
-        Self.scene("Pin"), Self.scene("Wrapper", "Map"),
-        .init(id: "Map", customClass: "MapController"),
-      ]
-    )
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard, classes: classes))
+    let app: AppSketch = """
+      tabs = tab(feed, shop)
+      e1: shop embed pin
+      e2: shop embed wrapper
+      e3: wrapper embed map
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard, classes: classes))
     #expect(throws: Failure.self) { try graph.select(tab: 1) }
     try graph.expect("tab(*Feed, Shop)")
     #expect(graph.count == 3)

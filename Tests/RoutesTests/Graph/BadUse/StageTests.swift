@@ -150,11 +150,9 @@ extension Segue<PlaceholderController> {
       scene id=a identifier=FromScene
       """
     var registry = try SegueRegistry(storyboard)
-    try registry.register(
-      Segue<PlaceholderController>.From<BaseController>("Open"),
-      from: BaseController.self,
-      kind: .show
-    ) { screen("FromCode") }
+    try registry.register(Segue<PlaceholderController>.From<BaseController>("Open"), kind: .show) {
+      screen("FromCode")
+    }
     let graph = try ControllerGraph(
       root: NavigationController(root: PostController()),
       registry: registry

@@ -10,12 +10,6 @@ private final class PlainTabs: TabBarController, TabBarController.Delegate {}
 
 private final class HomeController: Controller {}
 
-/// A container that contains itself.
-private final class LoopController: ContainerController {
-  var childControllers: [any Controller] { [self] }
-  var content: (any Controller)? { self }
-}
-
 /// A container of the app that the graph cannot change.
 private final class FixedController: ContainerController {
   let childControllers: [any Controller]
@@ -69,15 +63,6 @@ private final class FixedController: ContainerController {
       ControllerName.described(FixedController([menu, menu, screen("Help")]))
         == "Fixed(Menu, *Help)"
     )
-  }
-
-  @Test func `a container inside itself is refused wherever it comes in`() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.present(LoopController()) }
-    expectRefusal(.controller(.repeated("Loop")), in: graph) { try graph.push(LoopController()) }
-    #expect(throws: Refusal.self) { try ControllerGraph(root: LoopController()) }
-    let post = screen("Post")
-    expectRefusal(.controller(.repeated("Post")), in: graph) { try graph.setStack([post, post]) }
   }
 
   @Test(arguments: [

@@ -64,19 +64,13 @@ private func makeStoryboard(
   _ identifier: ExactString = "ShowPost",
   to destination: ExactString = "2"
 ) -> Storyboard {
-  let segue = Storyboard.Segue(
-    id: "s",
-    kind: kind,
-    identifier: identifier,
-    destination: destination
-  )
-  return Storyboard(
-    name: "Main",
-    initialScene: "1",
-    scenes: [
-      .init(id: "1", customClass: "FeedController", segues: [segue]),
-      .init(id: "2", customClass: "PostController"),
-    ]
+  Storyboard(
+    stringLiteral: """
+      storyboard name=Main initialScene=1
+      scene id=1 customClass=FeedController
+      segue id=s kind=\(kind.rawValue) identifier=\(identifier) destination=\(destination)
+      scene id=2 customClass=PostController
+      """
   )
 }
 
@@ -268,14 +262,13 @@ private func makeStoryboard(
   }
 
   @Test func `a graph cannot start without a storyboard`() {
-    let refusal = #expect(throws: Refusal.self) { try ControllerGraph(of: SegueRegistry()) }
-    #expect(
-      refusal?.description == """
-        cannot start with the initial scene of the first storyboard: the registry has no storyboard; \
-        correct this, or add the storyboard with the scene to the registry
-          in an empty graph
-        """
-    )
+    expectError(
+      """
+      cannot start with the initial scene of the first storyboard: the registry has no storyboard; \
+      correct this, or add the storyboard with the scene to the registry
+        in an empty graph
+      """
+    ) { try ControllerGraph(of: SegueRegistry()) }
   }
 
   @Test(arguments: [
@@ -283,15 +276,14 @@ private func makeStoryboard(
     ("Mian", "no storyboard is called 'Mian' (did you mean 'Main'?)"),
   ])
   func `a graph cannot start with an unknown storyboard`(name: String, problem: String) throws {
-    let refusal = #expect(throws: Refusal.self) {
+    expectError(
+      """
+      cannot start with the initial scene of \(name): \(problem); correct this, or add the \
+      storyboard with the scene to the registry
+        in an empty graph
+      """
+    ) {
       try ControllerGraph(storyboard: name, of: SegueRegistry(makeStoryboard()))
     }
-    #expect(
-      refusal?.description == """
-        cannot start with the initial scene of \(name): \(problem); correct this, or add the \
-        storyboard with the scene to the registry
-          in an empty graph
-        """
-    )
   }
 }

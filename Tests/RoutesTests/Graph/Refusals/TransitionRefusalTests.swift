@@ -282,35 +282,4 @@ private func makeGraph(presenting controller: any Controller) throws -> Controll
     )
     try graph.expect("nav(Feed)")
   }
-
-  @Test func `a prepare closure is inside its transition`() throws {
-    var registry = SegueRegistry()
-    try registry.register(.showPost, kind: .show) { screen("Post") }
-    let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    try graph.perform(.showPost) { _ in
-      expectRefusal(
-        .transition(.active("ShowPost")),
-        in: graph,
-        saying: """
-          cannot pop: transition 'ShowPost' is active; wait for its end, or let the graph's policy \
-          queue requests
-            in nav(Feed)
-          """
-      ) { try graph.pop() }
-    }
-    try graph.expect("nav(Feed, Post)")
-  }
-
-  @Test func `a request of a prepare closure is queued behind its transition`() throws {
-    var registry = SegueRegistry()
-    try registry.register(.showPost, kind: .show) { screen("Post") }
-    let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    graph.policy = .queue
-    try graph.perform(.showPost) { _ in
-      expectRefusal(.transition(.queued(behind: "ShowPost")), in: graph) {
-        try graph.push(screen("Author"))
-      }
-    }
-    try graph.expect("nav(Feed, Post, Author)")
-  }
 }

@@ -81,8 +81,7 @@ private final class ListOnTop: SplitViewController.Delegate {
     try graph.setColumn(.detail, to: nil)
     try graph.expect("split(nav(Menu, nav(Feed)))")
     #expect(try split(graph).controller(in: .detail) == nil)
-    let replayed = try ControllerGraph(replaying: #require(graph.journal))
-    try replayed.expect(graph.snapshot)
+    try expectReplay(of: graph)
     try graph.expectReleased()
   }
 
@@ -107,11 +106,7 @@ private final class ListOnTop: SplitViewController.Delegate {
     try graph.expect("split(nav(Menu))")
     try graph.show(.detail)
     try graph.expect("split(nav(Menu, nav(Logged), nav(Logged)))")
-    #expect(
-      log.take() == [
-        "item didLoad", "item willAppear", "item isAppearing", "item didAppear",
-      ]
-    )
+    log.expect(["item didLoad", "item willAppear", "item isAppearing", "item didAppear"])
     try graph.popToRoot(from: graph["Menu"])
     try graph.show(.supplementary)
     try graph.expect("split(nav(Menu, nav(Logged)))")
@@ -145,8 +140,7 @@ private final class ListOnTop: SplitViewController.Delegate {
     try graph.push(screen("More"), from: note)
     try graph.resize(to: .regular)
     try graph.expect("regular: split(nav(Menu), nav(Note, More))")
-    let replayed = try ControllerGraph(replaying: #require(graph.journal))
-    try replayed.expect(graph.snapshot)
+    try expectReplay(of: graph)
     try graph.setColumn(.detail, to: SplitViewController(), from: menu)
     try graph.expect("regular: split(nav(Menu), split())")
   }

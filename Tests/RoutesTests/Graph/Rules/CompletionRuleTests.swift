@@ -121,19 +121,15 @@ private enum Completed: CaseIterable {
     graph.startRecording()
     _ = log.take()
     try graph.present(LoggedController("presented", log), style: .currentContext)
-    #expect(
-      log.takeAppearances() == [
-        "presented willAppear", "presenter willDisappear", "presented didAppear",
-        "presenter didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "presented willAppear", "presenter willDisappear", "presented didAppear",
+      "presenter didDisappear",
+    ])
     try graph.dismiss()
-    #expect(
-      log.takeAppearances() == [
-        "presented willDisappear", "presenter willAppear", "presented didDisappear",
-        "presenter didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "presented willDisappear", "presenter willAppear", "presented didDisappear",
+      "presenter didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 }

@@ -45,7 +45,7 @@ private enum Entrance: CaseIterable {
     },
     { graph, tabs in
       let pages = PageViewController(page: screen("Post"))
-      let book = OnePage(tabs)
+      let book = PageSource { _ in tabs }
       pages.dataSource = book
       try graph.push(pages)
       try graph.beginSwipe(.forward, in: pages)
@@ -138,10 +138,9 @@ private enum Entrance: CaseIterable {
     _ entrance: Entrance,
     _ index: Int
   ) throws {
-    let refusal = #expect(throws: Refusal.self) {
+    expectReason(Self.reasons[index]) {
       try entrance.add(TabBarController([screen("Home"), Self.invalid[index]()]))
     }
-    #expect(refusal?.reason == Self.reasons[index])
   }
 
   @Test(arguments: Entrance.allCases)
@@ -150,18 +149,13 @@ private enum Entrance: CaseIterable {
   }
 
   @Test func aStoryboardsContainersAreChecked() throws {
-    let storyboard = Storyboard(
-      name: "Main",
-      initialScene: "outer",
-      scenes: [
-        .container("outer", .navigationController, ["inner"]),
-        Storyboard.Scene(id: "inner", kind: .navigationController),
-      ]
-    )
-    let refusal = #expect(throws: Refusal.self) {
-      try ControllerGraph(of: SegueRegistry(storyboard))
+    let app: AppSketch = """
+      outer = nav(inner)
+      inner = nav()
+      """
+    expectReason(.stack(.notPushable("nav()"))) {
+      try ControllerGraph(of: SegueRegistry(app.storyboard))
     }
-    #expect(refusal?.reason == .stack(.notPushable("nav()")))
   }
 
   @Test func aSplitControllerIsNotOnAStack() throws {
@@ -251,14 +245,4 @@ private enum Entrance: CaseIterable {
       try graph.present(login)
     }
   }
-}
-
-/// One page after each page.
-private final class OnePage: PageViewController.DataSource {
-  let next: any Controller
-  init(_ next: any Controller) { self.next = next }
-  func page(
-    after page: any Controller,
-    in pageViewController: PageViewController
-  ) -> (any Controller)? { next }
 }

@@ -49,16 +49,6 @@ private final class PanelController: LoggedController, ArrangeableContainer {
   }
 }
 
-/// Gives one page after each.
-private final class OnePage: PageViewController.DataSource {
-  let next: any Controller
-  init(_ next: any Controller) { self.next = next }
-  func page(
-    after page: any Controller,
-    in pageViewController: PageViewController
-  ) -> (any Controller)? { next }
-}
-
 /// Rule 31: containers that call their children themselves.
 @Suite struct ForwardingRuleTests {
   private let log = CallLog()
@@ -73,17 +63,11 @@ private final class OnePage: PageViewController.DataSource {
 
   @Test func aContainerCallsItsChildrenItself() throws {
     let (graph, _) = try open()
-    #expect(
-      log.takeAppearances() == [
-        "panel willAppear", "a willAppear", "panel didAppear", "a didAppear",
-      ]
-    )
+    log.expectAppearances(["panel willAppear", "a willAppear", "panel didAppear", "a didAppear"])
     try graph.push(screen("Next"))
-    #expect(
-      log.takeAppearances() == [
-        "panel willDisappear", "a willDisappear", "panel didDisappear", "a didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "panel willDisappear", "a willDisappear", "panel didDisappear", "a didDisappear",
+    ])
     try graph.popToRoot()
     #expect(log.take() == ["panel willMove(nil)", "panel didMove(nil)"])
   }
@@ -108,11 +92,9 @@ private final class OnePage: PageViewController.DataSource {
     try graph.beginAppearanceTransition(of: b, isAppearing: true)
     try graph.endAppearanceTransition(of: a)
     try graph.endAppearanceTransition(of: b)
-    #expect(
-      log.take() == [
-        "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
-      ]
-    )
+    log.expect([
+      "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+    ])
     #expect(graph.contradictions.isEmpty)
   }
 
@@ -123,17 +105,13 @@ private final class OnePage: PageViewController.DataSource {
     #expect(log.takeAppearances().filter { $0.hasPrefix("inner") }.count == 2)
     let top = LoggedController("top", log)
     try graph.push(top)
-    #expect(
-      log.takeAppearances() == [
-        "inner willDisappear", "top willAppear", "inner didDisappear", "top didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "inner willDisappear", "top willAppear", "inner didDisappear", "top didAppear",
+    ])
     try graph.present(screen("Sheet"), style: .fullScreen)
-    #expect(
-      log.takeAppearances() == [
-        "panel willDisappear", "top willDisappear", "panel didDisappear", "top didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "panel willDisappear", "top willDisappear", "panel didDisappear", "top didDisappear",
+    ])
   }
 
   @Test func aCancelledPopReturnsTheChildren() throws {
@@ -141,30 +119,26 @@ private final class OnePage: PageViewController.DataSource {
     _ = log.take()
     try graph.beginSwipeBack()
     try graph.cancelTransition()
-    #expect(
-      log.takeAppearances() == [
-        "panel willDisappear", "a willDisappear", "panel willAppear", "a willAppear",
-        "panel didAppear", "a didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "panel willDisappear", "a willDisappear", "panel willAppear", "a willAppear",
+      "panel didAppear", "a didAppear",
+    ])
   }
 
   @Test(arguments: [PageViewController.SpineLocation.none, .min])
   func aCancelledTurnTakesTheChildrenAway(_ spine: PageViewController.SpineLocation) throws {
     let panel = PanelController(log, [LoggedController("a", log)])
-    let source = OnePage(panel)
+    let source = PageSource { _ in panel }
     let pages = PageViewController(pages: [screen("First")], spineLocation: spine)
     pages.dataSource = source
     let graph = try ControllerGraph(root: pages)
     panel.graph = graph
     try graph.beginSwipe(.forward, in: pages)
     try graph.cancelTransition()
-    #expect(
-      log.takeAppearances() == [
-        "panel willAppear", "a willAppear", "panel willDisappear", "a willDisappear",
-        "panel didDisappear", "a didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "panel willAppear", "a willAppear", "panel willDisappear", "a willDisappear",
+      "panel didDisappear", "a didDisappear",
+    ])
   }
 
   @Test func unbalancedCallsAreRefused() throws {
@@ -208,11 +182,7 @@ private final class OnePage: PageViewController.DataSource {
     try classes.register { [log] in PanelController(log, []) }
     try classes.register { [log] in LoggedController("a", log) }
     let graph = try ControllerGraph(restoring: Snapshot("Panel(*Logged)"), classes: classes)
-    #expect(
-      log.takeAppearances() == [
-        "panel willAppear", "a willAppear", "panel didAppear", "a didAppear",
-      ]
-    )
+    log.expectAppearances(["panel willAppear", "a willAppear", "panel didAppear", "a didAppear"])
     #expect(graph.contradictions.isEmpty)
   }
 
@@ -235,11 +205,9 @@ private final class OnePage: PageViewController.DataSource {
     #expect(graph.presenter(of: sheet) === stack)
     _ = log.take()
     try graph.setRoot(NavigationController(root: sheet))
-    #expect(
-      log.takeAppearances() == [
-        "sheet willDisappear", "sheet didDisappear", "panel willDisappear", "sheet willAppear",
-        "panel didDisappear", "sheet didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "sheet willDisappear", "sheet didDisappear", "panel willDisappear", "sheet willAppear",
+      "panel didDisappear", "sheet didAppear",
+    ])
   }
 }

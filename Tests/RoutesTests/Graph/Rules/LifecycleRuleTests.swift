@@ -18,8 +18,9 @@ import Testing
     let graph = try makeStack("old")
     graph.startRecording()
     try graph.push(logged("new"))
-    let expected = ["old willDisappear", "new willAppear", "old didDisappear", "new didAppear"]
-    #expect(log.takeAppearances() == expected)
+    log.expectAppearances([
+      "old willDisappear", "new willAppear", "old didDisappear", "new didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
@@ -27,8 +28,9 @@ import Testing
     let graph = try makeStack("below", "top")
     graph.startRecording()
     try graph.pop()
-    let expected = ["top willDisappear", "below willAppear", "top didDisappear", "below didAppear"]
-    #expect(log.takeAppearances() == expected)
+    log.expectAppearances([
+      "top willDisappear", "below willAppear", "top didDisappear", "below didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
@@ -36,11 +38,10 @@ import Testing
     let graph = try makeStack("below", "current")
     try graph.beginSwipeBack()
     try graph.cancelTransition()
-    let expected = [
+    log.expectAppearances([
       "current willDisappear", "below willAppear", "below willDisappear", "below didDisappear",
       "current willAppear", "current didAppear",
-    ]
-    #expect(log.takeAppearances() == expected)
+    ])
     try graph.expect("nav(Logged, Logged)")
   }
 
@@ -50,71 +51,61 @@ import Testing
     _ = log.take()
     try graph.beginSwipeDown()
     try graph.cancelTransition()
-    #expect(
-      log.takeAppearances() == ["sheet willDisappear", "sheet willAppear", "sheet didAppear"]
-    )
+    log.expectAppearances(["sheet willDisappear", "sheet willAppear", "sheet didAppear"])
     try graph.expect("Logged > sheet Logged")
   }
 
   @Test func aFullScreenPresentationHidesThePresenter() throws {
-    let graph = try ControllerGraph(root: logged("presenter"))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: logged("presenter"))
     _ = log.take()
     try graph.present(logged("presented"), style: .fullScreen)
-    let expected = [
+    log.expectAppearances([
       "presenter willDisappear", "presented willAppear", "presented didAppear",
       "presenter didDisappear",
-    ]
-    #expect(log.takeAppearances() == expected)
+    ])
     try expectRecordedJournal(of: graph)
   }
 
   @Test func aFullScreenDismissalMirrorsThePresentation() throws {
-    let graph = try ControllerGraph(root: logged("presenter"))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: logged("presenter"))
     try graph.present(logged("presented"), style: .fullScreen)
     _ = log.take()
     try graph.dismiss()
-    let expected = [
+    log.expectAppearances([
       "presented willDisappear", "presenter willAppear", "presenter didAppear",
       "presented didDisappear",
-    ]
-    #expect(log.takeAppearances() == expected)
+    ])
     try expectRecordedJournal(of: graph)
   }
 
   @Test(arguments: PresentationStyle.allCases.filter { $0 != .fullScreen && $0 != .currentContext })
   func aPresentationThatCoversNothingSendsThePresenterNoCalls(_ style: PresentationStyle) throws {
-    let graph = try ControllerGraph(root: logged("presenter"))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: logged("presenter"))
     _ = log.take()
     try graph.present(logged("presented"), style: style)
     try graph.dismiss()
-    let expected = [
+    log.expectAppearances([
       "presented willAppear", "presented didAppear", "presented willDisappear",
       "presented didDisappear",
-    ]
-    #expect(log.takeAppearances() == expected)
+    ])
     if style == .pageSheet { try expectRecordedJournal(of: graph) }
   }
 
   @Test func aSelectedTabAppearsBeforeTheOldOneDisappears() throws {
-    let graph = try ControllerGraph(root: TabBarController([logged("old"), logged("new")]))
-    graph.startRecording()
+    let tabs = TabBarController([logged("old"), logged("new")])
+    let graph = try ControllerGraph(recordingFrom: tabs)
     _ = log.take()
     try graph.select(tab: 1)
-    let expected = [
+    log.expect([
       "new didLoad", "new willAppear", "old willDisappear", "new isAppearing", "old didDisappear",
       "new didAppear",
-    ]
-    #expect(log.take() == expected)
+    ])
     try expectRecordedJournal(of: graph)
   }
 
   @Test func didLoadIsSentOnceAndBeforeTheFirstAppearance() throws {
     let tabs = TabBarController([logged("first"), logged("second")])
-    let graph = try ControllerGraph(root: tabs)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: tabs)
     #expect(log.take().filter { $0.hasPrefix("first") }.first == "first didLoad")
     try graph.select(tab: 1)
     #expect(log.take().filter { $0.hasPrefix("second") }.first == "second didLoad")
@@ -125,8 +116,7 @@ import Testing
   }
 
   @Test func aControllerThatReturnsIsNotLoadedAgain() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: logged("root")))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: NavigationController(root: logged("root")))
     let kept = logged("kept")
     try graph.push(kept)
     try graph.pop()
@@ -181,8 +171,7 @@ import Testing
 
   @Test func aContainerForwardsAppearanceToTheChildInFrontOnly() throws {
     let front = NavigationController(stack: [logged("below"), logged("front")])
-    let graph = try ControllerGraph(root: TabBarController([front, logged("other tab")]))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: TabBarController([front, logged("other tab")]))
     _ = log.take()
     try graph.present(screen("Login"), style: .fullScreen)
     #expect(log.takeAppearances() == ["front willDisappear", "front didDisappear"])
@@ -191,20 +180,15 @@ import Testing
 
   @Test func aContainerIsCalledBeforeItsChild() throws {
     let stack = LoggedNavigationController(root: logged("child"), log)
-    let graph = try ControllerGraph(root: screen("Feed"))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: screen("Feed"))
     try graph.present(stack)
-    #expect(
-      log.takeAppearances() == [
-        "nav willAppear", "child willAppear", "nav didAppear", "child didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "nav willAppear", "child willAppear", "nav didAppear", "child didAppear",
+    ])
     try graph.dismiss()
-    #expect(
-      log.takeAppearances() == [
-        "nav willDisappear", "child willDisappear", "nav didDisappear", "child didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "nav willDisappear", "child willDisappear", "nav didDisappear", "child didDisappear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
@@ -212,11 +196,10 @@ import Testing
     let graph = try makeStack("below")
     graph.startRecording()
     try graph.push(logged("top"))
-    let push = [
+    log.expect([
       "top willMove", "top didLoad", "below willDisappear", "top willAppear", "top isAppearing",
       "below didDisappear", "top didAppear", "top didMove",
-    ]
-    #expect(log.take() == push)
+    ])
     try graph.pop()
     let pop = [
       "top willMove(nil)", "below willAppear", "below isAppearing",
@@ -227,8 +210,7 @@ import Testing
   }
 
   @Test func removeFromParentInformsTheChildAfterwardsOnly() throws {
-    let graph = try ControllerGraph("Feed")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "Feed")
     let child = logged("child")
     try graph.embed(child, in: graph["Feed"])
     _ = log.take()

@@ -9,62 +9,67 @@ private enum Built: CaseIterable {
 
   /// A controller that builds itself, and what it is afterwards.
   func make(_ child: any Controller) -> (controller: any BuildingController, notation: String) {
+    let old = PlaceholderController("Old")
     switch self {
     case .screen:
-      let screen = BuildingScreen()
-      screen.builder.build = { [unowned screen] in try $0.embed(child, in: screen) }
-      return (screen, "BuildingScreen[Logged]")
+      return (
+        BuildingScreen().building { try $1.embed(child, in: $0) }, "BuildingScreen[Logged]"
+      )
     case .stack:
-      let stack = BuildingStack(root: PlaceholderController("Old"))
-      stack.builder.build = { [unowned stack] in try $0.setStack([child], from: stack) }
-      return (stack, "nav:BuildingStack(Logged)")
+      return (
+        BuildingStack(root: old).building { try $1.setStack([child], from: $0) },
+        "nav:BuildingStack(Logged)"
+      )
     case .pushed:
-      let stack = BuildingStack(root: PlaceholderController("Old"))
-      stack.builder.build = { [unowned stack] in try $0.push(child, from: stack) }
-      return (stack, "nav:BuildingStack(Old, Logged)")
+      return (
+        BuildingStack(root: old).building { try $1.push(child, from: $0) },
+        "nav:BuildingStack(Old, Logged)"
+      )
     case .popped:
-      let stack = BuildingStack(stack: [child, PlaceholderController("Old")])
-      stack.builder.build = { [unowned stack] in _ = try $0.pop(from: stack) }
-      return (stack, "nav:BuildingStack(Logged)")
+      return (
+        BuildingStack(stack: [child, old]).building { try $1.pop(from: $0) },
+        "nav:BuildingStack(Logged)"
+      )
     case .poppedTo:
-      let stack = BuildingStack(stack: [
-        child, PlaceholderController("Old"), PlaceholderController("Top"),
-      ])
-      stack.builder.build = { _ = try $0.pop(to: child) }
-      return (stack, "nav:BuildingStack(Logged)")
+      return (
+        BuildingStack(stack: [child, old, PlaceholderController("Top")]).building {
+          try $1.pop(to: child)
+        }, "nav:BuildingStack(Logged)"
+      )
     case .newTabs:
-      let tabs = BuildingTabs([PlaceholderController("Old")])
-      tabs.builder.build = { [unowned tabs] in try $0.setTabs([child], from: tabs) }
-      return (tabs, "tab:BuildingTabs(*Logged)")
+      return (
+        BuildingTabs([old]).building { try $1.setTabs([child], from: $0) },
+        "tab:BuildingTabs(*Logged)"
+      )
     case .tabs:
-      let tabs = BuildingTabs([PlaceholderController("Old"), child])
-      tabs.builder.build = { [unowned tabs] in try $0.select(tab: 1, from: tabs) }
-      return (tabs, "tab:BuildingTabs(Old, *Logged)")
+      return (
+        BuildingTabs([old, child]).building { try $1.select(tab: 1, from: $0) },
+        "tab:BuildingTabs(Old, *Logged)"
+      )
     case .split:
-      let split = BuildingSplit(style: .unspecified, primary: PlaceholderController("Old"))
-      split.builder.build = { [unowned split] in
-        try $0.setColumn(.primary, to: child, from: split)
-      }
-      return (split, "split:BuildingSplit(Logged)")
+      return (
+        BuildingSplit(style: .unspecified, primary: old).building {
+          try $1.setColumn(.primary, to: child, from: $0)
+        }, "split:BuildingSplit(Logged)"
+      )
     case .pages:
-      let pages = BuildingPages(pages: [PlaceholderController("Old")])
-      pages.builder.build = { [unowned pages] in try $0.turn(pages, to: [child]) }
-      return (pages, "page:BuildingPages(Logged)")
+      return (
+        BuildingPages(pages: [old]).building { try $1.turn($0, to: [child]) },
+        "page:BuildingPages(Logged)"
+      )
     case .drawer:
-      let drawer = BuildingDrawer()
-      drawer.builder.build = { [unowned drawer] in
-        try $0.arrange([child], content: 0, in: drawer)
-      }
-      return (drawer, "BuildingDrawer(*Logged)")
+      return (
+        BuildingDrawer().building { try $1.arrange([child], content: 0, in: $0) },
+        "BuildingDrawer(*Logged)"
+      )
     case .removed:
-      let screen = BuildingScreen()
-      screen.builder.build = { [unowned screen] in
-        let old = PlaceholderController("Old")
-        try $0.embed(old, in: screen)
-        try $0.embed(child, in: screen)
-        try $0.removeFromParent(old)
-      }
-      return (screen, "BuildingScreen[Logged]")
+      return (
+        BuildingScreen().building {
+          try $1.embed(old, in: $0)
+          try $1.embed(child, in: $0)
+          try $1.removeFromParent(old)
+        }, "BuildingScreen[Logged]"
+      )
     }
   }
 }
@@ -134,15 +139,13 @@ private final class EndlessController: LifecycleController {
   @Test(arguments: Built.allCases)
   private func aLoadingControllerBuildsItselfInsideAnother(_ kind: Built) throws {
     let (outer, name) = kind.make(LoggedController("child", log))
-    let inner = BuildingScreen()
-    let drawer = BuildingDrawer()
+    let inner = BuildingScreen().building {
+      try $1.embed(screen("Header"), in: $0)
+      try $1.embed(outer, in: $0)
+    }
+    let drawer = BuildingDrawer().building { try $1.arrange([inner], content: 0, in: $0) }
     let graph = try ControllerGraph(root: TabBarController([screen("Feed"), drawer]))
     for builder in [inner.builder, drawer.builder, outer.builder] { builder.graph = graph }
-    drawer.builder.build = { [unowned drawer] in try $0.arrange([inner], content: 0, in: drawer) }
-    inner.builder.build = { [unowned inner] in
-      try $0.embed(screen("Header"), in: inner)
-      try $0.embed(outer, in: inner)
-    }
     try graph.select(tab: 1)
     #expect(inner.builder.refusals.isEmpty && drawer.builder.refusals.isEmpty)
     try graph.expect("tab(Feed, *BuildingDrawer(*BuildingScreen[Header, \(name)]))")
@@ -152,9 +155,7 @@ private final class EndlessController: LifecycleController {
   func aLoadingControllerChangesNothingElse(_ policy: Transition.Policy) throws {
     let graph = try ControllerGraph("nav(Feed)")
     graph.policy = policy
-    let loading = BuildingScreen()
-    loading.builder.graph = graph
-    loading.builder.build = { [unowned loading] in try $0.push(screen("Next"), from: loading) }
+    let loading = BuildingScreen().building(in: graph) { try $1.push(screen("Next"), from: $0) }
     try graph.push(loading)
     if policy == .refuse {
       #expect(loading.builder.refusals == [.transition(.active("push"))])
@@ -167,11 +168,9 @@ private final class EndlessController: LifecycleController {
 
   @Test func aControllerThatIsCoveredByWhatAnotherBuildsIsNotLoaded() throws {
     let log = CallLog()
-    let stack = BuildingStack(root: LoggedController("old", log))
     let graph = try ControllerGraph("Feed")
-    stack.builder.graph = graph
-    stack.builder.build = { [unowned stack] in
-      try $0.push(LoggedController("new", log), from: stack)
+    let stack = BuildingStack(root: LoggedController("old", log)).building(in: graph) {
+      try $1.push(LoggedController("new", log), from: $0)
     }
     try graph.present(stack)
     #expect(log.take().filter { $0.hasSuffix("didLoad") } == ["new didLoad"])
@@ -180,10 +179,9 @@ private final class EndlessController: LifecycleController {
   }
 
   @Test func whatAControllerBuiltStaysWhenATransitionIsCancelled() throws {
-    let lower = BuildingScreen()
+    let lower = BuildingScreen().building { try $1.embed(screen("Header"), in: $0) }
     let graph = try ControllerGraph(root: NavigationController(stack: [lower, screen("Top")]))
     lower.builder.graph = graph
-    lower.builder.build = { [unowned lower] in try $0.embed(screen("Header"), in: lower) }
     try graph.beginSwipeBack()
     try graph.expect("nav(BuildingScreen[Header])")
     try graph.cancelTransition()
@@ -197,14 +195,12 @@ private final class EndlessController: LifecycleController {
   func `the completions of what a controller builds are called when the transition is over`(
     _ timing: Transition.Timing
   ) throws {
-    let stack = BuildingStack(root: screen("Old"))
     let graph = try ControllerGraph("Feed")
     graph.timing = timing
-    stack.builder.graph = graph
     var calls: [String] = []
-    stack.builder.build = { [unowned stack] in
-      try $0.push(screen("One"), from: stack) { calls.append("One") }
-      try $0.push(screen("Two"), from: stack) { calls.append("Two") }
+    let stack = BuildingStack(root: screen("Old")).building(in: graph) { stack, graph in
+      try graph.push(screen("One"), from: stack) { calls.append("One") }
+      try graph.push(screen("Two"), from: stack) { calls.append("Two") }
     }
     try graph.present(stack, completion: { calls.append("Stack") })
     if timing == .untilFinished {
@@ -217,56 +213,53 @@ private final class EndlessController: LifecycleController {
   @Test func `the completions of what a controller builds are called after it loads by itself`()
     throws
   {
-    let stack = BuildingStack(root: screen("Old"))
+    var calls = 0
+    let stack = BuildingStack(root: screen("Old")).building { stack, graph in
+      try graph.push(screen("New"), from: stack) { calls += 1 }
+    }
     let graph = try ControllerGraph(root: TabBarController([screen("Feed"), stack]))
     stack.builder.graph = graph
-    var calls = 0
-    stack.builder.build = { [unowned stack] in
-      try $0.push(screen("New"), from: stack) { calls += 1 }
-    }
     try graph.load(stack)
     #expect(calls == 1)
   }
 
   @Test func `a loading controller takes no child of another`() throws {
-    let stack = BuildingStack(root: screen("Old"))
     let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
-    stack.builder.graph = graph
-    stack.builder.build = { [unowned stack] in try $0.push($0["Post"], from: stack) }
+    let stack = BuildingStack(root: screen("Old")).building(in: graph) {
+      try $1.push($1["Post"], from: $0)
+    }
     try graph.present(stack)
     #expect(stack.builder.refusals == [.transition(.active("present"))])
     try graph.expect("tab(*nav(Feed, Post), Settings) > sheet nav:BuildingStack(Old)")
   }
 
   @Test func aRefusedChangeWhileLoadingChangesNothing() throws {
-    let stack = BuildingStack(root: screen("Old"))
     let graph = try ControllerGraph("Feed")
-    stack.builder.graph = graph
     let new = screen("New")
-    stack.builder.build = { [unowned stack] in try $0.setStack([new, new], from: stack) }
+    let stack = BuildingStack(root: screen("Old")).building(in: graph) {
+      try $1.setStack([new, new], from: $0)
+    }
     try graph.present(stack)
     #expect(stack.builder.refusals.count == 1)
     #expect(graph.contradictions.isEmpty)
   }
 
   @Test func aLoadThatFailsTakesBackWhatWasBuilt() throws {
-    let stack = BuildingStack(root: screen("Old"))
-    stack.builder.build = { [unowned stack] in try $0.setStack([screen("New")], from: stack) }
+    let stack = BuildingStack(root: screen("Old")).building {
+      try $1.setStack([screen("New")], from: $0)
+    }
     var classes = SceneClasses()
     try classes.register { stack }
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=feed
-      scene id=feed
-      segue id=1 kind=presentation identifier=Show destination=split
-      scene id=split kind=splitViewController
-      segue id=2 kind=relationship destination=stack relationship=masterViewController
-      segue id=3 kind=relationship destination=list relationship=detailViewController
+    let app: AppSketch = """
+      1: feed presentation split identifier=Show
+      split = split(stack, list)
       scene id=stack kind=navigationController customClass=BuildingStack
+      4: list embed map identifier=Map
+      scene id=feed
       scene id=list
-      segue id=4 kind=embed identifier=Map destination=map
       scene id=map
       """
-    var registry = try SegueRegistry(storyboard, classes: classes)
+    var registry = try SegueRegistry(app.storyboard, classes: classes)
     try registry.prepare(Segue<PlaceholderController>("Map")) { _ in throw Failure() }
     var split: SplitViewController?
     try registry.prepare(Segue<SplitViewController>("Show")) { split = $0 }
@@ -290,23 +283,14 @@ private final class EndlessController: LifecycleController {
     let shared = BuildingStack(root: screen("Item"))
     var classes = SceneClasses()
     try classes.register { shared }
-    let graph = try ControllerGraph(
-      of: SegueRegistry(
-        """
-        storyboard name=Main initialScene=tabs
-        scene id=tabs kind=tabBarController
-        segue id=1 kind=relationship destination=feed relationship=viewControllers
-        segue id=2 kind=relationship destination=list relationship=viewControllers
-        scene id=feed
-        scene id=list customClass=ListController
-        segue id=3 kind=embed destination=stack
-        segue id=4 kind=embed destination=again
-        scene id=stack kind=navigationController customClass=BuildingStack
-        scene id=again kind=navigationController customClass=BuildingStack
-        """,
-        classes: classes
-      )
-    )
+    let app: AppSketch = """
+      tabs = tab(feed, list)
+      3: list embed stack
+      4: list embed again
+      scene id=stack kind=navigationController customClass=BuildingStack
+      scene id=again kind=navigationController customClass=BuildingStack
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard, classes: classes))
     // The second segue embeds the same controller.
     #expect(throws: Refusal.self) { try graph.load(graph["List"]) }
     try ControllerGraph(root: shared).expect("nav:BuildingStack(Item)")
@@ -317,34 +301,22 @@ private final class EndlessController: LifecycleController {
     try registry.prepare(Segue<LoggedController>("Map")) { [log] _ in log.add("prepare") }
     let graph = try ControllerGraph(of: registry)
     try graph.expect("Embedding[Logged]")
-    #expect(
-      log.take() == [
-        "shouldPerform Map", "prepare for Map", "prepare", "map didLoad", "map willMove",
-        "map didMove", "source didLoad", "source willAppear", "map willAppear",
-        "map isAppearing", "map didAppear",
-      ]
-    )
+    log.expect([
+      "shouldPerform Map", "prepare for Map", "prepare", "map didLoad", "map willMove",
+      "map didMove", "source didLoad", "source willAppear", "map willAppear", "map isAppearing",
+      "map didAppear",
+    ])
   }
 
   @Test func `a child that code embedded before the load is informed of its parent once`() throws {
     var classes = SceneClasses()
     try classes.register { [log] in EmbeddingController(log) }
     try classes.register { [log] in LoggedController("map", log) }
-    let graph = try ControllerGraph(
-      of: SegueRegistry(
-        """
-        storyboard name=Main initialScene=tabs
-        scene id=tabs kind=tabBarController
-        segue id=1 kind=relationship destination=feed relationship=viewControllers
-        segue id=2 kind=relationship destination=a relationship=viewControllers
-        scene id=feed
-        scene id=a customClass=EmbeddingController
-        segue id=3 kind=embed identifier=Map destination=b
-        scene id=b customClass=LoggedController
-        """,
-        classes: classes
-      )
-    )
+    let app: AppSketch = """
+      tabs = tab(feed, embedding)
+      3: embedding embed logged identifier=Map
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard, classes: classes))
     try graph.embed(LoggedController("pin", log), in: graph["Embedding"])
     #expect(log.take() == ["pin willMove", "pin didMove"])
     try graph.select(tab: 1)
@@ -377,15 +349,8 @@ private final class EndlessController: LifecycleController {
     var classes = SceneClasses()
     try classes.register { [log] in EmbeddingController(log, isWilling) }
     try classes.register(makeMap)
-    return try SegueRegistry(
-      """
-      storyboard name=Main initialScene=a
-      scene id=a customClass=EmbeddingController
-      segue id=1 kind=embed identifier=Map destination=b
-      scene id=b customClass=LoggedController
-      """,
-      classes: classes
-    )
+    let app: AppSketch = "1: embedding embed logged identifier=Map"
+    return try SegueRegistry(app.storyboard, classes: classes)
   }
 }
 

@@ -122,13 +122,11 @@ private enum Former: CaseIterable {
     _ = log.take()
     try graph.embed(child, in: graph["Home"])
     try graph.expect("nav(Home[Logged])")
-    #expect(
-      log.take() == [
-        "child willMove(nil)", "child didMove(nil)", "child willMove", "child willDisappear",
-        "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
-        "child didMove",
-      ]
-    )
+    log.expect([
+      "child willMove(nil)", "child didMove(nil)", "child willMove", "child willDisappear",
+      "child didDisappear", "child willAppear", "child isAppearing", "child didAppear",
+      "child didMove",
+    ])
   }
 
   @Test(arguments: Former.allCases)
@@ -153,11 +151,9 @@ private enum Former: CaseIterable {
     let graph = try ControllerGraph(root: NavigationController(root: child))
     _ = log.take()
     try graph.setRoot(child)
-    #expect(
-      log.takeAppearances() == [
-        "child willDisappear", "child didDisappear", "child willAppear", "child didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "child willDisappear", "child didDisappear", "child willAppear", "child didAppear",
+    ])
     try graph.setRoot(child)
     #expect(log.take() == [])
   }
@@ -186,12 +182,10 @@ private enum Former: CaseIterable {
     _ = log.take()
     try graph.removeFromParent(top)
     try graph.expect("nav(Logged)")
-    #expect(
-      log.take() == [
-        "bottom didLoad", "top willDisappear", "bottom willAppear", "bottom isAppearing",
-        "top didDisappear", "bottom didAppear", "top didMove(nil)",
-      ]
-    )
+    log.expect([
+      "bottom didLoad", "top willDisappear", "bottom willAppear", "bottom isAppearing",
+      "top didDisappear", "bottom didAppear", "top didMove(nil)",
+    ])
   }
 
   @Test func whatHasNoParentIsNotRemovedFromOne() throws {
@@ -218,15 +212,12 @@ private enum Former: CaseIterable {
   @Test func aTurnedPageIsCalledFirst() throws {
     let log = CallLog()
     let pages = PageViewController(page: LoggedController("old", log))
-    let graph = try ControllerGraph(root: pages)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: pages)
     _ = log.take()
     try graph.turn(pages, to: [LoggedController("new", log)])
-    #expect(
-      log.takeAppearances() == [
-        "new willAppear", "old willDisappear", "new didAppear", "old didDisappear",
-      ]
-    )
+    log.expectAppearances([
+      "new willAppear", "old willDisappear", "new didAppear", "old didDisappear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
@@ -236,10 +227,8 @@ private enum Former: CaseIterable {
     let graph = try ControllerGraph(root: pages)
     _ = log.take()
     try graph.turn(pages, to: [LoggedController("new", log)])
-    #expect(
-      log.takeAppearances() == [
-        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+    ])
   }
 }

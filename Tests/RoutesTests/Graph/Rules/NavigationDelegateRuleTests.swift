@@ -49,12 +49,10 @@ private final class Coordinator: NavigationController.Delegate {
 
   @Test func aDelegateIsInformedBeforeAndAfterAPush() throws {
     try graph.push(LoggedController("d", log))
-    #expect(
-      log.take() == [
-        "d willMove", "d didLoad", "c willDisappear", "d willAppear", "willShow d",
-        "d isAppearing", "c didDisappear", "d didAppear", "d didMove", "didShow d",
-      ]
-    )
+    log.expect([
+      "d willMove", "d didLoad", "c willDisappear", "d willAppear", "willShow d", "d isAppearing",
+      "c didDisappear", "d didAppear", "d didMove", "didShow d",
+    ])
   }
 
   @Test func aDelegateIsInformedOfTheFirstScreen() throws {
@@ -86,11 +84,7 @@ private final class Coordinator: NavigationController.Delegate {
     try graph.select(tab: 1)
     #expect(log.take() == ["c willDisappear", "c didDisappear"])
     try graph.select(tab: 0)
-    #expect(
-      log.take() == [
-        "c willAppear", "willShow c", "c isAppearing", "c didAppear", "didShow c",
-      ]
-    )
+    log.expect(["c willAppear", "willShow c", "c isAppearing", "c didAppear", "didShow c"])
   }
 
   @Test func aDelegateIsNotInformedOfAReturnFromAPresentation() throws {

@@ -151,7 +151,7 @@ private final class Book: PageViewController.DataSource, PageViewController.Dele
     let (graph, pages) = try open("a")
     try graph.setRoot(NavigationController(root: pages))
     let home = try #require(graph.root)
-    let single = Single(page: home)
+    let single = PageSource { [unowned home] _ in home }
     pages.dataSource = single
     _ = log.take()
     #expect(throws: Refusal.self) { try graph.swipe(.forward, in: pages) }
@@ -160,40 +160,16 @@ private final class Book: PageViewController.DataSource, PageViewController.Dele
 
   @Test func aSwipeInsideTheCallOfASwipeTakesNothingFromIt() throws {
     let (graph, pages) = try open("a")
-    let nested = NestedSwipe(graph, next: book.pages[1])
+    var next: (any Controller)? = book.pages[1]
+    var isRefused = false
+    let nested = PageSource { [unowned graph] pages in
+      defer { next = nil }
+      do { try graph.swipe(.forward, in: pages) } catch { isRefused = true }
+      return next
+    }
     pages.dataSource = nested
     #expect(try graph.swipe(.forward, in: pages).first === book.page("b"))
-    #expect(nested.isRefused)
+    #expect(isRefused)
     #expect(pages.pages.elementsEqual([book.pages[1]]) { $0 === $1 })
   }
-}
-
-/// A data source that swipes when it is asked.
-private final class NestedSwipe: PageViewController.DataSource {
-  unowned let graph: ControllerGraph
-  var next: (any Controller)?
-  private(set) var isRefused = false
-
-  init(_ graph: ControllerGraph, next: any Controller) {
-    self.graph = graph
-    self.next = next
-  }
-
-  func page(
-    after page: any Controller,
-    in pageViewController: PageViewController
-  ) -> (any Controller)? {
-    defer { next = nil }
-    do { try graph.swipe(.forward, in: pageViewController) } catch { isRefused = true }
-    return next
-  }
-}
-
-private final class Single: PageViewController.DataSource {
-  unowned let page: any Controller
-  init(page: any Controller) { self.page = page }
-  func page(
-    after page: any Controller,
-    in pageViewController: PageViewController
-  ) -> (any Controller)? { self.page }
 }

@@ -83,8 +83,7 @@ private func with<Container: AnyObject>(
   @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
   func theNearestContextPresentsTheContextStyles(_ style: PresentationStyle) throws {
     let context = ContextController(root: screen("Feed"))
-    let graph = try ControllerGraph(root: TabBarController([context]), width: .regular)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: TabBarController([context]), width: .regular)
     try graph.present(screen("Login"), style: style)
     try graph.expect("regular: tab(*nav:Context(Feed) > \(style.rawValue) Login)")
     if style == .currentContext { try expectRecordedJournal(of: graph) }
@@ -152,14 +151,11 @@ private func with<Container: AnyObject>(
   }
 
   @Test func aSceneStatesTheStyleOfItsController() throws {
-    let main = try Storyboard(
-      notation: """
-        storyboard name=Main initialScene=feed
-        scene id=feed customClass=FeedController
-        scene id=help identifier=Help customClass=HelpController presentationStyle=fullScreen
-        """
-    )
-    let graph = try ControllerGraph(storyboard: "Main", of: try SegueRegistry(main))
+    let app: AppSketch = """
+      scene id=feed customClass=FeedController
+      scene id=help identifier=Help customClass=HelpController presentationStyle=fullScreen
+      """
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     let help = SceneIdentifier<any Controller>("Help", in: "Main")
     try graph.present(try graph.instantiate(help))
     try graph.expect("Feed > fullScreen Help")
@@ -230,8 +226,7 @@ private func with<Container: AnyObject>(
   }
 
   @Test func dismissInTheMiddleOfAChainKeepsThePresenter() throws {
-    let graph = try ControllerGraph("Feed > sheet Share > sheet Colors > sheet Help")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "Feed > sheet Share > sheet Colors > sheet Help")
     let dismissed = try graph.dismiss(graph["Share"])
     #expect((dismissed as? PlaceholderController)?.name == "Colors")
     try graph.expect("Feed > sheet Share")
@@ -239,8 +234,7 @@ private func with<Container: AnyObject>(
   }
 
   @Test func dismissWithoutAPresentationIsForwardedToThePresenter() throws {
-    let graph = try ControllerGraph("nav(Feed) > sheet Share > sheet nav(Colors)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed) > sheet Share > sheet nav(Colors)")
     try graph.dismiss(graph["Colors"])
     try graph.expect("nav(Feed) > sheet Share")
     try expectRecordedJournal(of: graph)
@@ -360,8 +354,7 @@ private func with<Container: AnyObject>(
   }
 
   @Test func theDefaultStyleIsAPageSheet() throws {
-    let graph = try ControllerGraph("Feed")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "Feed")
     try graph.present(screen("Share"))
     try graph.expect("Feed > pageSheet Share")
     try expectRecordedJournal(of: graph)
@@ -390,8 +383,7 @@ private func with<Container: AnyObject>(
   }
 
   @Test func aSheetFromInsideAContextStaysInIt() throws {
-    let graph = try ControllerGraph("tab(*nav(List))")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "tab(*nav(List))")
     try graph.present(screen("Search"), style: .overCurrentContext)
     try graph.present(screen("Share"))
     try graph.expect("tab(*nav(List) > overCurrentContext Search > sheet Share)")

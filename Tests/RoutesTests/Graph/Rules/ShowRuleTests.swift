@@ -3,24 +3,21 @@ import Testing
 
 @Suite struct ShowRuleTests {
   @Test func showPushesOnTheNearestStack() throws {
-    let graph = try ControllerGraph("tab(*nav(Feed, Post), Settings)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "tab(*nav(Feed, Post), Settings)")
     try graph.show(screen("Profile"), from: graph["Feed"])
     try graph.expect("tab(*nav(Feed, Post, Profile), Settings)")
     try expectRecordedJournal(of: graph)
   }
 
   @Test func showInANavigationControllerItselfPushes() throws {
-    let graph = try ControllerGraph("nav:Main(Feed)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav:Main(Feed)")
     try graph.show(screen("Post"), from: graph["Main"])
     try graph.expect("nav:Main(Feed, Post)")
     try expectRecordedJournal(of: graph)
   }
 
   @Test func showInASplitControllerSetsThePrimaryColumn() throws {
-    let graph = try ControllerGraph("regular: split(Menu, Detail)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "regular: split(Menu, Detail)")
     try graph.show(screen("Search"), from: graph["Detail"])
     try graph.expect("regular: split(Search, Detail)")
     try expectRecordedJournal(of: graph)
@@ -33,24 +30,21 @@ import Testing
   }
 
   @Test func showPresentsIfNoContainerHandlesIt() throws {
-    let graph = try ControllerGraph("tab(*Feed, Settings)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "tab(*Feed, Settings)")
     try graph.show(screen("Post"))
     try graph.expect("tab(*Feed, Settings) > sheet Post")
     try expectRecordedJournal(of: graph)
   }
 
   @Test func showDetailSetsTheDetailColumnInRegularWidth() throws {
-    let graph = try ControllerGraph("regular: split(nav(List), Empty)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "regular: split(nav(List), Empty)")
     try graph.showDetail(screen("Item"), from: graph["List"])
     try graph.expect("regular: split(nav(List), Item)")
     try expectRecordedJournal(of: graph)
   }
 
   @Test func showDetailPushesOnThePrimaryStackInCompactWidth() throws {
-    let graph = try ControllerGraph("split(nav(List))")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "split(nav(List))")
     try graph.showDetail(screen("Item"))
     try graph.expect("split(nav(List, Item))")
     try expectRecordedJournal(of: graph)
@@ -63,8 +57,7 @@ import Testing
   }
 
   @Test func showDetailPresentsWithoutASplitController() throws {
-    let graph = try ControllerGraph("nav(List)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(List)")
     try graph.showDetail(screen("Item"))
     try graph.expect("nav(List) > sheet Item")
     try expectRecordedJournal(of: graph)
@@ -86,8 +79,7 @@ import Testing
   }
 
   @Test func showOfANavigationControllerOnAStackPresentsIt() throws {
-    let graph = try ControllerGraph("nav(Feed)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed)")
     try graph.show(NavigationController(root: screen("Post")))
     try graph.expect("nav(Feed) > sheet nav(Post)")
     try expectRecordedJournal(of: graph)

@@ -114,8 +114,7 @@ private enum Place: CaseIterable {
   }
 
   @Test func expandingTakesTheColumnsApart() throws {
-    let graph = try ControllerGraph(root: makeSplit(ofStacks: true), width: .regular)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: makeSplit(ofStacks: true), width: .regular)
     try graph.resize(to: .compact)
     try graph.expect("split(nav(Menu, nav(List), nav(Item)))")
     try graph.push(screen("Note"))
@@ -146,8 +145,7 @@ private enum Place: CaseIterable {
   }
 
   @Test func aPoppedDetailReturns() throws {
-    let graph = try ControllerGraph("regular: split(nav(Menu), Item)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "regular: split(nav(Menu), Item)")
     try graph.resize(to: .compact)
     try graph.tapBack()
     try graph.resize(to: .regular)

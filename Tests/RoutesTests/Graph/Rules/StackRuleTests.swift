@@ -69,8 +69,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func popToReturnsTheControllersInTheOrderOfTheStack() throws {
-    let graph = try ControllerGraph("nav(Feed, Post, Author, Followers)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed, Post, Author, Followers)")
     let expected = try [graph["Author"], graph["Followers"]]
     let popped = try graph.pop(to: graph["Post"])
     #expect(popped.elementsEqual(expected) { $0 === $1 })
@@ -79,8 +78,7 @@ extension Segue<PlaceholderController> {
   }
 
   @Test func theLastControllerOfANewStackIsOnTop() throws {
-    let graph = try ControllerGraph("nav(Feed, Post)")
-    graph.startRecording()
+    let graph = try ControllerGraph(recording: "nav(Feed, Post)")
     try graph.setStack([graph["Post"], screen("Author")])
     try graph.expect("nav(Post, Author)")
     #expect(graph.visible === (try graph["Author"]))

@@ -57,17 +57,13 @@ private final class Delegate: TabBarController.Delegate {
     try graph.present(LoggedController("share", log), style: .overCurrentContext)
     _ = log.take()
     try graph.select(tab: 1, from: navigation)
-    #expect(
-      log.take() == [
-        "feed willDisappear", "share willDisappear", "feed didDisappear", "share didDisappear",
-      ]
-    )
+    log.expect([
+      "feed willDisappear", "share willDisappear", "feed didDisappear", "share didDisappear",
+    ])
     try graph.select(tab: navigation)
-    #expect(
-      log.takeAppearances() == [
-        "feed willAppear", "share willAppear", "feed didAppear", "share didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "feed willAppear", "share willAppear", "feed didAppear", "share didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
@@ -123,15 +119,12 @@ private final class Delegate: TabBarController.Delegate {
   @Test func settingTabsCallsTheNewOneFirstAndNotTheDelegate() throws {
     let tabs = TabBarController([LoggedController("old", log)])
     tabs.delegate = delegate
-    let graph = try ControllerGraph(root: tabs)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: tabs)
     _ = log.take()
     try graph.setTabs([LoggedController("new", log)])
-    #expect(
-      log.takeAppearances() == [
-        "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "new willAppear", "old willDisappear", "old didDisappear", "new didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 

@@ -73,8 +73,7 @@ extension Unwind<any UnwindReceiver> {
   @Test func anUnwindContinuesAtThePresenter() throws {
     let target = asked("target")
     target.isTaking = true
-    let graph = try ControllerGraph(root: NavigationController(root: target))
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: NavigationController(root: target))
     try graph.present(NavigationController(root: screen("Share")))
     #expect(try graph.unwind(.back) === target)
     try graph.expect("nav(Asked)")
@@ -150,11 +149,10 @@ extension Unwind<any UnwindReceiver> {
     )
     graph.onTransition = { [log] in log.add("transition \($0.kind)") }
     try graph.trigger("GoBack")
-    let expected = [
+    log.expect([
       "source shouldPerform GoBack", "target canUnwind back:", "source prepare GoBack",
       "target back:", "transition unwind",
-    ]
-    #expect(log.take() == expected)
+    ])
     try graph.expect("nav(Asked)")
   }
 
@@ -164,8 +162,7 @@ extension Unwind<any UnwindReceiver> {
     let tabs = TabBarController([
       screen("Feed"), NavigationController(stack: [target, screen("Post")]),
     ])
-    let graph = try ControllerGraph(root: tabs)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: tabs)
     try graph.present(screen("Share"))
     try graph.present(screen("Colors"))
     var changes: [Transition.RecordedChange.Form] = []
@@ -222,19 +219,16 @@ extension UnwindRuleTests {
     _ = log.take()
     graph.startRecording()
     try graph.unwind(.back)
-    #expect(
-      log.takeAppearances() == [
-        "nav willAppear", "feed willDisappear", "feed didDisappear", "nav didAppear",
-      ]
-    )
+    log.expectAppearances([
+      "nav willAppear", "feed willDisappear", "feed didDisappear", "nav didAppear",
+    ])
     try expectRecordedJournal(of: graph)
   }
 
   @Test func anUnwindBringsTheTargetToTheFrontOfAnOwnContainer() throws {
     let target = NavigationController(root: screen("Feed"))
     let panel = PanelController([target, screen("Settings")], content: 1)
-    let graph = try ControllerGraph(root: panel)
-    graph.startRecording()
+    let graph = try ControllerGraph(recordingFrom: panel)
     try graph.unwind(Unwind<NavigationController>("home"))
     #expect(panel.content === target)
     #expect(panel.arrangementCount == 1)

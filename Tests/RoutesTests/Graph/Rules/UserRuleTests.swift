@@ -202,19 +202,14 @@ private final class OpenController: NavigationController.BarHiding {}
   }
 
   @Test func theBarsOfAStoryboardAreHidden() throws {
-    let storyboard: Storyboard = """
-      storyboard name=Main initialScene=tabs
-      scene id=tabs kind=tabBarController
-      segue id=t1 kind=relationship destination=nav relationship=viewControllers
-      segue id=t2 kind=relationship destination=settings relationship=viewControllers
-      scene id=nav kind=navigationController
-      segue id=r kind=relationship destination=feed relationship=rootViewController
-      scene id=feed customClass=FeedController
-      segue id=s1 kind=show identifier=Open destination=post
+    let app: AppSketch = """
+      tabs = tab(nav, settings)
+      nav = nav(feed)
+      s1: feed show post identifier=Open
       scene id=post customClass=PostController hides="backButton tabBar"
       scene id=settings customClass=SettingsController hides=tabBar
       """
-    let graph = try ControllerGraph(of: SegueRegistry(storyboard))
+    let graph = try ControllerGraph(of: SegueRegistry(app.storyboard))
     try graph.tap(tab: 1)
     try graph.tap(tab: 0)
     try graph.trigger("Open")

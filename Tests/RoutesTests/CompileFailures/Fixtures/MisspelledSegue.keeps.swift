@@ -1,5 +1,0 @@
-import Routes
-
-func perform(on graph: ControllerGraph) throws {
-  try graph.perform(.showConversation)
-}

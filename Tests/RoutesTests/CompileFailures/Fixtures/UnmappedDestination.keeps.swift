@@ -1,7 +1,0 @@
-import Routes
-
-enum Mapped: Destination {
-  case login
-
-  var route: Route { Route(.login) }
-}

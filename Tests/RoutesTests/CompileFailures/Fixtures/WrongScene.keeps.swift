@@ -1,6 +1,0 @@
-import Routes
-
-func make(on graph: ControllerGraph) throws {
-  let item: ItemController = try graph.instantiate(.item)
-  print(item)
-}
