@@ -39,12 +39,16 @@ func screen(
 extension String {
   /// The storyboard with an element in the controller of a screen, before its view.
   func adding(_ element: String, to screen: String) -> String {
-    replacing("\"\(screen)-id\">", with: "\"\(screen)-id\">\(element)")
+    adding(element, after: "\"\(screen)-id\">")
   }
 
-  /// The storyboard with an element in the view of a screen.
+  /// The storyboard with an element in the view of a screen that has nothing before its view.
   func adding(_ element: String, toViewOf screen: String) -> String {
-    let start = "\"\(screen)-id\"><view key=\"view\">"
+    adding(element, after: "\"\(screen)-id\"><view key=\"view\">")
+  }
+
+  private func adding(_ element: String, after start: String) -> String {
+    precondition(contains(start), "the storyboard does not contain \(start)")
     return replacing(start, with: start + element)
   }
 

@@ -6,8 +6,8 @@ import Testing
 @Suite struct LaterCodeTests {
   /// A feed whose sheets cover it, with a segue to a cart that code performs.
   private static let fullScreen = covering(feedApp("", screen("cart")))
-    .connecting(segue("s7", "Cart", to: "cart"), of: "feed")
     .adding(control("Go", action("go", to: "feed")), toViewOf: "feed")
+    .connecting(segue("s7", "Cart", to: "cart"), of: "feed")
 
   /// The same, without a back button in the posts.
   private static func withoutBack(_ attribute: String = #"hidesBackButton="YES""#) -> String {
