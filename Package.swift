@@ -50,7 +50,7 @@ let package = Package(
     ),
     tool(
       "AppExploration",
-      in: "Derived",
+      in: "Project",
       [
         "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
         "RouteDiagnostics", "StoryboardReader", "ProjectModel",
@@ -58,7 +58,7 @@ let package = Package(
     ),
     tool(
       "RouteGenerators",
-      in: "Derived",
+      in: "Project",
       [
         "Routes", "SourceText", "CodeFacts", "RouteTables", "RouteDiagnostics",
         "StoryboardReader", "XcodeProjects", "ProjectModel",

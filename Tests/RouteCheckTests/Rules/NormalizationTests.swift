@@ -314,7 +314,7 @@ import Testing
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
       "RouteCheck/Foundations/RouteTables", "RouteCheck/Foundations/CodeFacts",
       "RouteCheck/Readers/StoryboardReader/Storyboards", "RouteCheck/Project/ProjectModel",
-      "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Derived/RouteGenerators",
+      "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Project/RouteGenerators",
       "RouteCheck/Outputs/RouteMaps/Map",
       "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/ConnectionRules",
       "RouteCheck/Rules/RouteRules",

@@ -99,7 +99,7 @@ import Testing
   @Test func `a module of the tool imports those of its folder and of the folders before it`()
     throws
   {
-    let order = ["Foundations", "Readers", "Project", "Derived", "Rules", "Outputs", "Command"]
+    let order = ["Foundations", "Readers", "Project", "Rules", "Outputs", "Command"]
     let root = Repository.root.appending(path: "Sources/RouteCheck")
     let files = FileManager.default
     #expect(try files.contentsOfDirectory(atPath: root.path).sorted() == order.sorted())
