@@ -65,7 +65,6 @@ extension Exploration {
 
   /// When code selects tabs without a tap.
   package enum TabSelection: Hashable, Sendable {
-    /// Never.
     case never
     /// After the start, for example for a notification.
     case later
@@ -161,7 +160,6 @@ extension Exploration {
       for action in codeMoves { add(CodeMove(action)) }
     }
 
-    /// A move of code.
     package struct CodeMove: Hashable, Sendable {
       package var action: Move.Action
       /// Whether a user can make the code do it.

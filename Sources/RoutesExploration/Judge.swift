@@ -38,7 +38,6 @@ struct Judge {
     receivers = registry.scenes.classes.all.compactMap { try? $0() as? any UnwindReceiver }
   }
 
-  /// A graph in a state.
   func graph(in state: State) throws -> ControllerGraph {
     let (snapshot, scenes) = state.grounded
     return try ControllerGraph(restoring: snapshot, registry: registry, locations: scenes)

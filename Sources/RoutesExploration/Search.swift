@@ -189,7 +189,6 @@ struct FoundStates: Sendable {
     var cut: Exploration.Cut? = .states
     var moves: [MadeMove] = []
 
-    /// The screens on screen.
     var screens: [Snapshot.Screen] { shown.map { state.snapshot.screens[$0] } }
   }
 

@@ -61,17 +61,14 @@ final class StandInController: StandIn, NamedPlaceholder {
   init(_ answers: StandInAnswers) { self.answers = answers }
 }
 
-/// Stands in for a navigation controller.
 final class StandInNavigationController: NavigationController, StandIn {
   var answers: StandInAnswers?
 }
 
-/// Stands in for a tab bar controller.
 final class StandInTabBarController: TabBarController, StandIn {
   var answers: StandInAnswers?
 }
 
-/// Stands in for a split controller.
 final class StandInSplitViewController: SplitViewController, SplitViewController.Delegate, StandIn {
   var answers: StandInAnswers?
 

@@ -90,7 +90,6 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
 
 /// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
 package struct SegueAnswerFact: Equatable, Sendable {
-  /// An answer.
   package enum Answer: Sendable {
     /// `true`, or that of the superclass.
     case yes

@@ -81,7 +81,6 @@ package struct StackDestination: Equatable, Sendable {
 
 /// A value that a link or a path gives to a stack.
 package struct StackValue: Equatable, Sendable {
-  /// The type of the value.
   package enum ValueType: Equatable, Sendable {
     /// A name, as written.
     case name(ExactString)

@@ -51,7 +51,6 @@ package struct Example: Sendable {
   /// The file `Feed.swift`.
   package static func code(_ text: String) -> Example { Example().code(text) }
 
-  /// A route table.
   package static func table(_ text: String) -> Example { .file("App.routes.json", text) }
 
   package func storyboard(_ name: String, initial: String? = nil, _ scenes: String...) -> Example {

@@ -13,7 +13,6 @@ extension StoryboardFile {
     package var object: ExactString
     /// The id of the control that sends an action, and of the object of an outlet.
     package var owner: ExactString
-    /// The element of the owner.
     package var ownerElement: String
     /// The element of that object; empty if no object has the id.
     package var element = ""

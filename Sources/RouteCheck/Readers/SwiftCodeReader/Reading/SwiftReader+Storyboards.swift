@@ -120,7 +120,6 @@ extension SwiftReader {
     facts.append(.storyboardConstant(fact))
   }
 
-  /// A value as a storyboard.
   private func storyboard(of value: Value?) -> StoryboardExpression {
     switch value {
     case .storyboard(let storyboard)?: storyboard
