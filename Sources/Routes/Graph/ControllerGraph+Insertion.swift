@@ -12,6 +12,7 @@ extension ControllerGraph {
   /// The controllers that are added with a controller, in reverse: its children, and the
   /// presentation with which it was removed.
   private func dependents(of node: Node) -> [(controller: any Controller, place: Node.Place)] {
+    if node.container == nil, node.embedded.isEmpty, node.presented == nil { return [] }
     let children = (node.children + node.embedded).reversed().map {
       ($0, Node.Place.child(of: node))
     }

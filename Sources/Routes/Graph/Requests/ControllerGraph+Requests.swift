@@ -42,9 +42,13 @@ extension ControllerGraph {
     changing container: @autoclosure () -> (any Controller)? = nil,
     _ body: @escaping (ControllerGraph) throws -> Void
   ) throws {
-    let name = ControllerName.of(controller)
-    let signature = RequestSignature(ExactString(name), from: source)
-    try request(verb, name, signature, changing: container(), body)
+    try request(
+      verb,
+      ControllerName.of(controller),
+      RequestSignature(controller, from: source),
+      changing: container(),
+      body
+    )
   }
 
   /// Runs a request that cannot wait, or refuses it if a transition is active.

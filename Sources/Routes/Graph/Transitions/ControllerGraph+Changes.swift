@@ -97,22 +97,29 @@ extension ControllerGraph {
     }
   }
 
-  /// Makes changes that were checked before, and returns their reversal.
+  /// Makes changes that were checked before, and returns their reversal; an empty one if they are not reversible.
   @discardableResult
-  func apply(_ changes: [ControllerChange], _ context: TransitionContext) -> Reversal {
+  func apply(
+    _ changes: [ControllerChange],
+    _ context: TransitionContext,
+    isReversible: Bool = true
+  ) -> Reversal {
     // The closure of a custom segue cannot pass the origin of its controllers on.
     let origin = context.origin ?? transition.customSegue?.origin ?? TransitionOrigin()
     var reversal = Reversal()
     for change in changes {
       let exchange = exchange(of: change)
-      reversal.add(self.reversal(of: change), returning: exchange.removed)
+      if isReversible {
+        reversal.add(self.reversal(of: change), returning: exchange.removed)
+      }
       apply(change, exchange, context, origin)
     }
     return reversal
   }
 
   func restore(_ reversal: Reversal) {
-    apply(reversal.changes, TransitionContext(kind: .arrange, origin: TransitionOrigin()))
+    let context = TransitionContext(kind: .arrange, origin: TransitionOrigin())
+    apply(reversal.changes, context, isReversible: false)
   }
 
   private func apply(

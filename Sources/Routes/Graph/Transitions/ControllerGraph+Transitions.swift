@@ -17,7 +17,7 @@ extension ControllerGraph {
     }
     if let loading = transition.loading { return try build(changes, context, in: loading) }
     guard isObserved || context.isInteractive else {
-      let reversal = apply(changes, context)
+      let reversal = apply(changes, context, isReversible: transition.customSegue != nil)
       let departed = takeTracked()
       if departed.isEmpty, context.completion == nil, transition.customSegue == nil { return }
       return followingUp { settle(departed, reversal, context.completion) }
@@ -205,8 +205,9 @@ extension ControllerGraph {
   }
 
   func takeDeparted() -> [ObjectIdentifier: Node] {
-    defer { transition.departed = [:] }
-    return transition.departed
+    let departed = transition.departed
+    if !departed.isEmpty { transition.departed = [:] }
+    return departed
   }
 
   /// Releases removed nodes, delivers the results that callers expect of them, and calls the
