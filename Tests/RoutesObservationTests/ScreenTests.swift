@@ -273,6 +273,10 @@ import Testing
       let refusal = #expect(throws: Refusal.self) { try request() }
       #expect(refusal?.description.contains("SwiftUI") == true)
     }
+    let first = #expect(throws: Refusal.self) {
+      try graph.present(TabBarController([PageViewController(pages: [Page()]), split]))
+    }
+    #expect(first?.description.contains("page(Page)") == true)
     try graph.expect("nav(Home)")
     #expect(screen.base?.controller is Home)
 

@@ -88,6 +88,10 @@ import UIKit
     Case(name: "begin a swipe") { world, _ in try world.graph.beginSwipeBack() },
     Case(name: "tap a tab") { world, _ in try world.graph.tap(tab: 0) },
     Case(name: "tap a tab's controller") { world, home in try world.graph.tap(tab: home) },
+    Case(name: "tap a search bar") { world, home in
+      let search = SearchController(results: world.screen("results"))
+      try world.graph.tapSearchBar(of: search, from: home)
+    },
     Case(name: "resize") { world, _ in try world.graph.resize(to: .regular) },
     Case(name: "finish a transition") { world, _ in try world.graph.finishTransition() },
   ]

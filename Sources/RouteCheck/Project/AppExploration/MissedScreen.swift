@@ -146,9 +146,7 @@ private struct MissedReasons {
   ) -> MissedScreen.Reason? {
     let facts = result.app.facts
     if let place = facts.unread[view.object] ?? facts.objects[view.object] { return .code(place) }
-    if sources.isEmpty || sources.allSatisfy({ $0.segue.trigger == nil }),
-      let place = facts.idle[view.object]
-    {
+    if sources.allSatisfy({ $0.segue.trigger == nil }), let place = facts.idle[view.object] {
       return .idle(place)
     }
     guard let source = sources.first else { return isLed ? nil : .nothing }

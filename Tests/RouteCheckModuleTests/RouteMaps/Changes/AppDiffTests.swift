@@ -44,6 +44,16 @@ import Testing
     #expect(await diff(Self.a + Self.b, Self.b + moved) == [])
   }
 
+  @Test func `a map of changes has the scenes that lead to changed ones, and no others`() async {
+    let feed = Self.scene("a", "customClass='Feed'", segues: Self.show)
+    let help = Self.scene("c", "customClass='Help'")
+    let diff = await AppDiff(
+      scenes: feed + Self.b + help,
+      feed + Self.scene("b", "customClass='Post' storyboardIdentifier='New'") + help
+    )
+    #expect(SceneMap(diff).nodes.map(\.customClass) == ["Feed", "Post"])
+  }
+
   @Test func scenesComeAndGo() async {
     #expect(
       await diff(Self.a, Self.a + Self.b) == [
