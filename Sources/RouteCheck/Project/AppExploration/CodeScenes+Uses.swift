@@ -24,15 +24,17 @@ extension CodeScenes {
       replacing.formUnion(use.scenes)
     }
     let isTapped = !calls.mayRunUntapped(function, countsObservers: true)
+    let isAsked = calls.asks(function) || use.isInBlock
+    let runsLater = use.showing?.isLater == true || calls.delayed.contains(function)
     func made(_ isCertain: Bool, isPlaceKnown: Bool = true, isLater: Bool = false) -> [Made] {
       use.scenes.compactMap { location in
         guard let scene = lookup.project.bundle.object(at: location) else { return nil }
         let action = isPlaceKnown ? use.showing?.move(to: scene) : nil
         var move = Exploration.SceneFacts.CodeMove(action ?? .open(scene))
         move.isCertain = isCertain
-        move.isAsked = calls.asks(function) || use.isInBlock
+        move.isAsked = isAsked
         move.isInBar = calls.actionsOfBars.contains(function)
-        move.isLater = isLater || use.showing?.isLater == true || calls.delayed.contains(function)
+        move.isLater = isLater || runsLater
         move.isOfTab = isOfTab
         move.isTapped = isTapped
         move.container = use.showing?.container

@@ -110,7 +110,6 @@ struct RouteTableChecker {
   private func segue(at location: RouteTable.SegueLocation) -> Storyboard.Segue {
     scene(at: location).segues[location.segue]
   }
-
 }
 
 extension RouteTableChecker {

@@ -61,12 +61,18 @@ extension FileSystem {
     for _ in 0...40 {
       guard let status = status(of: path, following: false), kind(ofMode: status.st_mode) == .link
       else { return path }
-      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-        throw lastProblem()
-      }
+      let target = try linkTarget(path)
       path = target.hasBytePrefix("/") ? target : Path.join(Path.folder(path), target)
     }
     throw lastProblem(ELOOP)
+  }
+
+  /// The target of a link. Foundation may change `errno` before it throws.
+  private static func linkTarget(_ path: String) throws(FileProblem) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { throw lastProblem() }
+    return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
   /// Opens a file and writes all bytes.

@@ -85,11 +85,12 @@ package struct AppLinks: Sendable {
       )
     }
     let superfluous = rules.filter { rule in
-      !rule.isExcluded
-        && !cases.contains {
-          let own = PathPattern($0.pattern, under: prefix, ignoresCase: rule.ignoresCase)
-          return rule.pattern.meets(own) || rule.pattern.meets(own.withSlash)
-        }
+      if rule.isExcluded { return false }
+      let pattern = rule.pattern
+      return !cases.contains {
+        let own = PathPattern($0.pattern, under: prefix, ignoresCase: rule.ignoresCase)
+        return pattern.meets(own) || pattern.meets(own.withSlash)
+      }
     }
     // A path before all links is one cause.
     if missing.count > 1, missing.count == cases.count, superfluous.count == rules.count {
