@@ -49,14 +49,15 @@ extension SegueRegistry {
     scenes = SceneCatalog(storyboards, classes)
     for location in scenes.bundle.locations {
       var destinations: [ExactString: ExactString] = [:]
-      for segue in scenes.bundle[location]?.segues ?? [] {
+      for segue in scenes.bundle[location]?.segues ?? []
+      where segue.identifier != nil || !segue.kind.role.isContainment {
         let registration = registration(of: segue, from: location)
         // Two buttons that lead to the same scene may share an identifier.
         if let identifier = segue.identifier,
           destinations.updateValue(segue.destination, forKey: identifier) != segue.destination
         {
           try add(registration)
-        } else if segue.identifier != nil || !segue.kind.role.isContainment {
+        } else {
           onlyOfControls[segue.id, default: []].append(registration)
         }
       }
