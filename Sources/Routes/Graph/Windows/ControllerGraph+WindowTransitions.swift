@@ -12,7 +12,7 @@ extension ControllerGraph {
       changes = try changes.map { try $0.map(child: windowController, parent: { $0 }) }
       windowState.steps.append(try step(for: changes, context, in: windowState))
     }
-    let reversal = apply(changes, context)
+    let reversal = apply(changes, context, isReversible: transition.customSegue != nil)
     let departed = takeTracked()
     windowState.departed += departed.values.inOrder
     transition.customSegue?.steps.append(.init(reversal: reversal, departed: departed))
