@@ -61,6 +61,7 @@ import UIKit
     try registry.register(outer, kind: .custom) { TestScreen("outer", log) }
     try registry.perform(outer) { segue, graph in
       #expect(throws: Failure.self) { try graph.perform(inner) }
+      try graph.expect("nav(TestScreen)")
       try graph.push(segue.destination, from: segue.source)
     }
     try TestWorld.inWindow(registry) { world, _ in
