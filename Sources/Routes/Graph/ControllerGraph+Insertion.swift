@@ -5,7 +5,8 @@ extension ControllerGraph {
   func insert(_ root: any Controller, at place: Node.Place, _ origin: TransitionOrigin) {
     var pending = [(controller: root, place: place)]
     while let (controller, place) = pending.popLast() {
-      pending += dependents(of: addNode(for: controller, at: place, origin))
+      let node = addNode(for: controller, at: place, origin)
+      for dependent in dependents(of: node) { pending.append(dependent) }
     }
   }
 
@@ -28,10 +29,13 @@ extension ControllerGraph {
     at place: Node.Place,
     _ origin: TransitionOrigin
   ) -> Node {
-    let returning = transition.departed.removeValue(forKey: ObjectIdentifier(controller))
-    // A controller that comes back is not finished after all.
-    returning?.pendingResult?.output = nil
+    let returning = transition.departed[ObjectIdentifier(controller)]
     let node = returning ?? makeNode(for: controller, origin)
+    if returning != nil {
+      transition.departed[node.id] = nil
+      // A controller that comes back is not finished after all.
+      node.pendingResult?.output = nil
+    }
     nodes[node.id] = node
     node.attach(at: place)
     if case .root = place { rootNode = node }

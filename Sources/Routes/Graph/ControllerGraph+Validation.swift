@@ -137,7 +137,11 @@ extension ControllerGraph {
       throw objection
     }
     let stack = try require(navigation.controller)
-    if let node = node(of: controller), node.parent === stack, !stack.embeds(node.controller) {
+    guard let node = node(of: controller) else {
+      try validateInsertion(controller, into: stack)
+      return []
+    }
+    if node.parent === stack, !stack.embeds(node.controller) {
       throw .stack(.alreadyOnStack(ControllerName.of(controller)))
     }
     let departing = try departures(of: [controller], to: stack)

@@ -63,9 +63,8 @@ struct ReleaseTracker {
   ///
   /// - Returns: Its departure; `nil` for another controller at the same place in memory.
   mutating func forget(_ controller: any Controller) -> TrackedDeparture? {
-    guard let departure = departures.removeValue(forKey: ObjectIdentifier(controller)) else {
-      return nil
-    }
+    guard let departure = departures[ObjectIdentifier(controller)] else { return nil }
+    departures[ObjectIdentifier(controller)] = nil
     return departure.controller === controller ? departure : nil
   }
 
