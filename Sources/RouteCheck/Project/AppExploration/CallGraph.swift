@@ -63,6 +63,8 @@ struct CallGraph {
   private(set) var makers: [ExactString: Int] = [:]
   /// How functions take screens away.
   private(set) var removals: [Function: [RemovalFact]] = [:]
+  /// What functions set for other screens.
+  private(set) var settings: [Function: [SettingFact]] = [:]
   /// The texts in the functions of types, but not in those that prepare segues.
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
   /// The functions that controls and gesture recognizers run which the code of their types makes.
@@ -105,6 +107,9 @@ struct CallGraph {
       }
       for removal in facts.removals {
         removals[Function(removal.type, removal.method), default: []].append(removal)
+      }
+      for setting in facts.settings where setting.receiver != .own {
+        settings[Function(setting.type, setting.method), default: []].append(setting)
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)

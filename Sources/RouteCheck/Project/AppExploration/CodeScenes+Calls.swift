@@ -71,7 +71,6 @@ extension CodeScenes {
       addIdle(scenes, at: place)
       return true
     }
-    let facts = project.code.index.files[call.file].facts
     let shown = factories.typed[function]?.filter {
       $0.path.last == name && $0.namedType?.name == type.name
     }
@@ -86,7 +85,7 @@ extension CodeScenes {
     let uses = (shown ?? []).map { result in
       made.shown(result.showing, at: Finding.Place(project, call.file, result.showing.location))
     }
-    add(uses.isEmpty ? [made] : uses, in: facts, factories)
+    add(uses.isEmpty ? [made] : uses, madeBy: function, factories)
     return true
   }
 }

@@ -190,19 +190,15 @@ struct CodeScenes {
       isShown = isShown || isAllShown(shown.map(\.result), of: maker)
     }
     if !isShown { uses.append(made) }
-    add(uses, in: project.code.index.files[file].facts, factories)
+    add(uses, madeBy: maker, factories)
   }
 
-  /// Adds uses of the same scenes, and what their functions set for other screens.
-  mutating func add(_ uses: [Use], in facts: SourceFacts, _ factories: Factories) {
+  /// Adds uses of the same scenes, and what their functions and the one that makes the scenes set for other screens.
+  mutating func add(_ uses: [Use], madeBy maker: CallGraph.Function, _ factories: Factories) {
     for use in uses {
       add(use, isRoot: use.way == .root || factories.rootSetters.contains(use.function))
     }
-    let functions = Set(uses.map(\.function))
-    let others = facts.settings.filter { setting in
-      setting.receiver != .own
-        && functions.contains(CallGraph.Function(setting.type, setting.method))
-    }
+    let others = Set([maker] + uses.map(\.function)).flatMap { calls.settings[$0] ?? [] }
     for scene in others.isEmpty ? [] : uses[0].scenes { settings[scene, default: []] += others }
   }
 

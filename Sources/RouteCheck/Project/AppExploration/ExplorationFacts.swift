@@ -208,7 +208,8 @@ struct ExplorationFacts {
     if others.isEmpty { return .never }
     // A condition may be met whenever the app starts, for example that nothing has been set up before.
     let isAtStart = others.contains {
-      scenes.calls.mayRunUntapped(.init($0.type, $0.method), countsObservers: false)
+      ($0.tab != 0 || !firstTabs.isEmpty)
+        && scenes.calls.mayRunUntapped(.init($0.type, $0.method), countsObservers: false)
     }
     return isAtStart ? .atStart : .later
   }

@@ -66,8 +66,8 @@ extension SourceIndex {
     summary(of: name, in: app).isProtocol
   }
 
-  /// The last names of a type and of the declared classes and protocols above it; `nil` if there
-  /// are too many.
+  /// The last names of a type and of the classes and protocols above it, those of UIKit as well; `nil` if
+  /// there are too many.
   package func ancestors(of name: ExactString, in app: App) -> [ExactString]? {
     var names: [ExactString] = []
     var open = [name]
@@ -76,9 +76,11 @@ extension SourceIndex {
       let name = Self.lastName(target(of: next, in: app))
       guard visited.insert(name).inserted else { continue }
       names.append(name)
-      let above = summary(of: name, in: app).supertypes
+      let above =
+        summary(of: name, in: app).supertypes.map(\.name)
+        + [FrameworkClass.named(name)?.superclass].compactMap(\.self)
       guard names.count + above.count <= Limits.ancestors else { return nil }
-      open += above.map(\.name)
+      open += above
     }
     return names
   }

@@ -91,10 +91,7 @@ extension SourceIndex {
       return []
     }
     // The sources may extend a class of a framework.
-    let system = above.flatMap { name in
-      sequence(first: name) { FrameworkClass.named($0)?.superclass }.dropFirst()
-    }
-    let found = (above.dropFirst() + system).map { constants(named: name, of: $0, in: app) }
+    let found = above.dropFirst().map { constants(named: name, of: $0, in: app) }
     let all = found.flatMap { $0 ?? [] }
     return found.contains(nil) || !all.allSatisfy { $0.value == .ownTypeName } ? [] : all
   }

@@ -96,7 +96,7 @@ extension SwiftReader {
   /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
   /// one: `cart.modalPresentationStyle = .fullScreen`.
   private mutating func setsStyle(from start: Int, to name: Int) -> Bool {
-    guard start + 2 == name, !scopes[current].isConditional, let screen = binding(of: start),
+    guard isMember(name, of: start), !scopes[current].isConditional, let screen = binding(of: start),
       let style = settingValue(at: name + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
     else { return false }
     let root = rootOfStack(screen, depth: 0)
@@ -105,6 +105,13 @@ extension SwiftReader {
       if root == nil { use.style = style } else { use.styleOfStack = style }
     }
     return true
+  }
+
+  /// Whether a name is a member of the token at an index: `cart?.modalPresentationStyle`.
+  private func isMember(_ name: Int, of start: Int) -> Bool {
+    var last = start + 1
+    while tokens.isOptionalMark(last) { last += 1 }
+    return tokens[last].kind == .period && last + 1 == name
   }
 
   /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
@@ -162,9 +169,7 @@ extension SwiftReader {
   private mutating func settingReceiver(from start: Int, to name: Int) -> Receiver {
     let own: Receiver = isSelfRebound ? .other : .own
     if start == name || isOfOwnItem(name) { return own }
-    var last = start + 1
-    while tokens.isOptionalMark(last) { last += 1 }
-    guard tokens[last].kind == .period, last + 1 == name else { return .other }
+    guard isMember(name, of: start) else { return .other }
     if tokens[start].word == .self { return own }
     guard case .instance(let type)? = binding(of: start) else { return .other }
     return .instance(typeReference(at: type).reference.name)
