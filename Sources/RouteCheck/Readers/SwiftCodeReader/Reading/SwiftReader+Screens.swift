@@ -96,7 +96,8 @@ extension SwiftReader {
   /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
   /// one: `cart.modalPresentationStyle = .fullScreen`.
   private mutating func setsStyle(from start: Int, to name: Int) -> Bool {
-    guard isMember(name, of: start), !scopes[current].isConditional, let screen = binding(of: start),
+    guard isMember(name, of: start), !scopes[current].isConditional,
+      let screen = binding(of: start),
       let style = settingValue(at: name + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
     else { return false }
     let root = rootOfStack(screen, depth: 0)
