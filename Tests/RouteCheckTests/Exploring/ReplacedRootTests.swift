@@ -113,6 +113,10 @@ import Testing
     ("guard isNew else { return true }\nshowPost()", "broken", "not decided"),
     ("switch state { case .new: showPost() }", "broken", "not decided"),
     ("if isNew { showPost() }\nshowPost()", "holds", "holds"),
+    ("if let user { showPost() }", "broken", "not decided"),
+    ("guard let token = store.token else { return true }\nshowPost()", "broken", "not decided"),
+    ("if let user { window?.rootViewController = \(make("post")) }", "broken", "not decided"),
+    ("if let window, isNew { showPost() }", "broken", "not decided"),
     // It is not known whether another function always calls it.
     ("start()\n}\nfunc start() {\nif isNew { showPost() }", "not decided", "not decided"),
   ])

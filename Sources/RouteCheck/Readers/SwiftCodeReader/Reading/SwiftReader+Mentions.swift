@@ -129,13 +129,13 @@ extension SwiftReader {
     }
   }
 
-  /// Whether a condition decides that code in a body runs. To bind an optional is none.
+  /// Whether a condition decides that code in a body runs.
   private func isConditional(_ index: Int, in body: Int) -> Bool {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > body {
       if tokens[at].kind == .leftBrace {
-        let condition = statement(before: at).map { tokens[$0.keyword + 1].word }
-        if condition != .let, condition != .var { return true }
+        guard let statement = statement(before: at), bindsPartOfScreen(statement.keyword + 1)
+        else { return true }
       }
       at = tokens.before(at)
     }

@@ -16,11 +16,38 @@ extension SwiftReader {
 
   /// Whether a condition hardly depends on the state of the app: `let cart = storyboard?.instantiate…`, `#available(…)`.
   private func isAlwaysMet(_ start: Int) -> Bool {
-    [.let, .var].contains(tokens[start].word)
+    bindsPartOfScreen(start)
       || (start...start + 1).contains {
         tokens.isText("available", at: $0) || tokens.isText("#available", at: $0)
       }
   }
+
+  /// Whether a condition only binds objects that screens have, such as a window or a controller, by the last names of
+  /// their values or of casts: `let home = scene as? UIWindowScene`.
+  func bindsPartOfScreen(_ start: Int) -> Bool {
+    var at = start
+    while [.let, .var].contains(tokens[at].word) {
+      at += 1
+      var name = at
+      while ![.leftBrace, .comma].contains(tokens[at].kind), tokens[at].word != .else {
+        if at >= tokens.count { return false }
+        if tokens.isName(at) { name = at }
+        at = tokens.after(at)
+      }
+      let text = tokens.text(name).string.lowercased()
+      let isPart =
+        text.hasPrefix("instantiate") || Self.partsOfScreens.contains(where: text.hasSuffix)
+      guard isPart else { return false }
+      if tokens[at].kind != .comma { return true }
+      at += 1
+    }
+    return false
+  }
+
+  /// The last words of names of objects that screens have.
+  private static let partsOfScreens = [
+    "self", "window", "scene", "storyboard", "controller", "delegate", "vc", "nav",
+  ]
 
   /// Reads `fallthrough`.
   mutating func fallThrough() {
