@@ -227,6 +227,8 @@ extension SwiftReader {
     of receiver: Receiver,
     at name: Int
   ) {
+    // An alert is no scene.
+    if receiver == .instance("UIAlertController") { return }
     if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton(after: name) {
       return
     }
