@@ -69,11 +69,15 @@ import Testing
     expect(run.output, lacks: "[dead-end]")
   }
 
-  @Test func `an extension of UIViewController receives unwinds of scenes without a class`() async {
+  @Test(arguments: [
+    ("", ""), (#"customClass="Feed""#, "class Feed: UITableViewController {}"),
+    (#"customClass="Feed""#, "class Feed: UIViewController {}"),
+  ])
+  func `an extension of UIViewController receives unwinds`(name: String, feed: String) async {
     let unwind = control("Home", segue("s3", to: "x", "unwind", action: "home:"))
-    let code = "extension UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }"
-    let app = feedApp(unwind).replacing(#"customClass="Feed""#, with: "")
-    let run = await run(["--list", "moves"], ["Main.storyboard": app, "App.swift": code])
+    let code = "extension UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }\n"
+    let app = feedApp(unwind).replacing(#"customClass="Feed""#, with: name)
+    let run = await run(["--list", "moves"], ["Main.storyboard": app, "App.swift": code + feed])
     expect(run.output, contains: "tap button 'Home' (performed)")
   }
 

@@ -124,6 +124,20 @@ import Testing
     ),
   ]
 
+  /// What the factory sets for its scene, perhaps through an optional.
+  @Test(arguments: [
+    ("cart?.modalPresentationStyle = .fullScreen", "broken"),
+    ("cart?.modalPresentationStyle = .formSheet", "holds"),
+    ("cart?.isModalInPresentation = true", "not decided"),
+    ("if isLarge { cart?.modalPresentationStyle = .fullScreen }", "not decided"),
+    ("(cart as? Cart)?.modalPresentationStyle = .fullScreen", "not decided"),
+    ("let alert = UIAlertController(); alert.modalPresentationStyle = .fullScreen", "holds"),
+  ])
+  func `a scene has what its factory sets`(line: String, expected: String) async {
+    let factory = Self.factory.replacing("return cart", with: "\(line)\nreturn cart")
+    #expect(await answer(to: "back from Cart", factory + Self.present) == expected)
+  }
+
   @Test(arguments: handed)
   func `a scene that code makes and hands elsewhere is only possible`(
     property: String,

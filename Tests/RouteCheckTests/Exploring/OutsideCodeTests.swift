@@ -251,6 +251,41 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tabBarController?.viewControllers?.remove(at: 1)", "not decided"),
+    ("tabs.viewControllers = tabs.viewControllers?.filter { $0 is Feed }", "not decided"),
+    ("stack.viewControllers = [feed]", "holds"),
+  ])
+  func `another object may change the tabs`(line: String, expected: String) async {
+    let code = "class Router { func start() { \(line) } }"
+    #expect(await answer(to: "reach Cart", code, tabApp("feed", "cart")) == expected)
+  }
+
+  @Test func `another object may change the tabs in Objective-C`() async {
+    let code = """
+      @implementation Router
+      - (void)start { self.tabBarController.viewControllers = @[feed]; }
+      @end
+
+      """
+    let app = tabApp("feed", "cart")
+    #expect(await answer(to: "reach Cart", "", app, objectiveC: code) == "not decided")
+  }
+
+  /// The first tab is selected anyway.
+  @Test(arguments: [("0", "holds"), ("1", "not decided"), ("last", "not decided")])
+  func `the launch may select a tab`(tab: String, expected: String) async {
+    let code = """
+      class AppDelegate: UIResponder {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O?) -> Bool {
+          if isNew { tabBarController.selectedIndex = \(tab) }
+        }
+      }
+
+      """
+    #expect(await answer(to: "only Cart after Feed", code, tabApp("feed", "cart")) == expected)
+  }
+
+  @Test(arguments: [
     (performs, true), ("if isOpen { log() }; \(performs)", true),
     ("load { if isOpen { return } }; \(performs)", true),
     ("DispatchQueue.main.async { \(performs) }", true),

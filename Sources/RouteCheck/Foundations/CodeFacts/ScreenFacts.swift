@@ -29,7 +29,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isLater = false
   /// Whether the code is in the closure of an action that a user taps, such as that of an alert.
   package var isInAction = false
-  /// The container around the own controller that gets the message; without it nothing happens.
+  /// The container around the own controller that gets the message; without it nothing happens. A tab bar controller
+  /// also if it gets other children, wherever it is.
   package var container: Snapshot.Kind?
   /// The position of the tab that is selected, if the code states it.
   package var tab: Int?

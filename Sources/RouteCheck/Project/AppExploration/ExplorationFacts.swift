@@ -38,6 +38,8 @@ struct ExplorationFacts {
   let hasSources: Bool
   /// Whether a delegate of a tab bar controller may decline the tap of a tab.
   var mayDeclineTabs = false
+  /// Whether code changes the children of a tab bar controller.
+  var changesTabs = false
   /// The tabs that a delegate always declines by their positions.
   var declinedTabs: Set<StoryboardBundle.SceneLocation> = []
   /// The tabs that classes of tab bar controllers always select when they load their views.
@@ -107,6 +109,11 @@ struct ExplorationFacts {
       }
     }
     let storyboards = positions.map { project.storyboards[$0] }
+    changesTabs = files.contains { file in
+      project.code.index.files[file].facts.removals.contains {
+        $0.kind == .setChildren && $0.container == .tab
+      }
+    }
     mayDeclineTabs =
       scenes.calls.declining.contains { $0.name == Self.delegateOfTabs }
       || storyboards.contains(where: \.disablesTab)
@@ -299,7 +306,8 @@ struct ExplorationFacts {
       } ?? false
     let hasOtherChildren =
       [.navigationController, .tabBarController].contains(scene.kind)
-      && (certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
+      && (scene.kind == .tabBarController && changesTabs
+        || certainty.own?.removals.contains { $0.kind == .setChildren && $0.isOwn } == true
         || certainty.own?.settings.contains { $0.kind == .viewControllers } == true)
     for (segue, locations) in view.segues {
       if segue.kind.role.isContainment {

@@ -26,6 +26,7 @@ extension ObjectiveCReader {
             && tokens.text(index - 3) == "navigationController"
         fact.container = isOfStack ? .navigation : nil
       }
+      if kind == .setChildren, isOfTabs(isMessage) { fact.container = .tab }
       if kind == .selectTab, tokens.isMark(isMessage ? "]" : ";", at: index + 3) {
         fact.tab = Int(tokens.text(index + 2).string)
       }

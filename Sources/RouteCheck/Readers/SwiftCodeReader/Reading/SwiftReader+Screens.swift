@@ -69,7 +69,12 @@ extension SwiftReader {
     case .viewControllers where name > start:
       let container = tokens[tokens.receiver(of: name)].word
       let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
-      addRemoval(.setChildren, isOwn: isOwn, at: name)
+      addRemoval(
+        .setChildren,
+        isOwn: isOwn,
+        in: isOfTabs(from: start, to: name) ? .tab : nil,
+        at: name
+      )
     case .viewControllers where binding(of: start) == nil:
       addSetting(.viewControllers, value: nil, of: .own, at: name)
     case .isEnabled, .isUserInteractionEnabled:
@@ -120,10 +125,15 @@ extension SwiftReader {
   private mutating func recordTab(from start: Int, to equals: Int) {
     let name = equals - 1
     let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
-    let isOfTabs = (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
+    let isOfTabs = isOfTabs(from: start, to: name)
     let end = tokens[equals + 1].word == .Self ? equals + 4 : equals + 2
     let tab = endsExpression(end) ? number(equals + 1..<end) : nil
     if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, tab: tab, at: name) }
+  }
+
+  /// Whether a chain up to a name has a name that is likely one of a tab bar controller.
+  private func isOfTabs(from start: Int, to name: Int) -> Bool {
+    (start..<name).contains { tokens.text($0).string.lowercased().contains("tab") }
   }
 
   /// Records code that changes the children of a container: `tabs.viewControllers.removeAll { $0 is Login }`.
@@ -145,7 +155,8 @@ extension SwiftReader {
       guard isEdit else { continue }
       if tokens[name - 1].kind == .period {
         // A container that code has just made needs no edits.
-        addRemoval(.setChildren, isOwn: true, at: name)
+        let tabs: Snapshot.Kind? = isOfTabs(from: start, to: name) ? .tab : nil
+        addRemoval(.setChildren, isOwn: true, in: tabs, at: name)
       } else if binding(of: name) == nil {
         addSetting(.viewControllers, value: nil, of: .own, at: name)
       }
