@@ -17,7 +17,8 @@ extension ObjectiveCReader {
           ? tokens.text(index - (isMessage ? 1 : 2)) == "window" : isOwn(isMessage),
         place: place(at: index)
       )
-      fact.isIndirect = isInBlock(index, of: .property)
+      fact.isIndirect = isInBlock(index, of: .object)
+      fact.isLater = isInBlock(index, of: .later)
       if isMessage, isOwn(true) {
         let receiver = tokens.text(index - 1)
         let isOfStack =
