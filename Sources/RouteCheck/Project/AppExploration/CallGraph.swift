@@ -46,6 +46,7 @@ struct CallGraph {
   private(set) var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type, with the names of their functions.
   private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
+  /// The functions of the app.
   private(set) var known: Set<Function> = []
   /// Those of Objective-C.
   private(set) var objectiveC: Set<Function> = []

@@ -11,14 +11,18 @@ extension ObjectiveCReader {
         if !["isEqual", "isEqualToString"].contains(tokens.text(index - 2)) {
           fact.texts.append(text)
         }
+        if tokens.text(index - 2) == "NSClassFromString" {
+          fact.mentions.append(.init(name: text, receiver: .own, makesObject: true))
+        }
         continue
       }
       if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
-      guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
-        continue
-      }
+      let isProperty = tokens.isMark(".", at: index + 2) && tokens.text(index + 3) == "new"
+      guard tokens.isName(index + 1),
+        isProperty || tokens.isMark("[", at: index) && tokens.isName(index + 2)
+      else { continue }
       let type = tokens.text(index + 1)
-      let name = tokens.text(index + 2)
+      let name = isProperty ? "new" : tokens.text(index + 2)
       guard type.string.first?.isUppercase == true, name != "class",
         seen[type, default: []].insert(name).inserted
       else { continue }
@@ -112,15 +116,14 @@ extension ObjectiveCReader {
     let isAssigned = tokens.isMark("=", at: index - 3)
     // Other objects have actions as well.
     let owner = tokens.text(index - (isAssigned ? 6 : 5)).string.lowercased()
-    let isOfControl =
-      part.string.lowercased().hasSuffix("action")
-      && (!isAssigned && part != "setAction" || ["button", "item"].contains(where: owner.hasSuffix))
-    let first = max(method.body, index - Limits.lookBack)
-    let start = (first..<index).last { tokens.isMark(";{", at: $0) } ?? first
+    let isOfOther =
+      (isAssigned || part == "setAction") && !["button", "item"].contains { owner.hasSuffix($0) }
     if part.hasPrefix("performSelector") {
       mention.sender = .delay
-    } else if isOfControl {
-      let isOfBar = (start..<index).contains { tokens.text($0) == "UIBarButtonItem" }
+    } else if part.string.lowercased().hasSuffix("action"), !isOfOther {
+      let isOfBar = (statement(before: index)..<index).contains {
+        tokens.text($0) == "UIBarButtonItem"
+      }
       mention.sender = isOfBar ? .barItem : .control
     } else {
       (mention.receiver, mention.sender) = (.other, .observer)
@@ -133,6 +136,12 @@ extension ObjectiveCReader {
     "allowsSelection": "allowsSelection", "delegate": "delegate",
     "userInteractionEnabled": "isUserInteractionEnabled",
   ]
+
+  /// The index of the mark before the statement that contains an index.
+  func statement(before index: Int) -> Int {
+    let first = max(method.body, index - Limits.lookBack)
+    return (first..<index).last { tokens.isMark(";{", at: $0) } ?? first
+  }
 
   /// The first parts of the methods of UIKit's classes that controllers override.
   private static let overrides: Set<ExactString> = [
