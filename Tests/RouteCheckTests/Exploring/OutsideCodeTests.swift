@@ -58,6 +58,7 @@ import Testing
       "override func viewDidLoad() { center.addObserver(self, selector: #selector(end), name: n, object: nil) }\n"
         + "@objc func end() { \(performs) }",
       "override func viewDidLoad() { center.addObserver(forName: n, object: nil, queue: nil) { _ in self.\(performs) } }",
+      "override func viewDidLoad() { if responds(to: #selector(end)) { log() } }\n@objc func end() { \(performs) }",
       "@IBAction func go() { presenter?.\(performs) }",
       "func postDidFinish() { \(makes); navigationController?.pushViewController(cart, animated: true) }",
     ],
@@ -94,6 +95,34 @@ import Testing
   )
   func `another object may dismiss a screen without code`(code: String, expected: String) async {
     #expect(await answer(to: "never Feed after Share", code, Self.app()) == expected)
+  }
+
+  /// Methods of Feed, which presents Share in full screen after Post.
+  @Test(
+    arguments: cases([
+      "not decided": [
+        "- (void)viewDidLoad { [center addObserver:self selector:@selector(end) name:n object:nil]; }\n- (void)end { DISMISS }",
+        "- (void)viewDidLoad { [center addObserverForName:n object:nil queue:nil usingBlock:^(id n) { DISMISS }]; }",
+        "- (void)observeValueForKeyPath:(id)p ofObject:(id)o change:(id)c context:(void *)x { DISMISS }",
+        "- (void)prepareForSegue:(id)segue sender:(id)s { [share setOnDone:^{ DISMISS }]; }",
+        "- (void)prepareForSegue:(id)segue sender:(id)s { [share show:self.item completion:^{ DISMISS }]; }",
+        "- (void)prepareForSegue:(id)segue sender:(id)s { share.action = @selector(end); }\n- (void)end { DISMISS }",
+      ],
+      "holds": [
+        "- (IBAction)go { DISMISS }", "- (void)viewDidAppear:(BOOL)a { DISMISS }",
+        "- (void)viewDidAppear:(BOOL)a { dispatch_async(queue, ^{ DISMISS }); }",
+        "- (IBAction)go { [self end]; }\n- (void)end { DISMISS }",
+      ],
+    ])
+  )
+  func `code of Objective-C may dismiss a screen from outside`(
+    methods: String,
+    expected: String
+  ) async {
+    let code = "@implementation Feed\n\(methods)\n@end\n"
+      .replacing("DISMISS", with: "[self dismissViewControllerAnimated:YES completion:nil];")
+    let files = ["A.m": code, "B.swift": "class Feed: UIViewController {}\n"]
+    #expect(await answer(to: "never Feed after Share", files, Self.app()) == expected)
   }
 
   private static let left = #"<barButtonItem key="leftBarButtonItem" title="Menu" id="m1"/>"#
@@ -356,6 +385,15 @@ import Testing
     let code =
       "class Share: UIViewController { @IBAction func close() { dismiss(animated: true) }\n\(method) }"
     #expect(await answer(to: "back from Share", code, storyboard) == expected)
+    if method.isEmpty { return }
+    let objectiveC = """
+      @implementation Share
+      - (IBAction)close { [self dismissViewControllerAnimated:YES completion:nil]; }
+      - (void)dismissViewControllerAnimated:(BOOL)a completion:(id)c {}
+      @end
+      """
+    let files = ["A.m": objectiveC, "B.swift": "class Share: UIViewController {}\n"]
+    #expect(await answer(to: "back from Share", files, storyboard) == expected)
   }
 
   @Test func `an alert takes a tap more`() async {
@@ -401,6 +439,20 @@ import Testing
       class Post: UIViewController { override func viewDidAppear(_ a: Bool) { let feed = Feed(); feed.\(Self.performs) } }
       """
     #expect(await answer(to: "never Cart", code, Self.app()) == "not decided")
+  }
+
+  @Test(arguments: [
+    ("[self.tabBar.items[1] setEnabled:NO];", "not decided"),
+    ("[[self.tabBar.items objectAtIndex:1] setEnabled:isOpen];", "not decided"),
+    ("self.tabBarItem.enabled = NO;", "not decided"),
+    ("self.tabBar.userInteractionEnabled = YES;", "holds"),
+    ("self.button.enabled = NO;", "holds"),
+  ])
+  func `a class of Objective-C may disable its tabs`(line: String, expected: String) async {
+    let code = "@implementation Tabs\n- (void)viewDidLoad { \(line) }\n@end\n"
+    let tabs = "class Tabs: UITabBarController {}\n"
+    let app = tabApp("feed", "cart")
+    #expect(await answer(to: "reach Cart", tabs, app, objectiveC: code) == expected)
   }
 
   @Test func `a stack may have another root`() async {

@@ -57,9 +57,18 @@ import Testing
     #"[self performSegueWithIdentifier:@"Cart" sender:nil]"#
 
   @Test(arguments: [
-    ("[self open];", "broken"), ("[weakSelf open];", "broken"), ("self.open;", "broken"),
-    ("[menu addTarget:self action:@selector(open)];", "broken"), ("[other open];", "not decided"),
+    ("[self open];", "broken"), ("[weakSelf open];", "broken"),
+    ("[menu addTarget:self action:@selector(open)];", "broken"),
+    ("saveButton.action = @selector(open);", "broken"),
+    ("[self performSelector:@selector(open)];", "broken"), ("[other open];", "not decided"),
     ("other.open;", "not decided"), ("", "not decided"),
+    ("menu.action = @selector(open);", "not decided"),
+    ("[menu setAction:@selector(open)];", "not decided"),
+    ("[self respondsToSelector:@selector(open)];", "not decided"),
+    ("[center addObserver:self selector:@selector(open) name:n object:nil];", "not decided"),
+    ("[NSTimer timerWithTimeInterval:9 target:self selector:@selector(open)];", "not decided"),
+    ("menu.onDone = ^{ [self open]; };", "not decided"),
+    ("[menu setOnDone:^{ [self open]; }];", "not decided"),
   ])
   func `a message to another object runs no method of the class`(line: String, expected: String)
     async
@@ -71,6 +80,31 @@ import Testing
       @end
       """
     #expect(await answer(to: "never Cart", "", Self.feed, objectiveC: code) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "broken"), ("- (IBAction)go { [self log]; }", "not decided"),
+    ("- (IBAction)go { [super go]; }", "broken"), ("- (void)other { }", "broken"),
+  ])
+  func `a class of Objective-C does not run a method that it replaces`(
+    method: String,
+    expected: String
+  ) async {
+    for move in [Self.performsInObjectiveC, Self.shows] {
+      let code = """
+        @interface Base : UIViewController
+        @end
+        @implementation Base
+        - (IBAction)go { \(move); }
+        @end
+        @interface Feed : Base
+        @end
+        @implementation Feed
+        \(method)
+        @end
+        """
+      #expect(await answer(to: "never Cart", "", Self.feed, objectiveC: code) == expected)
+    }
   }
 
   private static let shows =

@@ -149,6 +149,8 @@ import Testing
   @Test(arguments: [
     ("[self showViewController:[Cart controller] sender:nil];", "undecided undecided holds"),
     ("[self showViewController:[[Cart alloc] init] sender:nil];", "undecided undecided holds"),
+    ("[self showViewController:Cart.new sender:nil];", "undecided undecided holds"),
+    (#"[self show:[NSClassFromString(@"Cart") new]];"#, "undecided undecided holds"),
     (
       #"[self showViewController:[Screens named:@"cart-id-VC"] sender:nil];"#,
       "undecided undecided holds"

@@ -315,10 +315,12 @@ import Testing
       "- (void)editor:(Editor *)editor didSave:(BOOL)isNew", "[self editor:nil didSave:NO];",
       "holds"
     ),
-    ("- (IBAction)go:(id)sender forEvent:(UIEvent *)event", "", "holds"),
+    ("- (IBAction)go:(id)sender forEvent:(UIEvent *)event", "", "not decided"),
     ("- (void)tableView:(T *)t didSelectRowAtIndexPath:(I *)i", "", "holds"),
     ("- (IBAction)go", "", "holds"), ("- (void)go", "", "not decided"),
     ("- (void)go", "[self go];", "holds"),
+    ("- (void)viewController:(id)c didPick:(id)p", "", "not decided"),
+    ("- (void)loadPost", "", "not decided"), ("- (void)touchesEnded:(NSSet *)t", "", "holds"),
   ])
   func `a method of Objective-C may never run`(
     method: String,

@@ -18,7 +18,7 @@ package struct FunctionFact: Equatable, Sendable {
   package var setsDetailAside: Bool
   /// Whether it makes the controller that it gets the root of the window.
   package var setsRootToArgument = false
-  /// Whether it is a method of Objective-C, whose uses are not all known.
+  /// Whether it is a method of Objective-C.
   package var isObjectiveC = false
   package var mentions: [Mention]
   /// The texts that are not compared with anything.

@@ -44,10 +44,8 @@ extension CallGraph {
   func kindsOfOutsideRemovals(_ screens: Set<ExactString>) -> Set<RemovalFact.Kind> {
     removals.reduce(into: []) { kinds, removal in
       let (function, facts) = removal
-      // The functions of Objective-C are not known.
       let isRunByScreen =
-        screens.contains(function.type)
-        && (!known.contains(function) || runs(function, [function.type], .own))
+        screens.contains(function.type) && runs(function, [function.type], .own)
         || isRunByScreensOnly(function, screens)
       kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
     }

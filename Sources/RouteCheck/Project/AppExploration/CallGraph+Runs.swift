@@ -158,7 +158,7 @@ extension CallGraph {
       && uses.allSatisfy { use in
         // A block of Objective-C may be the action of an alert.
         asking.contains(use.function)
-          || !known.contains(use.function) && use.receiver == .own && use.moment == .later
+          || objectiveC.contains(use.function) && use.receiver == .own && use.moment == .later
             && use.sender == nil
       }
   }

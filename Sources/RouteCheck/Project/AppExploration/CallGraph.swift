@@ -46,8 +46,10 @@ struct CallGraph {
   private(set) var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type, with the names of their functions.
   private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
-  /// The functions of Swift, whose uses are known.
+  /// The functions of the app.
   private(set) var known: Set<Function> = []
+  /// Those of Objective-C.
+  private(set) var objectiveC: Set<Function> = []
   private(set) var named: [ExactString: [Function]] = [:]
   /// The functions of types, which no object runs.
   private(set) var statics: Set<Function> = []
@@ -95,7 +97,6 @@ struct CallGraph {
   init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
     self.actions = actions
     var called: [Function: Set<ExactString>] = [:]
-    var objectiveC: Set<Function> = []
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
     var ofControls: Set<Function> = []
@@ -113,11 +114,8 @@ struct CallGraph {
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)
-        if fact.isObjectiveC {
-          objectiveC.insert(function)
-        } else if !known.insert(function).inserted {
-          overloaded.insert(function)
-        }
+        if !known.insert(function).inserted { overloaded.insert(function) }
+        if fact.isObjectiveC { objectiveC.insert(function) }
         if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
         if fact.isStatic { statics.insert(function) }
         switch fact.declines {
@@ -181,7 +179,7 @@ struct CallGraph {
     actionsOfBars = actions.connected.union(actionsInCode)
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
-    named = Dictionary(grouping: known.union(objectiveC), by: \.name)
+    named = Dictionary(grouping: known, by: \.name)
     var names = Set(asking.map(\.name))
     var questions = Array(names)
     while let name = questions.popLast() {
@@ -205,7 +203,8 @@ struct CallGraph {
   /// The names of the functions that frameworks run, and of those that are run with an object.
   private static let entries: Set<ExactString> = [
     "", "init", "tableView", "collectionView", "application", "scene", "textFieldShouldReturn",
-    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "pickerView",
+    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "pickerView", "alertView",
+    "actionSheet",
   ]
 
   /// Whether something runs a function: a framework, a control, or such a function.
@@ -213,7 +212,7 @@ struct CallGraph {
     triggered.contains(function) || Self.entries.contains(function.name)
   }
 
-  /// Whether nothing is known to run a function of Swift.
+  /// Whether nothing is known to run a function.
   func isUnused(_ function: Function) -> Bool {
     known.contains(function) && !isTriggered(function)
   }

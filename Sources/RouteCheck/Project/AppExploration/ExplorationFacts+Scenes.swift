@@ -41,7 +41,9 @@ extension ExplorationFacts {
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
         scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function),
         removal.isInAction || !scenes.calls.makesAlert.contains(function),
-        removal.kind != .dismiss || !scenes.calls.isReplaced("dismiss", in: types),
+        removal.kind != .dismiss
+          || !scenes.calls.isReplaced("dismiss", in: types)
+            && !scenes.calls.isReplaced("dismissViewControllerAnimated", in: types),
         !scenes.calls.isReplaced(function, in: types),
         scenes.calls.runs(function, types, .byControl(scene.controls))
       {
@@ -82,12 +84,11 @@ extension ExplorationFacts {
       facts.hiddenBars.insert(.tabBar)
     }
     // The class of a stack may go back in another way, or ask first. An extension of a class of UIKit overrides nothing.
+    let others = types.filter { FrameworkClass.named($0) == nil }
     if view.scene.kind == .navigationController,
       scenes.calls.declares("navigationBar", in: types)
-        || scenes.calls.declares(
-          "popViewController",
-          in: types.filter { FrameworkClass.named($0) == nil }
-        )
+        || scenes.calls.declares("popViewController", in: others)
+        || scenes.calls.declares("popViewControllerAnimated", in: others)
     {
       facts.hiddenBars.insert(.backButton)
     }
@@ -151,7 +152,6 @@ extension ExplorationFacts {
       !scenes.calls.declares("canPerformUnwindSegueAction", in: ancestors)
     else { return nil }
     let declared = ancestors.reduce(into: Set<ExactString>()) { $0.formUnion(selectors[$1] ?? []) }
-    if declared.contains(where: { $0.hasPrefix("canPerformUnwindSegueAction:") }) { return nil }
     let configured = project.generation.unwinds.lazy.filter { _, type in
       ancestors.contains(SourceIndex.typeName(in: type))
     }

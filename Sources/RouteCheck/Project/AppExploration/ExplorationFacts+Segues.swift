@@ -66,8 +66,9 @@ extension ExplorationFacts {
     // What runs a typed move may be a package without UIKit.
     if segue.identifier.map({ scene.certainty.own?.typed.contains($0) }) == true { return true }
     return scene.certainty.performers(of: segue).contains { method in
-      // What prepares a segue performs others later. The functions of Objective-C are not known.
-      method != "prepare" && (!ScreenCode.isForCells(method) || calls.runsRows(of: types))
+      // What prepares a segue performs others later.
+      !["prepare", "prepareForSegue"].contains(method)
+        && (!ScreenCode.isForCells(method) || calls.runsRows(of: types))
         // What is performed after a dismissal may start from a screen that is gone.
         && !scene.functions(named: method).contains(where: calls.dismissesOwn)
         && (!calls.declares(method, in: types)

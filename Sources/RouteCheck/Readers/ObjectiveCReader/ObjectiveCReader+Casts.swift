@@ -91,6 +91,8 @@ extension ObjectiveCReader {
       location: tokens.location(name)
     )
     showing.isConditional = isConditional(at: name)
+    showing.isLater = isInBlock(name, of: .later)
+    showing.isIndirect = isInBlock(name, of: .object)
     showing.container = own?.container
     facts.changeScene(scene) { use in
       showing.style = use.style(isInStack: screen.isInStack)
@@ -108,8 +110,11 @@ extension ObjectiveCReader {
     case any
     /// A message, for example one that makes the action of an alert.
     case message
-    /// A property: `picker.onDone = ^{ … };`.
-    case property
+    /// An object that keeps it: `picker.onDone = ^{ … };`, `[picker setOnDone:^{ … }];`, or one of notifications or
+    /// of a timer.
+    case object
+    /// Anything but the main queue and the action of an alert, so that another screen may be on top when it runs.
+    case later
   }
 
   /// Whether the code at an index is in a block, which may run later.
@@ -132,8 +137,15 @@ extension ObjectiveCReader {
     case .any: true
     case .message: tokens.bracket(around: caret).map { tokens.isMark("[", at: $0) } == true
     // A name before it is the type of a variable.
-    case .property:
-      tokens.isMark("=", at: caret - 1) && tokens.isName(caret - 2) && !tokens.isName(caret - 3)
+    case .object where tokens.isMark("=", at: caret - 1):
+      tokens.isName(caret - 2) && !tokens.isName(caret - 3)
+    case .object:
+      tokens.isMark(":", at: caret - 1)
+        && ["set", "usingBlock", "block"].contains(where: tokens.text(caret - 2).hasPrefix)
+    case .later:
+      tokens.bracket(around: caret).map { open in
+        tokens.text(open - 1) != "dispatch_async" && tokens.text(open + 1) != "UIAlertAction"
+      } ?? true
     }
   }
 

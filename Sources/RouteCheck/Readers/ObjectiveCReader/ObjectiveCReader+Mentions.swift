@@ -11,14 +11,18 @@ extension ObjectiveCReader {
         if !["isEqual", "isEqualToString"].contains(tokens.text(index - 2)) {
           fact.texts.append(text)
         }
+        if tokens.text(index - 2) == "NSClassFromString" {
+          fact.mentions.append(.init(name: text, receiver: .own, makesObject: true))
+        }
         continue
       }
       if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
-      guard tokens.isMark("[", at: index), tokens.isName(index + 1), tokens.isName(index + 2) else {
-        continue
-      }
+      let isProperty = tokens.isMark(".", at: index + 2) && tokens.text(index + 3) == "new"
+      guard tokens.isName(index + 1),
+        isProperty || tokens.isMark("[", at: index) && tokens.isName(index + 2)
+      else { continue }
       let type = tokens.text(index + 1)
-      let name = tokens.text(index + 2)
+      let name = isProperty ? "new" : tokens.text(index + 2)
       guard type.string.first?.isUppercase == true, name != "class",
         seen[type, default: []].insert(name).inserted
       else { continue }
@@ -87,7 +91,9 @@ extension ObjectiveCReader {
       return .init(name: property, receiver: .other)
     }
     guard isMessage(index) else { return nil }
-    let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
+    let isOwn =
+      tokens.text(index - 1).string.lowercased().hasSuffix("self")
+      && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
     var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
     if isOwn, !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
@@ -102,26 +108,28 @@ extension ObjectiveCReader {
       && tokens.isMark("]:", at: index + 1)
   }
 
-  /// The action of a selector: `action:@selector(close:)`.
+  /// The action of a selector: `action:@selector(close:)`, or `saveButton.action = @selector(save)`. Any other selector
+  /// may be one for a notification or a timer, or only a question: `respondsToSelector:@selector(close)`.
   private func action(at index: Int) -> FunctionFact.Mention {
     var mention = FunctionFact.Mention(name: tokens.text(index), receiver: .own)
-    let first = max(method.body, index - Limits.lookBack)
-    let start = (first..<index).last { tokens.isMark(";{", at: $0) }
-    let words = ((start ?? first)..<index).map(tokens.text)
-    if words.contains(where: { $0 == "addObserver" || $0.string.lowercased().contains("timer") }) {
+    let part = tokens.text(index - 4)
+    let isAssigned = tokens.isMark("=", at: index - 3)
+    // Other objects have actions as well.
+    let owner = tokens.text(index - (isAssigned ? 6 : 5)).string.lowercased()
+    let isOfOther =
+      (isAssigned || part == "setAction") && !["button", "item"].contains { owner.hasSuffix($0) }
+    if part.hasPrefix("performSelector") {
+      mention.sender = .delay
+    } else if part.string.lowercased().hasSuffix("action"), !isOfOther {
+      let isOfBar = (statement(before: index)..<index).contains {
+        tokens.text($0) == "UIBarButtonItem"
+      }
+      mention.sender = isOfBar ? .barItem : .control
+    } else {
       (mention.receiver, mention.sender) = (.other, .observer)
-      return mention
     }
-    let isDelayed = words.contains("performSelector")
-    let isOfBar = words.contains { $0 == "UIBarButtonItem" }
-    mention.sender = isDelayed ? .delay : isOfBar ? .barItem : .control
     return mention
   }
-
-  /// The names for the object whose method contains the code.
-  private static let selves: Set<ExactString> = [
-    "self", "weakSelf", "strongSelf", "wself", "sself",
-  ]
 
   /// The properties that decide about taps, by their names in Swift.
   private static let properties: [ExactString: ExactString] = [
@@ -129,12 +137,19 @@ extension ObjectiveCReader {
     "userInteractionEnabled": "isUserInteractionEnabled",
   ]
 
+  /// The index of the mark before the statement that contains an index.
+  func statement(before index: Int) -> Int {
+    let first = max(method.body, index - Limits.lookBack)
+    return (first..<index).last { tokens.isMark(";{", at: $0) } ?? first
+  }
+
   /// The first parts of the methods of UIKit's classes that controllers override.
   private static let overrides: Set<ExactString> = [
     "awakeFromNib", "initWithCoder", "loadView", "viewDidLoad", "viewWillAppear",
     "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "prepareForSegue",
-    "shouldPerformSegueWithIdentifier", "setEditing", "motionEnded", "traitCollectionDidChange",
-    "viewWillTransitionToSize", "didMoveToParentViewController",
+    "shouldPerformSegueWithIdentifier", "setEditing", "motionBegan", "motionEnded", "touchesBegan",
+    "touchesMoved", "touchesEnded", "traitCollectionDidChange", "viewWillTransitionToSize",
+    "didMoveToParentViewController",
   ]
 }

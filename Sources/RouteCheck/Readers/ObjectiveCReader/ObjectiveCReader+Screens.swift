@@ -17,7 +17,8 @@ extension ObjectiveCReader {
           ? tokens.text(index - (isMessage ? 1 : 2)) == "window" : isOwn(isMessage),
         place: place(at: index)
       )
-      fact.isIndirect = isInBlock(index, of: .property)
+      fact.isIndirect = isInBlock(index, of: .object)
+      fact.isLater = isInBlock(index, of: .later)
       if isMessage, isOwn(true) {
         let receiver = tokens.text(index - 1)
         let isOfStack =
@@ -38,7 +39,7 @@ extension ObjectiveCReader {
       if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton { return }
       let fact = SettingFact(
         kind: kind,
-        value: settingValue(at: index + 2),
+        value: Self.enabling.contains(name) ? nil : settingValue(at: index + 2),
         receiver: isOwnSetting(isMessage) ? .own : .other,
         isOfDestination: (max(0, index - Limits.lookBack)..<index).contains {
           $0 > method.body && SettingFact.destinations.contains(tokens.text($0))
@@ -77,8 +78,12 @@ extension ObjectiveCReader {
     return true
   }
 
-  /// The setting of `self.tabBarController.tabBar.hidden = YES`.
+  /// The setting of `self.tabBarController.tabBar.hidden = YES`, or of `[self.tabBar.items[1] setEnabled:NO]`.
   private func hiddenBar(_ name: ExactString) -> SettingFact.Kind? {
+    if Self.enabling.contains(name), settingValue(at: index + 2) != "true" {
+      let words = (statement(before: index)..<index).map(tokens.text)
+      return words.contains("tabBar") || words.contains("tabBarItem") ? .isTabBarHidden : nil
+    }
     guard name == "hidden" else { return nil }
     switch tokens.text(index - 2) {
     case "navigationBar": return .isNavigationBarHidden
@@ -141,7 +146,12 @@ extension ObjectiveCReader {
   /// The names that are looked for.
   static let screenNames: [ExactString] =
     Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
-    + Array(settingProperties.keys) + ["hidden"]
+    + Array(settingProperties.keys) + enabling + ["hidden"]
+
+  /// The names that decide whether a user can tap an item of a bar.
+  private static let enabling: [ExactString] = [
+    "enabled", "setEnabled", "userInteractionEnabled", "setUserInteractionEnabled",
+  ]
 
   /// The styles of presentations by their names, such as `UIModalPresentationFullScreen`.
   private static let styles: [ExactString: ExactString] = {

@@ -140,38 +140,8 @@ extension ObjectiveCReader {
       receiver: receiver,
       place: place(at: index)
     )
-    fact.isIndirect = isInMethodOfOther()
+    fact.isIndirect = isInBlock(index, of: .object)
+    fact.isLater = isInBlock(index, of: .later)
     facts.append(.segueUse(fact))
   }
-
-  /// Whether another object runs the method, or nothing: no code in the file sends it to `self`, and UIKit does not run it
-  /// for a screen or a tap.
-  private mutating func isInMethodOfOther() -> Bool {
-    let ofUIKit: [ExactString] = [
-      "view", "init", "load", "awake", "touches", "motion", "textField", "searchBar",
-    ]
-    let name = method.name
-    guard method.role == .exposed, !Self.methodsOfTaps.contains(name),
-      !ofUIKit.contains(where: name.hasPrefix)
-    else { return false }
-    return !sentToSelf.contains(name)
-  }
-
-  /// The names of the methods that the file sends to `self`.
-  func namesSentToSelf() -> Set<ExactString> {
-    Set((0..<tokens.count).filter { tokens.isName($0) && isOfSelf($0) }.map(tokens.text))
-  }
-
-  /// Whether a name is that of a message to `self` or to a variable for it, or of a selector: `[weakSelf close]`.
-  private func isOfSelf(_ name: Int) -> Bool {
-    let receiver = tokens.isMark(".", at: name - 1) ? name - 2 : name - 1
-    return tokens.text(receiver).string.lowercased().hasSuffix("self")
-      || tokens.isMark("(", at: name - 1) && tokens.text(name - 2) == "selector"
-  }
-
-  /// The methods that UIKit runs for taps.
-  private static let methodsOfTaps: Set<ExactString> = [
-    "", "tableView", "collectionView", "pickerView", "alertView", "actionSheet", "prepareForSegue",
-    "setEditing", "application",
-  ]
 }

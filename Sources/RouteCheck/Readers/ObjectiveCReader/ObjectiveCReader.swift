@@ -28,8 +28,6 @@ package struct ObjectiveCReader {
   var readsMentions = false
   /// The end of the last method whose messages were read.
   var readFunctions = 0
-  /// The names of the methods that the file sends to `self`.
-  lazy var sentToSelf = namesSentToSelf()
 
   /// Reads the bytes of a file.
   ///

@@ -170,8 +170,8 @@ extension SwiftReader {
     return index - 1
   }
 
-  /// The functions that run code at a later event.
-  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer"]
+  /// The functions that run code at a later event, or ask whether an object has it.
+  static let observers: Set<ExactString> = ["addObserver", "scheduledTimer", "Timer", "responds"]
 
   /// The path of a member: `.showDetail`, `Segue.showDetail`, `AppDestination.detail(item)`.
   func routeTarget(_ start: Int) -> TextExpression? {
