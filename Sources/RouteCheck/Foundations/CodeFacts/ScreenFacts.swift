@@ -52,6 +52,8 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     case hidesBottomBarWhenPushed, isTabBarHidden
     /// The children of the own controller, if it is a container.
     case viewControllers
+    /// The view of an outlet, which is hidden or removed, or else disabled, perhaps under a condition.
+    case hiddenOutlet, disabledOutlet
 
     /// Whether it decides how a screen is presented.
     package var isOfPresentation: Bool {
@@ -59,7 +61,7 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     }
   }
   package var kind: Kind
-  /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it.
+  /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it. The name of an outlet.
   package var value: ExactString?
   /// The screen that gets the value.
   package var receiver: Receiver
