@@ -36,6 +36,9 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   /// The place of the method's or the property's name.
   package var place: CodePlace
 
+  /// Whether a screen may go away that is there. Perhaps the tab is one of a new tab bar controller.
+  package var takesAway: Bool { kind != .selectTab || isOwn }
+
   package init(kind: Kind, isOwn: Bool = false, place: CodePlace) {
     self.kind = kind
     self.isOwn = isOwn

@@ -17,9 +17,9 @@ extension Rule {
       Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
       scene is still below, each tap adds another one, and those below keep their memory. This is \
       reported if a control or a method reads as going back or ending a task, such as Cancel or Save, or \
-      if the app's tabs or its first stack are presented. It is not if the words speak of other contents, such as Save and \
-      Add Another, nor for a cell, nor if code may hide the control, go back instead, or take scenes off \
-      the stack.
+      if the app's tabs or its first stack are presented. It is not if the words speak of other contents, \
+      such as Save and Add Another, nor for a cell, nor if code may hide the control, go back instead, or \
+      take scenes off the stack.
       """,
     triggering: [
       .scenes(
@@ -52,7 +52,6 @@ extension Rule {
         "navigationController?.pushViewController(feed, animated: true)"
       ),
       returningExample("Done", "navigationController?.viewControllers.removeAll { $0 is Feed }"),
-      returningExample("Done", "done?.isHidden = navigationController != nil"),
       returningExample("Done", "", "override func pushViewController(_ c: C, animated: Bool) {}"),
       returningExample("Save and Add Another", ""),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
@@ -133,7 +132,6 @@ private func returningExample(_ title: String, _ line: String, _ method: String 
     "App.swift",
     """
     class Post: UIViewController {
-      @IBOutlet var done: UIButton?
       override func viewDidAppear(_ animated: Bool) { \(line) }
     }
     class Stack: UINavigationController { \(method) }

@@ -36,7 +36,7 @@ extension Project {
   ) -> [CodeShowing] {
     var lookup = SceneLookup(self)
     let removing = Set(
-      code.uses(\.facts.removals).filter { $1.kind != .selectTab || $1.isOwn }
+      code.uses(\.facts.removals).filter(\.use.takesAway)
         .map { Method(file: $0, type: $1.type, name: $1.method) }
     )
     return code.uses(\.facts.sceneUses).flatMap { file, use -> [CodeShowing] in

@@ -184,7 +184,9 @@ extension ScreenCode.Own {
   /// action, or in one that runs it.
   package func mayTakeAway(in method: ExactString) -> Bool {
     removals.contains { removal in
-      removal.method == method || !actions.contains(removal.method) || !actions.contains(method)
+      removal.takesAway
+        && (removal.method == method || !actions.contains(removal.method)
+          || !actions.contains(method))
     }
   }
 
