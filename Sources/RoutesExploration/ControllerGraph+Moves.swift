@@ -82,6 +82,32 @@ extension ControllerGraph {
     try setRoot(made.controller, made.origin)
   }
 
+  /// The scene that a move pushes or shows in a tab below *More*, without a stack of its own: UIKit pushes it on the
+  /// stack of the list, which the graph does not have.
+  func destinationBelowMore(of move: Move) -> Storyboard.SceneObject? {
+    let sources = frontControllers + coveredControllers
+    guard width == .compact, sources.indices.contains(move.position),
+      let source = node(of: sources[move.position]), source.nearestStack == nil,
+      let tabs = source.ancestors.lazy.compactMap({ $0.tabs?.tabs }).first, tabs.count > 5,
+      !tabs.prefix(4).contains(where: { tab in
+        source.ancestors.contains { $0.controller === tab }
+      })
+    else { return nil }
+    let bundle = registry.scenes.bundle
+    switch move.action {
+    case .show(let scene, by: let kind, isInStack: _, style: _):
+      return [.push, .show].contains(kind.role) ? scene : nil
+    case .segue(let object, identifier: _):
+      guard let location = source.scene,
+        let segue = bundle[location]?.segues.first(where: { $0.id == object.id }),
+        [.push, .show].contains(segue.kind.role),
+        case .success(let destination) = bundle.destination(of: segue, from: location)
+      else { return nil }
+      return bundle.object(at: destination)
+    default: return nil
+    }
+  }
+
   private func make(
     _ scene: Storyboard.SceneObject,
     isInStack: Bool

@@ -87,15 +87,15 @@ extension Exploration {
     return outcomes
   }
 
-  /// The certain segues that would have added another controller of a scene than the bounds allow: each
+  /// The certain moves that would have added another controller of a scene than the bounds allow: each
   /// in the first state in which it does so.
   ///
   /// - Complexity: O(*s* · *m*) in the number of states and of moves in each.
   package var certainRepeats: [MoveOutcome] {
-    var seen: Set<Storyboard.SegueObject> = []
+    var seen: [Move.Action: Set<ExactString>] = [:]
     return outcomes.filter { outcome in
       outcome.isCertain && outcome.kind == .repeats
-        && outcome.move.segue.map { seen.insert($0).inserted } == true
+        && seen[outcome.move.action, default: []].insert(outcome.move.source).inserted
     }
   }
 

@@ -81,8 +81,10 @@ extension Judge {
   ///   - graph: A graph in the state.
   ///   - state: The state.
   func make(_ move: inout Move, on graph: ControllerGraph, in state: State) throws -> Result {
-    var opened: Storyboard.SceneObject?
+    var opened = graph.destinationBelowMore(of: move)
+    if opened != nil { move.isCertain = false }
     switch move.action {
+    case _ where opened != nil: break
     case .open(let scene): opened = scene
     // The stack of the code may be one that no storyboard has.
     case .show(let scene, by: _, isInStack: _, style: _) where (try? graph.make(move)) == nil:

@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("presentation", "Next", ["button 'Next' presents a second A instead of going back"]),
-    ("modal", "Next", ["button 'Next' presents a second A instead of going back"]),
+    ("presentation", "Home", ["button 'Home' presents a second A instead of going back"]),
+    ("modal", "Close", ["button 'Close' presents a second A instead of going back"]),
+    ("presentation", "Play", []), ("show", "Save and Add Another", []), ("show", "Open Menu", []),
     ("show", "Back", ["button 'Back' shows a second A instead of going back"]),
     ("push", "Zurück", ["button 'Zurück' shows a second A instead of going back"]),
     ("show", "Next", []), ("custom", "Back", []), ("embed", "Back", []), ("unwind", "Back", []),
@@ -104,9 +105,9 @@ import Testing
       </connections></tabBarController></objects></scene>
       """
     let scenes = [
-      tabs, Self.scene("b", [("show>c", "Open")]), Self.scene("c", [("presentation>a", "Home")]),
+      tabs, Self.scene("b", [("show>c", "Open")]), Self.scene("c", [("presentation>a", "Play")]),
     ]
-    #expect(await messages(scenes) == ["button 'Home' presents a second B instead of going back"])
+    #expect(await messages(scenes) == ["button 'Play' presents a second B instead of going back"])
   }
 
   @Test(arguments: [
@@ -122,8 +123,30 @@ import Testing
     #expect(await messages(scenes, source).count == count)
   }
 
+  /// Code of the screens that takes the first of them off the stack, or leaves it there.
+  @Test(arguments: [
+    ("func f() { navigationController?.setViewControllers([self], animated: false) }", 0),
+    ("@IBAction func f() { navigationController?.setViewControllers([x], animated: false) }", 1),
+    ("func f() { view.window?.rootViewController = self }", 0),
+    ("@IBOutlet var go: UIButton!; func f() { go.removeFromSuperview() }", 0),
+    ("@IBOutlet var go: UIButton!; func f() { go.isEnabled = true }", 1),
+    ("@IBOutlet var other: UIButton!; func f() { other.isHidden = true }", 1),
+  ])
+  func `code may keep a screen from being below`(code: String, count: Int) async {
+    let back = Self.scene("b", [("show>a", "Back")]).replacing(
+      "<view key",
+      with: #"<connections><outlet property="go" destination="bb0" id="o"/></connections><view key"#
+    )
+    let scenes = [Self.scene("a", [("show>b", "Open")]), back]
+    #expect(await messages(scenes, "class B: UIViewController { \(code) }").count == count)
+    if !code.contains("IBOutlet") {
+      #expect(await messages(scenes, "class A: UIViewController { \(code) }").count == count)
+    }
+  }
+
   @Test(arguments: [
     ("performSegue(withIdentifier: \"BackToA\", sender: nil)", 1),
+    ("if popToA() { return }; performSegue(withIdentifier: \"BackToA\", sender: nil)", 0),
     ("performSegue(withIdentifier: name, sender: nil)", 0), ("print(self)", 0),
   ])
   func codeMayPerformASegue(statement: String, count: Int) async {
@@ -132,7 +155,9 @@ import Testing
       <segue id="m" kind="presentation" identifier="BackToA" destination="a"/>
       </connections></viewController></objects></scene>
       """
-    let source = "class B: UIViewController { func f() { \(statement) } }"
+    let pop = "navigationController?.popToRootViewController(animated: true)"
+    let helper = statement.contains("popToA") ? "func popToA() -> Bool { \(pop) }" : ""
+    let source = "class B: UIViewController { func f() { \(statement) }; \(helper) }"
     #expect(await messages([Self.scene("a", [("show>b", "Open")]), manual], source).count == count)
   }
 

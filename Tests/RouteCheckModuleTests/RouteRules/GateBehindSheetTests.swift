@@ -38,7 +38,8 @@ import Testing
     ("LoginController", 1), ("SignInVC", 1), ("WelcomeViewController", 1), ("SplashScreen", 1),
     ("SignUpViewController", 1), ("OnboardingController", 1), ("AnmeldungController", 1),
     ("PinCodeController", 1), ("FeedController", 0), ("LogController", 0),
-    ("SettingsController", 0),
+    ("SettingsController", 0), ("RegisterViewController", 0), ("PinListController", 0),
+    ("TutorialListController", 0),
   ])
   func `a gate is recognized by the name of its class`(name: String, expected: Int) async {
     #expect(await count(gate: name) == expected)
@@ -136,8 +137,16 @@ import Testing
         "class LoginController: UIViewController { func f() { d.modalPresentationStyle = .fullScreen } }",
         "class Other { func f(h: Home) { h.modalPresentationStyle = .fullScreen } }",
         "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false } }",
+        "class LoginController: UIViewController { func presentationControllerShouldDismiss(_ p: P) -> Bool { false } }",
+        "class Other { func presentationControllerShouldDismiss(_ p: P) -> Bool { false } }",
+        "class Other { func show() { window.rootViewController = Feed() } }",
+        "class Other { func application(_ a: A) { center.add { window.rootViewController = Feed() } } }",
       ],
-      1: ["class Other { func f() { d.modalPresentationStyle = .fullScreen } }"],
+      1: [
+        "class Other { func f() { d.modalPresentationStyle = .fullScreen } }",
+        "class LoginController: UIViewController { func f() { modalPresentationStyle = .fullScreen } }",
+        "class Other { func application(_ a: A) { window.rootViewController = Feed() } }",
+      ],
     ])
   )
   func codeMaySetAnotherStyle(source: String, expected: Int) async {
@@ -169,8 +178,8 @@ import Testing
   }
 
   /// An app whose buttons show screens, and those screens.
-  private static func app(_ screens: [String]) -> String {
-    scene("app", view: buttons(screens, "show")) + screens.map { scene($0) }.joined()
+  private static func app(_ screens: [String], class name: String? = nil) -> String {
+    scene("app", name, view: buttons(screens, "show")) + screens.map { scene($0) }.joined()
   }
 
   /// The way to most screens is the app, also without tabs.
@@ -178,6 +187,14 @@ import Testing
   func `a presentation that leads to most screens is reported`(screens: Int, expected: Int) async {
     let app = Self.app((0..<screens).map { "n\($0)" })
     #expect(await count(segues: ["app"], kind: "modal", app) == expected)
+  }
+
+  @Test(arguments: [("Feed", 1), ("ForgotEmail", 0), ("HelpController", 0), ("Settings", 0)])
+  func `a sheet beside the way into the app is not reported`(name: String, expected: Int) async {
+    let app = Self.app(["a", "b", "c"], class: name)
+    #expect(await count(segues: ["app"], app) == expected)
+    let tabs = scene("app", name, kind: "tabBarController")
+    #expect(await count(segues: ["app"], tabs) == expected)
   }
 
   private static let tabs = scene("app", kind: "tabBarController")
@@ -192,13 +209,10 @@ import Testing
     #expect(await count(segues: Array(repeating: "app", count: 300), Self.tabs) == 256)
   }
 
-  /// - Parameter others: The number of further screens that the gate leads to.
-  @Test(arguments: [(3, 1), (4, 0)])
-  func `a presentation that leads to half of the screens is reported`(others: Int, expected: Int)
-    async
-  {
-    let names = (0..<others).map { "n\($0)" }
-    let scenes = Self.app(["a", "b"]) + names.map { scene($0) }.joined()
-    #expect(await count(segues: names + ["app"], scenes) == expected)
+  /// The other screen may be the app.
+  @Test(arguments: [("SignUp", 1), ("Terms", 1), ("Home", 0)])
+  func `a presentation beside another screen is not reported`(name: String, expected: Int) async {
+    let scenes = Self.app(["a", "b"]) + scene("other", name)
+    #expect(await count(segues: ["other", "app"], scenes) == expected)
   }
 }

@@ -41,6 +41,25 @@ import Testing
     #expect(await answer(to: "reach Post", "", connected) == expected)
   }
 
+  /// The control may be there only where the segue works, and a user may still meet it.
+  @Test(arguments: [
+    ("more.isHidden = navigationController == nil", false), ("more?.alpha = 0", false),
+    ("if isModal { more.removeFromSuperview() }", false), ("self.more.isEnabled = false", false),
+    ("other.isHidden = true", true), ("cell.more.isHidden = true", true),
+  ])
+  func `a refusal of a control that code hides is not told`(code: String, isTold: Bool) async {
+    let outlet = #"<outlet property="more" destination="b-People" id="o1"/>"#
+    let app = feedApp(control("People", segue("s3", to: "cart", "push")), screen("cart"))
+      .connecting(outlet, of: "share")
+    let share = "@IBOutlet var more: UIButton!; override func viewDidLoad() { \(code) }"
+    let classes = ["Feed", "Post", "Cart"].map { "class \($0): UIViewController {}\n" }.joined()
+    let files = [
+      "Main.storyboard": app, "A.swift": "\(classes)class Share: UIViewController { \(share) }",
+    ]
+    let run = await explore([], files)
+    #expect(run.output.contains("[refused-move]") == isTold, "\(run.output)")
+  }
+
   private static let tap = "reach Cart from Post within 1 tap"
 
   @Test(arguments: [

@@ -66,6 +66,17 @@ import Testing
     #expect(try regular.answer(to: "reach S\(count) within 1 tap") == "holds")
   }
 
+  @Test(arguments: [(4, "Post", "holds"), (5, "Post", "undecided"), (5, "Share", "holds")])
+  func `a push in a tab below More is not decided`(tab: Int, segue: String, answer: String) throws {
+    let app: AppSketch = """
+      tabs = tab(s1, s2, s3, s4, s5, s6)
+      p: s\(tab) push post identifier=Post
+      n: s1 push post identifier=Share
+      """
+    let found = try Exploration.of(app).answer(to: "refused \"\(segue)\"")
+    #expect(found.hasPrefix(answer), "\(found)")
+  }
+
   /// A feed that presents itself, and an end that three taps lead to.
   private static let loop: AppSketch = """
     s1: feed presentation a identifier=A presentationStyle=fullScreen

@@ -37,6 +37,9 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   /// The place of the method's or the property's name.
   package var place: CodePlace
 
+  /// Whether a screen may go away that is there. Perhaps the tab is one of a new tab bar controller.
+  package var takesAway: Bool { kind != .selectTab || isOwn }
+
   package init(kind: Kind, isOwn: Bool = false, place: CodePlace) {
     self.kind = kind
     self.isOwn = isOwn
@@ -53,6 +56,8 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     case hidesBottomBarWhenPushed, isTabBarHidden
     /// The children of the own controller, if it is a container.
     case viewControllers
+    /// The view of an outlet, which is hidden or removed, or else disabled, perhaps under a condition.
+    case hiddenOutlet, disabledOutlet
 
     /// Whether it decides how a screen is presented.
     package var isOfPresentation: Bool {
@@ -60,7 +65,7 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     }
   }
   package var kind: Kind
-  /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it.
+  /// The value, such as `true`, `nil` or `fullScreen`; `nil` if the code computes it. The name of an outlet.
   package var value: ExactString?
   /// The screen that gets the value.
   package var receiver: Receiver

@@ -55,7 +55,7 @@ extension SettingFact.Kind {
     case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
     case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
     case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
-      .rightBarButtonItems:
+      .rightBarButtonItems, .hiddenOutlet, .disabledOutlet:
       []
     }
   }

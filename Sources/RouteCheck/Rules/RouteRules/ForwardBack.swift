@@ -6,6 +6,7 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
+import StoryboardReader
 
 extension Rule {
   package static let forwardBack = Rule(
@@ -16,8 +17,9 @@ extension Rule {
       Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
       scene is still below, each tap adds another one, and those below keep their memory. This is \
       reported if a control or a method reads as going back or ending a task, such as Cancel or Save, or \
-      if a control or code presents the scene. A cell is not reported: it may show the same scene with \
-      other contents.
+      if the app's tabs or its first stack are presented. It is not if the words speak of other contents, \
+      such as Save and Add Another, nor for a cell, nor if code may hide the control, go back instead, or \
+      take scenes off the stack.
       """,
     triggering: [
       .scenes(
@@ -45,6 +47,13 @@ extension Rule {
       ),
       madeExample("func save()", "dismiss(animated: false); present(feed, animated: true)"),
       madeExample("func save()", "view.window?.rootViewController = feed"),
+      madeExample(
+        "func popToFeed() { navigationController?.popViewController(animated: true) }; func goHome()",
+        "navigationController?.pushViewController(feed, animated: true)"
+      ),
+      returningExample("Done", "navigationController?.viewControllers.removeAll { $0 is Feed }"),
+      returningExample("Done", "", "override func pushViewController(_ c: C, animated: Bool) {}"),
+      returningExample("Save and Add Another", ""),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
       codeExample("func showRelated()", kind: "show", mark: ""),
       .scenes(
@@ -66,10 +75,10 @@ extension Rule {
       ),
     ],
     checkSegues: .init { project in
-      project.scenes.contains { $0.scene.segues.contains(where: \.mayMeanGoingBack) }
+      project.scenes.contains { !$0.scene.segues.isEmpty }
         || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
     } find: { project, segues in
-      ReturningMoves(segues, project.bundle).all.map { Finding(returning: $0, in: project) }
+      ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
     } inSearch: { search, segues in
       let project = search.app.project
       // The first outcomes of a move are certain, if any are.
@@ -78,8 +87,7 @@ extension Rule {
           ($0.move.action, $0)
         }
       ) { first, _ in first }
-      let returning = ReturningMoves(segues, project.bundle) { repeats[$0]?.isCertain == false }
-      return returning.all.compactMap { found in
+      return ReturningMoves(segues, project).all.compactMap { found in
         repeats[found.action].map {
           Finding(
             returning: found,
@@ -102,14 +110,31 @@ private func codeExample(
   .scenes(
     initial: "feed",
     screen("feed", "Feed", button: "New", segue("s1", to: "post", "presentation")),
-    scene("post", "Post", segue("s2", "next", to: "feed", mark + kind))
+    scene("post", "Post", segue("s2", "toFeed", to: "feed", mark + kind))
   ).and(
     "App.swift",
     """
     class Feed: UIViewController {}
     class Post: UIViewController {
-      \(method) { performSegue(withIdentifier: "next", sender: nil) }
+      \(method) { performSegue(withIdentifier: "toFeed", sender: nil) }
     }
+    """
+  )
+}
+
+/// A screen with a button that pushes the screen below again, and its code.
+private func returningExample(_ title: String, _ line: String, _ method: String = "") -> Example {
+  .scenes(
+    initial: "feed",
+    screen("feed", button: "Open", segue("s1", to: "post")),
+    screen("post", "Post", button: title, segue("s2", to: "feed"))
+  ).and(
+    "App.swift",
+    """
+    class Post: UIViewController {
+      override func viewDidAppear(_ animated: Bool) { \(line) }
+    }
+    class Stack: UINavigationController { \(method) }
     """
   )
 }
@@ -193,8 +218,10 @@ extension Finding {
 }
 
 /// The segues and the code that add a second controller of a scene that is still below.
-private struct ReturningMoves {
+struct ReturningMoves {
   private(set) var all: [FoundMove] = []
+  /// The other moves that certainly add a controller.
+  private(set) var others: Set<Move.Action> = []
   private let segues: UnconditionalSegues
   private let bundle: StoryboardBundle
 
@@ -202,42 +229,65 @@ private struct ReturningMoves {
   /// write have far fewer presentations.
   private var remaining = 1024
 
-  /// - Parameter isRepeated: Whether a move adds a second controller on a path that only code may
-  ///   make.
-  init(
-    _ segues: UnconditionalSegues,
-    _ bundle: StoryboardBundle,
-    isRepeated: (Move.Action) -> Bool = { _ in false }
-  ) {
+  init(_ segues: UnconditionalSegues, _ project: Project) {
     self.segues = segues
-    self.bundle = bundle
+    bundle = project.bundle
+    // The class of a stack may go back instead of pushing.
+    let mayPop = !project.code.index.implementers(of: "pushViewController:animated:").isEmpty
     for (number, view) in segues.scenes.enumerated() {
-      for step in segues.steps[number] where !step.isContainment && step.destination != number {
+      for step in segues.steps[number] where !step.isContainment {
         let segue = view.scene.segues[step.segue]
-        let isModal = segue.kind.role.isModal
-        let readsAsGoingBack =
-          segue.readsAsGoingBack || step.performers.contains(where: GoingBack.isMeant)
-        guard segue.mayMeanGoingBack, isModal || readsAsGoingBack,
-          !step.performers.contains(where: ScreenCode.isForCells),
-          let name = name(of: step.destination, from: number, isModal: isModal)
+        let found = FoundMove(step, from: number, of: segues, to: "")
+        guard found.isModal || !mayPop,
+          adds(step.destination, by: step.performers, in: number),
+          segues.code[number]?.sets(
+            [.hiddenOutlet],
+            of: view.locations.segues[step.segue],
+            in: view.file
+          ) == false
         else { continue }
-        let found = FoundMove(step, from: number, of: segues, to: name)
-        if readsAsGoingBack && isRepeated(found.action)
-          || isBelow(step.destination, from: number)
-        {
-          all.append(found)
-        }
+        let goesBack = !segue.startsFromCell && segue.readsAsGoingBack(in: step.performers)
+        add(found, to: step.destination, from: number, step.performers, goesBack)
       }
     }
-    for showing in segues.codeShowings where showing.source != showing.destination {
-      let isModal = showing.kind.role.isModal
-      guard isModal || GoingBack.isMeant(by: showing.method),
-        !ScreenCode.isForCells(showing.method),
-        let name = name(of: showing.destination, from: showing.source, isModal: isModal),
-        isBelow(showing.destination, from: showing.source)
+    for showing in segues.codeShowings {
+      let found = FoundMove(showing, of: segues, to: "")
+      guard found.isModal || !mayPop,
+        adds(showing.destination, by: [showing.method], in: showing.source)
       else { continue }
-      all.append(once: FoundMove(showing, of: segues, to: name))
+      let goesBack = GoingBack.isMeant(by: showing.method)
+      add(found, to: showing.destination, from: showing.source, [showing.method], goesBack)
     }
+  }
+
+  private mutating func add(
+    _ move: FoundMove,
+    to destination: Int,
+    from source: Int,
+    _ methods: Set<ExactString>,
+    _ goesBack: Bool
+  ) {
+    let scene = segues.scenes[destination].scene
+    // The stack or the tabs with which the app starts have no other contents.
+    let isApp =
+      scene.kind == .tabBarController || scene.isContainer && segues.entries.contains(destination)
+    guard destination != source, !methods.contains(where: ScreenCode.isForCells),
+      goesBack || move.isModal && isApp,
+      let name = name(of: destination, from: source, isModal: move.isModal),
+      isBelow(destination, from: source)
+    else {
+      others.insert(move.action)
+      return
+    }
+    var move = move
+    move.name = name
+    all.append(once: move)
+  }
+
+  /// Whether methods of a scene's class add a controller of another scene, and do not go back instead.
+  private func adds(_ destination: Int, by methods: Set<ExactString>, in source: Int) -> Bool {
+    methods.allSatisfy { segues.code[source]?.mayTakeAway(in: $0) == false }
+      && ![source, destination].contains(where: changesStack)
   }
 
   /// The name of the screen that a move makes; `nil` if it is the source, or if the limit is reached.
@@ -256,7 +306,7 @@ private struct ReturningMoves {
     return bundle[content]?.label ?? scene.scene.label
   }
 
-  /// Whether a scene is certainly below a screen to which its own moves lead.
+  /// Whether a scene is certainly below a screen to which its own moves lead, and no code on the way takes it away.
   private func isBelow(_ scene: Int, from source: Int) -> Bool {
     guard let first = segues.path(fromStartTo: scene, avoiding: [source]) else { return false }
     let between = segues.path(
@@ -265,22 +315,34 @@ private struct ReturningMoves {
       avoiding: Set(first.dropLast()),
       besideCode: true
     )
-    return between != nil
+    return between.map { !(first + $0).contains(where: changesStack) } == true
+  }
+
+  /// Whether the class of a scene may change what is below a screen, and not only in an action.
+  private func changesStack(_ scene: Int) -> Bool {
+    guard let own = segues.code[scene] else { return true }
+    return own.removals.contains {
+      ($0.kind == .setChildren || $0.kind == .setRoot) && !own.actions.contains($0.method)
+    }
   }
 }
 
 extension Storyboard.Segue {
-  /// Whether the segue reads as going back or presents, or its code may, and it does not start from a cell.
-  var mayMeanGoingBack: Bool {
+  fileprivate var startsFromCell: Bool {
     switch trigger?.kind {
-    case .tableCell?, .collectionCell?, .accessory?: false
-    case .control?, .gesture?: kind.role.isModal || readsAsGoingBack
-    case nil: identifier != nil
+    case .tableCell?, .collectionCell?, .accessory?: true
+    case .control?, .gesture?, nil: false
     }
   }
 
-  /// Whether the control or the identifier says that the segue goes back.
-  fileprivate var readsAsGoingBack: Bool {
-    trigger.map(GoingBack.isMeant(by:)) == true || identifier.map(GoingBack.isMeant(by:)) == true
+  /// Whether the control, the identifier or a method says that the segue goes back, and none of the first two that it
+  /// shows other contents.
+  fileprivate func readsAsGoingBack(in methods: Set<ExactString>) -> Bool {
+    if [trigger?.title, identifier].contains(where: { $0.map(GoingBack.isOnward) == true }) {
+      return false
+    }
+    return trigger.map(GoingBack.isMeant(by:)) == true
+      || identifier.map(GoingBack.isMeant(by:)) == true
+      || methods.contains(where: GoingBack.isMeant)
   }
 }

@@ -15,14 +15,17 @@ extension Rule {
     reason: """
       Since iOS 13 a presentation is a sheet by default, which the user dismisses by swiping down. The \
       login screen is then in front again. This is reported if a segue or the code of the login screen \
-      presents the sheet, the sheet has the app's tabs or leads to most of its screens, and no code sets \
-      another style.
+      presents the sheet, and the sheet has the app's tabs or leads to all screens but those for logging \
+      in and for help. It is not if code sets another style, refuses the swipe, or makes another screen the \
+      root of the window after the launch.
       """,
     triggering: [
       gateExample("modalTransitionStyle=\"crossDissolve\"", mark: "↓"),
       gateExample("", kind: "show", mark: "↓"),
       codeExample("", mark: "↓"),
-      codeExample(stackLine, presenting: "stack", mark: "↓"),
+      codeExample(stackLine, calling: "present(stack, animated: true)", mark: "↓"),
+      codeExample("modalPresentationStyle = .fullScreen", mark: "↓"),
+      codeExample("", calling: "show(home, sender: nil)", mark: "↓"),
     ],
     nonTriggering: [
       gateExample("modalPresentationStyle=\"fullScreen\"", mark: ""),
@@ -51,8 +54,22 @@ extension Rule {
       codeExample("home.isModalInPresentation = true", mark: ""),
       codeExample(
         "\(stackLine); stack.modalPresentationStyle = .fullScreen",
-        presenting: "stack",
+        calling: "present(stack, animated: true)",
         mark: ""
+      ),
+      gateExample("", mark: "").and(
+        "Home.swift",
+        """
+        class HomeController: UITabBarController {
+          func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+            false
+          }
+        }
+        """
+      ),
+      gateExample("", mark: "").and(
+        "Scene.swift",
+        "class Scene { func showHome() { window?.rootViewController = HomeController() } }"
       ),
     ],
     checkSegues: .init { project in
@@ -164,7 +181,7 @@ private let stackLine = "let stack = UINavigationController(rootViewController: 
 /// The code of a login screen, which makes the app and presents it.
 private func codeExample(
   _ line: String,
-  presenting presented: String = "home",
+  calling call: String = "present(home, animated: true)",
   mark: String
 ) -> Example {
   .scenes(
@@ -178,7 +195,7 @@ private func codeExample(
       func loggedIn() {
         let home = storyboard!.instantiateViewController(withIdentifier: "Home")
         \(line)
-        \(mark)present(\(presented), animated: true)
+        \(mark)\(call)
       }
     }
     """
@@ -191,25 +208,38 @@ private struct Gates {
   private let project: Project
   private let segues: UnconditionalSegues
   private let code: ScreenCode
-  /// Whether an object that is no screen sets how the destinations of segues are presented.
+  /// Whether an object that is no screen sets how the destinations of segues are presented, or refuses swipes.
   private let preparesElsewhere: Bool
+  /// The types that may refuse the swipe over a sheet.
+  private let refusing: Set<ExactString>
+  /// Whether code gives a window another root after the launch.
+  private let replacesRoot: Bool
 
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  /// - Parameter isApp: Whether the moves after one lead to most screens of the app.
+  /// - Parameter leadsToMost: Whether the moves after one lead to most screens of the app.
   init(
     _ project: Project,
     _ segues: UnconditionalSegues,
-    isApp: (FoundMove) -> Bool = { _ in false }
+    leadsToMost: (FoundMove) -> Bool = { _ in false }
   ) {
     self.project = project
     self.segues = segues
     code = ScreenCode(project.code)
     let classes = Set(segues.scenes.compactMap(\.scene.customClass).map(SourceIndex.lastName))
-    preparesElsewhere = project.code.index.files.contains { file in
-      file.facts.settings.contains { $0.presentsDestination(outsideOf: classes) }
+    refusing = project.code.index.implementers(of: "presentationControllerShouldDismiss:")
+    preparesElsewhere =
+      !refusing.isSubset(of: classes)
+      || project.code.index.files.contains { file in
+        file.facts.settings.contains { $0.presentsDestination(outsideOf: classes) }
+      }
+    replacesRoot = project.code.uses(\.facts.removals).contains { file, removal in
+      removal.kind == .setRoot && !project.code.isTest(file)
+        && (removal.isLater || removal.isIndirect
+          || !["application", "scene"].contains(removal.method))
     }
+    if replacesRoot { return }
     let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit
     for number in reached.sorted() {
@@ -218,12 +248,13 @@ private struct Gates {
         let segue = view.scene.segues[step.segue]
         let target = segues.scenes[step.destination]
         guard !step.isContainment, view.scene.isGate || segue.isOfGate,
-          presents(segue, target.scene, from: number),
+          presents(segue.kind, target.scene, from: number),
           target.scene.isSheet(presented: segue.presentationStyle), !target.scene.isGate
         else { continue }
         remaining -= 1
         let found = FoundMove(step, from: number, of: segues, to: target.scene.label)
-        guard self.isApp(step.destination, behind: number, reached) || isApp(found),
+        guard !asideWords.isAny(in: [segue.identifier, segue.trigger?.name]),
+          isApp(step.destination, behind: number, reached, leadsToMost(found)),
           !setsStyle(view, target)
         else { continue }
         all.append(found)
@@ -235,48 +266,71 @@ private struct Gates {
   private mutating func addCode(_ reached: Set<Int>, _ limit: Int) {
     var remaining = limit
     for showing in segues.codeShowings where segues.scenes[showing.source].scene.isGate {
-      guard remaining > 0, showing.kind == .presentation else { continue }
-      remaining -= 1
       let app = segues.scenes[showing.destination]
+      guard remaining > 0,
+        presents(showing.kind, app.scene, isInStack: showing.isInStack, from: showing.source)
+      else { continue }
+      remaining -= 1
       // A stack that code makes has no style of a storyboard.
       let style: ExactString? =
         showing.isInStack || showing.style != .automatic
         ? ExactString(showing.style.rawValue) : nil
       guard !app.scene.isGate, app.scene.isSheet(presented: style),
-        isApp(showing.destination, behind: showing.source, reached),
+        isApp(showing.destination, behind: showing.source, reached, false),
         !setsStyle(segues.scenes[showing.source], app)
       else { continue }
       all.append(once: FoundMove(showing, of: segues, to: app.scene.label))
     }
   }
 
-  /// Whether a segue certainly presents: UIKit pushes with a show segue in a navigation controller, unless
-  /// its destination is one.
+  /// Whether a segue or code certainly presents: UIKit pushes what it shows in a navigation controller, unless
+  /// that is one.
   private func presents(
-    _ segue: Storyboard.Segue,
+    _ kind: SegueKind,
     _ target: Storyboard.Scene,
+    isInStack: Bool = false,
     from number: Int
   ) -> Bool {
-    switch segue.kind.role {
+    switch kind.role {
     case .presentation: true
-    case .show: target.kind == .navigationController || segues.entries.contains(number)
+    case .show:
+      target.kind == .navigationController || isInStack || segues.entries.contains(number)
     default: false
     }
   }
 
-  /// Whether a scene is the app behind a gate: it has the tabs or leads to most other screens, and
+  /// Whether a scene is the app behind a gate: it has the tabs or leads to all other screens, and
   /// does not lead to the gate.
-  private func isApp(_ scene: Int, behind gate: Int, _ reached: Set<Int>) -> Bool {
-    guard segues.path(fromStartTo: gate, avoiding: [scene]) != nil else { return false }
+  ///
+  /// - Parameter leadsToMost: Whether a search knows that it leads to most screens.
+  private func isApp(
+    _ scene: Int,
+    behind gate: Int,
+    _ reached: Set<Int>,
+    _ leadsToMost: Bool
+  ) -> Bool {
+    guard let path = segues.path(fromStartTo: gate, avoiding: [scene]),
+      !segues.scenes[scene].scene.isAside, !isAside(contentOf: segues.scenes[scene])
+    else { return false }
     let kind = segues.scenes[scene].scene.kind
     if kind == .tabBarController || kind == .splitViewController { return true }
-    let behind = screens(of: segues.reach(of: [scene], avoiding: [gate]))
-    return behind >= 3 && behind * 2 >= screens(of: reached)
+    let behind = segues.reach(of: [scene], avoiding: [gate])
+    let others = segues.reach(of: path, avoiding: [scene], besideCode: true)
+    guard screens(of: others.subtracting(behind.union([gate]))) == 0 else { return false }
+    let count = screens(of: behind)
+    return leadsToMost || count >= 3 && count * 2 >= screens(of: reached)
   }
 
-  /// The number of scenes, without containers and gates.
+  /// The number of scenes, without containers, gates and those beside the way into the app.
   private func screens(of scenes: Set<Int>) -> Int {
-    scenes.count { !segues.scenes[$0].scene.isContainer && !segues.scenes[$0].scene.isGate }
+    scenes.lazy.map { segues.scenes[$0].scene }
+      .count { !$0.isContainer && !$0.isGate && !$0.isAside }
+  }
+
+  /// Whether a container begins with a screen that lies beside the way into the app.
+  private func isAside(contentOf view: Project.SceneView) -> Bool {
+    let content = try? project.bundle.innermost(from: view.reference).get()
+    return content.flatMap { project.bundle[$0] }?.isAside == true
   }
 
   /// Whether code may present the app in another way.
@@ -292,11 +346,14 @@ private struct Gates {
       guard let name = view.scene.customClass else { return false }
       let target = project.code.app(ofStoryboard: view.position)
       // Classes that are too many to follow may set anything.
-      guard let own = code.code(of: name, in: target) else { return true }
+      guard let own = code.code(of: name, in: target),
+        !refusing.contains(SourceIndex.lastName(name))
+      else { return true }
       return own.settings.contains { setting in
         setting.kind.isOfPresentation
           && (setting.receiver == .own
-            || FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
+            ? view.reference != gate.reference
+            : FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
               // Other screens that the app's own code presents have styles of their own.
               && (setting.receiver != .other || view.reference == gate.reference))
       }
@@ -338,15 +395,15 @@ extension PhraseList {
 private let asideWords = PhraseList([
   "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
   "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
-  "verify", "verification", "code",
+  "verify", "verification", "code", "tour", "avatar", "picker",
 ])
 
 /// The words in names of screens before an app.
 private let gateWords = PhraseList([
-  "login", "log in", "signin", "sign in", "signup", "sign up", "register", "registration",
+  "login", "log in", "signin", "sign in", "signup", "sign up", "registration",
   "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
-  "passcode", "unlock", "get started", "tutorial", "walkthrough", "intro", "create account",
-  "agree", "consent", "disclaimer", "pin",
+  "passcode", "unlock", "get started", "walkthrough", "intro", "create account",
+  "agree", "consent", "disclaimer",
   "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
   "войти", "登录", "ログイン", "로그인",
 ])

@@ -1,4 +1,5 @@
 import AppExploration
+import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import Routes
@@ -69,7 +70,8 @@ extension Finding {
 }
 
 extension ExplorationResult {
-  /// A finding for each certainly refused segue, with the first taps before the refusal.
+  /// A finding for each certainly refused segue, with the first taps before the refusal. Code that hides or
+  /// disables the control may do so where the segue fails.
   ///
   /// - Parameters:
   ///   - isReported: Whether to report a reason.
@@ -79,10 +81,16 @@ extension ExplorationResult {
     _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
   ) -> [Finding] {
     var reported: Set<Storyboard.SegueObject> = []
+    let code = ScreenCode(app.project.code)
     return outcomes.compactMap { outcome in
       guard outcome.isCertain, case .refused(let reason) = outcome.kind,
         let object = outcome.move.segue, let segue = app.segue(object),
-        isReported(reason, segue.segue), reported.insert(object).inserted
+        isReported(reason, segue.segue), reported.insert(object).inserted,
+        code.code(of: segue.view, in: app.project)?.sets(
+          [.hiddenOutlet, .disabledOutlet],
+          of: segue.locations,
+          in: segue.view.file
+        ) == false
       else { return nil }
       return Finding(
         segue,

@@ -112,6 +112,19 @@ import Testing
     ("let modalPresentationStyle = UIModalPresentationStyle.popover", ""),
   ]
 
+  @Test(arguments: [
+    ("more?.isHidden = a", "hiddenOutlet more own"), ("other.isHidden = a", ""),
+    ("if a { self.more.removeFromSuperview() }", "hiddenOutlet more own"),
+    ("more.alpha = 0", "hiddenOutlet more own"), ("cell.more.alpha = 0", ""),
+    ("more.isEnabled = a", "disabledOutlet more own"), ("a = more.isHidden", ""),
+  ])
+  func `outlets that code hides are read`(code: String, description: String) {
+    let facts = SwiftSourceReader().read(
+      "class Feed: UIViewController { @IBOutlet var more: UIButton?\nfunc f() { \(code) } }"
+    )
+    #expect(facts.settings.map(Self.description) == (description.isEmpty ? [] : [description]))
+  }
+
   @Test(arguments: settings)
   func `settings of screens are read`(code: String, description: String) {
     let source = MarkedSource(

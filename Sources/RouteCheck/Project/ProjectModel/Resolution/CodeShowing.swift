@@ -36,7 +36,8 @@ extension Project {
   ) -> [CodeShowing] {
     var lookup = SceneLookup(self)
     let removing = Set(
-      code.uses(\.facts.removals).map { Method(file: $0, type: $1.type, name: $1.method) }
+      code.uses(\.facts.removals).filter(\.use.takesAway)
+        .map { Method(file: $0, type: $1.type, name: $1.method) }
     )
     return code.uses(\.facts.sceneUses).flatMap { file, use -> [CodeShowing] in
       guard !use.showings.isEmpty, !code.isTest(file),

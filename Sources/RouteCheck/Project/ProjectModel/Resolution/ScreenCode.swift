@@ -1,5 +1,6 @@
 import CodeFacts
 import Routes
+import StoryboardReader
 
 /// The segues, removals and settings in the code of classes, by class.
 package struct ScreenCode {
@@ -21,6 +22,8 @@ package struct ScreenCode {
     package var unconditional: Set<ExactString> = []
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
+    /// The methods that are actions.
+    package var actions: Set<ExactString> = []
     /// Its removals, in the order of the files.
     package var removals: [RemovalFact] = []
     /// Its settings, and settings of other code for its instances.
@@ -56,6 +59,12 @@ package struct ScreenCode {
   ///   above the class for others.
   package func code(of name: ExactString, in app: App) -> Own? {
     classes[NameInApp(name, in: app)]
+  }
+
+  /// The code of a scene's class; `nil` if it has too many superclasses.
+  package func code(of view: Project.SceneView, in project: Project) -> Own? {
+    view.scene.customClass.map { code(of: $0, in: project.code.app(ofStoryboard: view.position)) }
+      ?? Own()
   }
 
   package func moves(in app: App) -> TypedMoves { typedMoves[app] }
@@ -95,6 +104,9 @@ extension ProjectCode {
         guard let identifier = moves.identifier(of: use, in: file) else { continue }
         found[SourceIndex.lastName(use.type), default: Own()].perform(identifier, in: use.method)
         found[SourceIndex.lastName(use.type)]?.typed.insert(identifier)
+      }
+      for method in facts.methods where method.role == .action {
+        found[SourceIndex.lastName(method.type), default: Own()].actions.insert(method.name)
       }
       for method in facts.methods
       where method.selector.string == SystemMember.shouldPerformSegue.rawValue {
@@ -168,13 +180,36 @@ extension ScreenCode {
 }
 
 extension ScreenCode.Own {
+  /// Whether a method may take a screen away in place of what it shows: itself, in a method that is no
+  /// action, or in one that runs it.
+  package func mayTakeAway(in method: ExactString) -> Bool {
+    removals.contains { removal in
+      removal.takesAway
+        && (removal.method == method || !actions.contains(removal.method)
+          || !actions.contains(method))
+    }
+  }
+
+  /// Whether code does something to the control of a segue by its outlet, perhaps where the segue fails.
+  package func sets(
+    _ kinds: Set<SettingFact.Kind>,
+    of segue: StoryboardFile.SegueLocations,
+    in file: StoryboardFile
+  ) -> Bool {
+    let outlets = settings.filter { kinds.contains($0.kind) }.compactMap(\.value)
+    return file.connections.contains { connection in
+      connection.kind == .outlet && connection.value != nil && connection.value == segue.owner
+        && outlets.contains(connection.name)
+    }
+  }
+
   fileprivate mutating func perform(_ identifier: ExactString, in method: ExactString) {
     performers[identifier, default: []].insert(method)
   }
 
   fileprivate mutating func add(_ other: Self) {
     performers.merge(other.performers) { $0.union($1) }
-    for set in [\Self.typed, \.indirect, \.later, \.inBlocks, \.unconditional] {
+    for set in [\Self.typed, \.indirect, \.later, \.inBlocks, \.unconditional, \.actions] {
       self[keyPath: set].formUnion(other[keyPath: set])
     }
     performsUnknown = performsUnknown || other.performsUnknown

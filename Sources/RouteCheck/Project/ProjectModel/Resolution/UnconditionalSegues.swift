@@ -21,6 +21,8 @@ package struct UnconditionalSegues {
   package let scenes: [Project.SceneView]
   /// The steps from each scene, in the order of the file.
   package private(set) var steps: [[Step]] = []
+  /// The code of each scene's class; `nil` if it has too many superclasses.
+  package private(set) var code: [ScreenCode.Own?] = []
   package let codeShowings: [CodeShowing]
   private let shownByCode: [Int: [Int]]
   /// The positions of the possible first scenes of an app.
@@ -41,6 +43,7 @@ package struct UnconditionalSegues {
     for view in scenes {
       let app = project.code.app(ofStoryboard: view.position)
       let certainty = SegueCertainty(of: view.scene, in: app, project.code.index, code)
+      self.code.append(certainty.own)
       steps.append(
         view.scene.segues.enumerated().compactMap { position, segue in
           let isContainment = segue.kind.role.isContainment
@@ -128,9 +131,16 @@ package struct UnconditionalSegues {
   }
 
   /// The scenes at the ends of paths from a scene, including the scene.
-  package func reach(of starts: [Int], avoiding avoided: Set<Int>) -> Set<Int> {
+  ///
+  /// - Parameter besideCode: Whether the paths may have scenes that code shows.
+  package func reach(
+    of starts: [Int],
+    avoiding avoided: Set<Int>,
+    besideCode: Bool = false
+  ) -> Set<Int> {
     Set(starts).subtracting(avoided).reach { scene in
-      steps[scene].lazy.map(\.destination).filter { !avoided.contains($0) }
+      (steps[scene].map(\.destination) + (besideCode ? shownByCode[scene] ?? [] : []))
+        .filter { !avoided.contains($0) }
     }
   }
 }

@@ -147,11 +147,13 @@ extension SwiftReader {
   }
 
   /// Whether the method at an index gets the messages and the values for names that the object does
-  /// not have, makes the view of a controller instead of a nib, or writes a value with its own keys.
+  /// not have, makes the view of a controller instead of a nib, writes a value with its own keys, pushes
+  /// a controller, or refuses a swipe.
   private func isForwarding(_ name: Int) -> Bool {
-    ["setValue", "forwardingTarget", "loadView", "encode"].contains {
-      tokens.isText($0, at: name)
-    }
+    [
+      "setValue", "forwardingTarget", "loadView", "encode", "pushViewController",
+      "presentationControllerShouldDismiss",
+    ].contains { tokens.isText($0, at: name) }
   }
 
   /// Whether the method at an index is private: `@IBAction private func save()`.

@@ -2,7 +2,7 @@ import CodeFacts
 import Routes
 
 extension SwiftReader {
-  /// An outlet that crashes if it is used and not connected.
+  /// An outlet, which crashes if it is used and not connected, unless its type is optional.
   struct Outlet {
     /// The index of the name.
     var name: Int
@@ -15,15 +15,18 @@ extension SwiftReader {
     var use: Int?
     /// Whether the file may set it, compares it with `nil`, or gives its name to something else.
     var isUncertain = false
+    /// What the file does to its view.
+    var setting: SettingFact.Kind?
   }
 
   /// Notes the outlet `@IBOutlet var title: UILabel!`.
   mutating func noteOutlet(_ name: Int, endingAt end: Int) {
-    guard attributes.isConnectable, !isInactive, tokens.isSymbol("!", at: end - 1),
+    guard attributes.isConnectable, !isInactive,
       scopes[current].kind == .type, scopes[current].type.kind == .class,
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }
-    let outlet = Outlet(name: name, end: end, place: place(at: name), body: brace..<close)
+    var outlet = Outlet(name: name, end: end, place: place(at: name), body: brace..<close)
+    outlet.isUncertain = !tokens.isSymbol("!", at: end - 1)
     // Another outlet of the name is a declaration that makes this one uncertain.
     outlets[tokens.hash(name)] = outlet
   }
@@ -39,6 +42,12 @@ extension SwiftReader {
       outlets[tokens.hash(index)] = outlet
     }
     for outlet in outlets.values.sorted(by: { $0.name < $1.name }) {
+      if let kind = outlet.setting {
+        let value = tokens.text(outlet.name)
+        facts.append(
+          .setting(SettingFact(kind: kind, value: value, receiver: .own, place: outlet.place))
+        )
+      }
       guard let use = outlet.use, !outlet.isUncertain else { continue }
       let fact = UsedOutletFact(
         name: tokens.text(outlet.name),
@@ -50,6 +59,7 @@ extension SwiftReader {
   }
 
   private func judge(_ outlet: inout Outlet, at index: Int) {
+    outlet.setting = setting(ofOutlet: index) ?? outlet.setting
     // The observers of the property run only if it is set.
     if tokens[outlet.end].kind == .leftBrace, let end = tokens.partner(of: outlet.end),
       (outlet.end...end).contains(index)
@@ -69,6 +79,21 @@ extension SwiftReader {
       // an argument or ends an expression may also be any of them.
       let isRead = [.rightParen, .comma].contains(tokens[next].kind)
       if !isRead || isDeclared { outlet.isUncertain = true }
+    }
+  }
+
+  /// What code does to the view of the outlet at an index: `more?.isHidden = isSheet`.
+  private func setting(ofOutlet index: Int) -> SettingFact.Kind? {
+    var next = index + 1
+    while tokens.isOptionalMark(next) { next += 1 }
+    guard tokens[next].kind == .period,
+      tokens[index - 1].kind != .period || tokens[index - 2].word == .self
+    else { return nil }
+    let isSet = tokens.isSymbol("=", at: next + 2)
+    switch tokens.text(next + 1) {
+    case "isHidden" where isSet, "alpha" where isSet, "removeFromSuperview": return .hiddenOutlet
+    case "isEnabled" where isSet: return .disabledOutlet
+    default: return nil
     }
   }
 }

@@ -10,7 +10,7 @@ struct FoundMove {
   let source: Project.SceneView
   let destination: StoryboardBundle.SceneLocation
   /// The name of the scene that the move leads to.
-  let name: ExactString
+  var name: ExactString
   /// What starts the move: a control, a segue or code.
   let label: String
   let isModal: Bool

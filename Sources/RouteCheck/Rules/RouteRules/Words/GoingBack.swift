@@ -63,6 +63,16 @@ enum GoingBack {
 
   private static let phrases = PhraseList(words.flatMap(\.phrases))
 
+  /// The words of a text that speaks of other contents, such as `Save and Add Another`.
+  private static let onward = PhraseList([
+    "next", "another", "add", "new", "view", "show", "open", "choose", "select",
+    "weiter", "nächste", "neu", "siguiente", "otro", "añadir", "suivant", "autre", "ajouter",
+    "altro", "aggiungi", "próximo", "outro", "ещё", "次", "下一", "다음",
+  ])
+
+  /// Whether a text or an identifier speaks of other contents.
+  static func isOnward(_ text: ExactString) -> Bool { onward.isAny(in: WordList(text.string)) }
+
   /// The system items of UIKit that close a screen.
   static let systemItems: Set<ExactString> = ["cancel", "close", "done", "save", "stop"]
 
@@ -74,7 +84,7 @@ enum GoingBack {
 
   /// Whether a text or an identifier has a word that means going back.
   static func isMeant(by text: ExactString) -> Bool {
-    phrases.isAny(in: WordList(text.string))
+    phrases.isAny(in: WordList(text.string)) && !isOnward(text)
   }
 
   /// Whether a control reads as going back: by its text, its system item or its image.
