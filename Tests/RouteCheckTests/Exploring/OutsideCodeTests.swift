@@ -162,6 +162,15 @@ import Testing
     #expect(await answer(to: "reach Feed from Post", code, Self.app()) == expected)
   }
 
+  @Test func `code of Objective-C may keep a user from going back`() async {
+    let method = "- (id)popViewControllerAnimated:(BOOL)a { return nil; }"
+    let files = [
+      "A.m": "@implementation Stack\n\(method)\n@end\n",
+      "B.swift": "class Stack: UINavigationController {}\n",
+    ]
+    #expect(await answer(to: "reach Feed from Post", files, Self.app()) == "not decided")
+  }
+
   @Test(arguments: [("nav.viewControllers.remove(at: 0)", "not decided"), ("title = nil", "holds")])
   func `a stack may be edited by another name`(line: String, expected: String) async {
     let code =

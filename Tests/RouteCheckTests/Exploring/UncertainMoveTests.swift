@@ -320,6 +320,7 @@ import Testing
     ("- (IBAction)go", "", "holds"), ("- (void)go", "", "not decided"),
     ("- (void)go", "[self go];", "holds"),
     ("- (void)viewController:(id)c didPick:(id)p", "", "not decided"),
+    ("- (void)alertView:(id)v clickedButtonAtIndex:(NSInteger)i", "", "holds"),
     ("- (void)loadPost", "", "not decided"), ("- (void)touchesEnded:(NSSet *)t", "", "holds"),
   ])
   func `a method of Objective-C may never run`(
