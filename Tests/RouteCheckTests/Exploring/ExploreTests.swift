@@ -79,6 +79,17 @@ import Testing
 
   @Test(arguments: [
     ("class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 1),
+    // Other controllers may be beside the feed, which the launch shows.
+    (
+      """
+      class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
+      class AppDelegate: UIResponder {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O?) -> Bool {
+          window?.rootViewController = Frame()
+        }
+      }
+      """, 0
+    ),
     ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 0),
     ("", 0),
   ])
