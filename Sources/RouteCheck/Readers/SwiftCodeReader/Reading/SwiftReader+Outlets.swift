@@ -20,6 +20,7 @@ extension SwiftReader {
   /// Notes the outlet `@IBOutlet var title: UILabel!`.
   mutating func noteOutlet(_ name: Int, endingAt end: Int) {
     guard attributes.isConnectable, !isInactive, tokens.isSymbol("!", at: end - 1),
+      !tokens.isSymbol("=", at: end),
       scopes[current].kind == .type, scopes[current].type.kind == .class,
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }
@@ -59,7 +60,9 @@ extension SwiftReader {
     let isMember = tokens[index - 1].kind == .period
     let isOwn = isMember && tokens[index - 2].word == .self
     let next = index + 1
-    let isUsed = tokens[next].kind == .period && tokens.isAttached(next)
+    let isUsed =
+      tokens[next].kind == .period && tokens.isAttached(next)
+      && !["map", "flatMap"].contains(tokens.text(next + 1))
     let isDeclared = [.let, .var].contains(tokens[index - 1].word)
     let isSafe = !isUsed || isMember && !isOwn || isDeclared
     if !isSafe {
