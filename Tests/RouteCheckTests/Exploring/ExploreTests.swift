@@ -79,6 +79,12 @@ import Testing
 
   @Test(arguments: [
     ("class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 1),
+    (
+      """
+      class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
+      class Feed: UIViewController { func add() { addChild(Share()) } }
+      """, 0
+    ),
     // Other controllers may be beside the feed, which the launch shows.
     (
       """

@@ -39,22 +39,6 @@ extension Rule {
         "Share.swift",
         "class Share: UIViewController { func close() { dismiss(animated: true) } }"
       ),
-      .presenting(scene("share", "Share"), style: "fullScreen").and(
-        "App.swift",
-        """
-        class Share: UIViewController {}
-        class Feed: UIViewController {
-          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-            add(UIButton(), to: segue.destination)
-          }
-          func add(_ button: UIButton, to screen: UIViewController) {
-            button.addTarget(self, action: #selector(close), for: .touchUpInside)
-            screen.view.addSubview(button)
-          }
-          @objc func close() { dismiss(animated: true) }
-        }
-        """
-      ),
     ],
     checkSearch: { search in
       search.exploration.certainDeadEnds().compactMap { end in

@@ -30,13 +30,6 @@ extension Rule {
       share(unwinding: "unwind").and(
         "App.swift",
         """
-        class Feed: UIViewController { func add() { addChild(Other()) } }
-        class Other: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }
-        """
-      ),
-      share(unwinding: "unwind").and(
-        "App.swift",
-        """
         class Feed: BaseController {}
         class Other: UIViewController { @IBAction func home(_ segue: UIStoryboardSegue) {} }
         """
