@@ -132,6 +132,8 @@ extension Exploration {
     /// The unwind actions that the class declares or inherits; `nil` if they are not known. The result of an unwind
     /// is not known either if such a class is asked before the target.
     package var unwindActions: Set<ExactString>?
+    /// Whether the class may add children in code, which an unwind asks, too.
+    package var addsChildren = false
     /// What the class may do in code, each move once.
     package private(set) var codeMoves: [CodeMove] = []
     /// How the class may take screens away that are on top of it, in code that runs later.

@@ -116,7 +116,8 @@ extension Judge {
       // The graph lacks what the app's code knows, such as the class of a custom segue.
       case .segue, .controller(.notInGraph): return .unknown(.unknown)
       // The target, or a navigation controller, may be around or below the known part.
-      case .unwind where state.isOpen, .stack(.noNavigationController) where mayBeInStack(state):
+      case .unwind where mayBeInStack(state) || has(\.addsChildren, state),
+        .stack(.noNavigationController) where mayBeInStack(state):
         return .unknown(.unknown)
       case .controller, .stack, .presentation, .container, .unwind, .transition:
         return .refused(refusal.reason)
@@ -134,11 +135,15 @@ extension Judge {
 
   /// Whether a stack that is not known may contain a screen.
   private func mayBeInStack(_ state: State) -> Bool {
-    state.isOpen
-      || state.scenes.contains { scene in
-        scene.flatMap(registry.scenes.bundle.object).flatMap { facts.scenes[$0] }?.mayBeInStack
-          == true
-      }
+    state.isOpen || has(\.mayBeInStack, state)
+  }
+
+  /// Whether something is true of a screen of a state.
+  private func has(_ fact: KeyPath<Exploration.SceneFacts, Bool>, _ state: State) -> Bool {
+    state.scenes.contains { scene in
+      scene.flatMap(registry.scenes.bundle.object).flatMap { facts.scenes[$0] }?[keyPath: fact]
+        == true
+    }
   }
 
   private func reading(_ state: State) throws -> StateReading? {

@@ -123,6 +123,8 @@ import Testing
         == []
     )
     #expect(await findings(module: "Old", settings: #"PRODUCT_NAME = "$(NAME)";"#) == [])
+    // A file of settings may name another module.
+    #expect(await findings(module: "Old", attributes: "baseConfigurationReference = X;") == [])
     let exposed = "@objc(Feed) class Feed: UIViewController {}"
     #expect(await findings(module: "Old", source: exposed) == [])
     #expect(await findings(module: "Old", source: "class Other: UIViewController {}") == [])

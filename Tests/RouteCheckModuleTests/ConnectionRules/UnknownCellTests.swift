@@ -83,6 +83,10 @@ import Testing
       "Feed",
       #"table.register(nib, forCellReuseIdentifier: id()); _ = table.dequeueReusableCell(withIdentifier: "PostCel")"#
     ),
+    (
+      "Feed",
+      #"_ = table.dequeueReusableCell(withIdentifier: "PostCel") ?? Cell(style: .subtitle, reuseIdentifier: id)"#
+    ),
     ("Other", #"_ = table.dequeueReusableCell(withIdentifier: "PostCel")"#),
     ("Feed", #"_ = table.dequeueReusableHeaderFooterView(withIdentifier: "PostCel")"#),
   ])

@@ -82,6 +82,22 @@ import Testing
     else if let b = make({ $0 }), segue.destination is UITabBarController {}
     else if let c = segue.destination as? Post {}
     """,
+    "if let a = segue.destination as? Post {}\nif let b = segue.destination as? Shop {}",
+    "let a = (segue.destination as? Shop)?.post ?? segue.destination",
+    "let a = segue.destination\nlet b = a is Shop ? (a as! Shop) : a",
+    "if let a = segue.destination as? Shop { b(a) } else { b(segue.destination) }",
+    "guard let a = segue.destination as? Shop else { return b(segue.destination as? Post) }",
+    "guard segue.destination is Shop else { return b(segue.destination) }; _ = segue.destination as! Shop",
+    "if segue.destination is Post {} else { _ = segue.destination as! Shop }",
+    "if segue.destination.isKind(of: Shop.self) { _ = segue.destination as! Shop }",
+    "if !(segue.destination is Post) { _ = segue.destination as! Shop }",
+    """
+    switch segue.destination {
+    case is Shop: _ = segue.destination as! Shop
+    case is Post: _ = segue.destination as! Post
+    default: break
+    }
+    """,
   ])
   func `a cast with an alternative may fail`(body: String) async {
     #expect(
@@ -94,10 +110,10 @@ import Testing
   @Test(arguments: [
     "if let b = segue.destination as? Shop {}",
     "if !n, let b = segue.destination as? Shop {}",
-    "if segue.destination is Post {} else { _ = segue.destination as! Shop }",
+    "_ = segue.destination as! Shop\nif segue.destination is Post {}",
+    "guard let b = segue.destination as? Shop else { return }; c(b)",
     "if n {} else if segue.identifier == \"ShowPost\", let b = segue.destination as? Shop {}",
     "if n {} else if let b = segue.destination as? Shop {}",
-    "if let a = segue.destination as? Post {}\nif let b = segue.destination as? Shop {}",
     "if (segue.destination is Shop) == true {}",
   ])
   func `a cast without an alternative must not fail`(body: String) async {

@@ -12,7 +12,8 @@ import Testing
     BuildSettings(
       target: try list("{buildSettings = {\(target)}; }"),
       project: try list("{buildSettings = {\(project)}; }"),
-      builtIn: ["TARGET_NAME": "App", "SRCROOT": "."]
+      builtIn: ["TARGET_NAME": "App", "SRCROOT": "."],
+      objects: [:]
     )
   }
 
@@ -37,15 +38,18 @@ import Testing
     #expect(try settings(target, project).value(of: "A") == value)
   }
 
-  @Test func aFileOfSettingsHidesThoseOfTheProject() throws {
+  @Test(arguments: [("App.xcconfig", nil), ("Pods/Pods-App.debug.xcconfig", "two")])
+  func aFileOfSettingsHidesThoseOfTheProject(path: String, value: String?) throws {
     let file = "baseConfigurationReference = F;"
     let settings = BuildSettings(
       target: try list("{\(file) buildSettings = {A = one; C = \"$(TARGET_NAME)\"; }; }"),
       project: try list("{buildSettings = {B = two; }; }"),
-      builtIn: ["TARGET_NAME": "App"]
+      builtIn: ["TARGET_NAME": "App"],
+      objects: ["F": try list("{path = \"\(path)\"; }")]
     )
     #expect(settings.value(of: "A") == "one")
-    #expect(settings.value(of: "B") == nil)
+    #expect(settings.value(of: "B") == value)
+    #expect(settings.isMissing("D") == (value != nil))
     #expect(settings.value(of: "C") == "App")
   }
 }

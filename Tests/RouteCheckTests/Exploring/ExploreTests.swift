@@ -83,6 +83,23 @@ import Testing
 
   @Test(arguments: [
     ("class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 1),
+    (
+      """
+      class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
+      class Feed: UIViewController { func add() { addChild(Share()) } }
+      """, 0
+    ),
+    // Other controllers may be beside the feed, which the launch shows.
+    (
+      """
+      class Share: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }
+      class AppDelegate: UIResponder {
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O?) -> Bool {
+          window?.rootViewController = Frame()
+        }
+      }
+      """, 0
+    ),
     ("class Feed: UIViewController { @IBAction func home(_ s: UIStoryboardSegue) {} }", 0),
     ("", 0),
   ])

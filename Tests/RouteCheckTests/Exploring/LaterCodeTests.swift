@@ -32,6 +32,23 @@ import Testing
     #expect(await answer(to: "back from Share", feed, Self.fullScreen) == expected)
   }
 
+  @Test(arguments: [
+    ("prepare(for segue: UIStoryboardSegue, sender: Any?)", "not decided"),
+    ("viewDidLoad()", "broken"),
+  ])
+  func `a control that another screen gets may dismiss it`(
+    method: String,
+    expected: String
+  ) async {
+    let members = """
+      override func \(method) { add(next) }
+      func add(_ c: C) { b.addTarget(self, action: #selector(close), for: .touchUpInside) }
+      @objc func close() { dismiss(animated: true) }
+      """
+    let code = Self.feed("", members) + "\nclass Share: UIViewController {}\n"
+    #expect(await answer(to: "back from Share", code, Self.fullScreen) == expected)
+  }
+
   private static let cart =
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
 

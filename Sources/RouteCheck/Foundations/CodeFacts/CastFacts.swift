@@ -79,28 +79,27 @@ package struct CastFact: PlacedFact, Equatable, Sendable {
   package var target: ExactString
   /// Whether the program crashes if the cast fails.
   package var isForced: Bool
+  /// Whether the code goes on if the cast fails, so that a later one may be for that.
+  package var isQuestion: Bool
   /// Whether a child of the destination is cast, such as the top of a navigation controller.
   package var isContent: Bool
   /// The identifiers that the segue may have here; `nil` if no condition restricts them.
   package var identifiers: [TextExpression]?
-  /// The number of the `if` in the file whose alternatives this cast and others are; `nil` for a cast
-  /// that must succeed.
-  package var alternatives: Int?
   package var place: CodePlace
 
   package init(
     target: ExactString,
     isForced: Bool,
+    isQuestion: Bool = false,
     isContent: Bool,
     identifiers: [TextExpression]? = nil,
-    alternatives: Int? = nil,
     place: CodePlace
   ) {
     self.target = target
     self.isForced = isForced
+    self.isQuestion = isQuestion
     self.isContent = isContent
     self.identifiers = identifiers
-    self.alternatives = alternatives
     self.place = place
   }
 }

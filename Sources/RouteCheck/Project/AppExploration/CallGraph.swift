@@ -71,7 +71,7 @@ struct CallGraph {
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
   /// The functions that controls and gesture recognizers run which the code of their types makes.
   private(set) var actionsInCode: Set<Function> = []
-  /// The functions that run after a delay.
+  /// The functions that run after a delay, or by controls that ``prepare(for:sender:)`` gives another screen.
   private(set) var delayed: Set<Function> = []
   /// The actions of storyboards and of code that only items of navigation bars run.
   private(set) var actionsOfBars: Set<Function> = []
@@ -87,6 +87,8 @@ struct CallGraph {
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
   private(set) var asking: Set<Function> = []
+  /// The types whose code adds children to controllers, and those that run such code.
+  private(set) var addingChildren: Set<ExactString> = []
   /// The types whose code sets delegates.
   private(set) var delegating: Set<ExactString> = []
   /// The first file with each of these texts.
@@ -180,15 +182,15 @@ struct CallGraph {
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
     named = Dictionary(grouping: known, by: \.name)
-    var names = Set(asking.map(\.name))
-    var questions = Array(names)
-    while let name = questions.popLast() {
-      for caller in (mentions[name] ?? []).map(\.function) {
-        asking.insert(caller)
-        // Only frameworks run a start, and overrides of it.
-        if !starts.contains(caller), names.insert(caller.name).inserted {
-          questions.append(caller.name)
-        }
+    asking.formUnion(callers(of: Set(asking.map(\.name))))
+    addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))
+    for (name, uses) in mentions {
+      for use in uses where use.sender == .control || use.sender == .barItem {
+        let prepare = Function(use.function.type, "prepare")
+        guard use.function == prepare || called[prepare]?.contains(use.function.name) == true,
+          let type = use.typeOfReceiver
+        else { continue }
+        delayed.insert(Function(type, name))
       }
     }
     triggered = starts
@@ -198,6 +200,19 @@ struct CallGraph {
         for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
       }
     }
+  }
+
+  /// The functions that may call others of some names, also by way of further ones.
+  private func callers(of names: Set<ExactString>) -> Set<Function> {
+    var (names, open, found) = (names, Array(names), Set<Function>())
+    while let name = open.popLast() {
+      for caller in (mentions[name] ?? []).map(\.function) {
+        found.insert(caller)
+        // Only frameworks run a start, and overrides of it.
+        if !starts.contains(caller), names.insert(caller.name).inserted { open.append(caller.name) }
+      }
+    }
+    return found
   }
 
   /// The names of the functions that frameworks run, and of those that are run with an object.

@@ -10,6 +10,7 @@ extension ExplorationFacts {
     let (view, own, types) = (scene.view, scene.certainty.own, scene.types)
     var facts = Exploration.SceneFacts()
     facts.unwindActions = unwindActions(of: view.scene, app)
+    facts.addsChildren = !scenes.calls.addingChildren.isDisjoint(with: types)
     facts.mayLeave = mayLeave(view, app)
     let sendsToOthers = facts.mayLeave && sendsToOthers(view, types)
     // Delegates, coordinators and the screens below take a screen away as well as its own class.

@@ -1,8 +1,10 @@
+import SourceText
+
 /// The settings of one build configuration of a target, with the settings of the project below
 /// them.
 ///
 /// A setting of a file, `*.xcconfig`, comes between the two. Such files are not read, so a setting
-/// that one of them may contain is unknown.
+/// that one of them may contain is unknown. Those of CocoaPods name no product.
 package struct BuildSettings: Sendable {
   private let target: [String: String]
   private let project: [String: String]
@@ -12,11 +14,19 @@ package struct BuildSettings: Sendable {
   /// - Parameters:
   ///   - project: The project's build configuration of the same name.
   ///   - builtIn: The settings that Xcode adds, such as `TARGET_NAME`.
-  init(target: PropertyList?, project: PropertyList?, builtIn: [String: String]) {
+  ///   - objects: The objects of the project file.
+  init(
+    target: PropertyList?,
+    project: PropertyList?,
+    builtIn: [String: String],
+    objects: [String: PropertyList]
+  ) {
     self.target = Self.texts(of: target)
     self.project = Self.texts(of: project).merging(builtIn) { own, _ in own }
     hasFile = [target, project].contains { configuration in
-      configuration?["baseConfigurationReference"] != nil
+      let file = configuration?["baseConfigurationReference"]?.text
+      let path = file.flatMap { objects[$0]?["path"]?.text } ?? ""
+      return file != nil && !Path.name(path).hasPrefix("Pods-")
         || configuration?["baseConfigurationReferenceAnchor"] != nil
     }
   }
@@ -32,6 +42,11 @@ package struct BuildSettings: Sendable {
 
   /// The names and unexpanded values of the settings of the target and the project.
   var all: [String: String] { project.merging(target) { _, own in own } }
+
+  /// Whether no setting has a name, also in a file.
+  func isMissing(_ name: String) -> Bool {
+    !hasFile && !all.keys.contains { $0 == name || $0.hasPrefix(name + "[") }
+  }
 
   private func raw(_ name: String) -> String? {
     let conditional = name + "["

@@ -20,8 +20,8 @@ package struct XcodeTarget: Sendable {
   var modules: Set<ExactString>? {
     var names: Set<ExactString> = []
     for settings in configurations {
-      guard
-        let name = settings.value(of: "PRODUCT_MODULE_NAME") ?? settings.value(of: "PRODUCT_NAME")
+      let isMissing = settings.isMissing("PRODUCT_MODULE_NAME")
+      guard let name = settings.value(of: isMissing ? "PRODUCT_NAME" : "PRODUCT_MODULE_NAME")
       else { return nil }
       names.insert(ExactString(BuildSettings.identifier(name)))
     }
@@ -71,7 +71,8 @@ extension XcodeTarget {
         builtIn: [
           "TARGET_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
           "CONFIGURATION": configuration.name ?? "",
-        ]
+        ],
+        objects: objects
       )
     }
   }

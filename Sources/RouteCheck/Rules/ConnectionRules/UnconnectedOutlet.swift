@@ -34,6 +34,10 @@ extension Rule {
       feed(#"<outlet property="titleLabel" destination="l" id="o"/>"#)
         .code(feed(uses: "titleLabel.text = \"Feed\"")),
       feed("").code(feed(uses: "titleLabel?.text = \"Feed\"")),
+      feed("").code(feed(uses: "titleLabel.map { $0.text = \"Feed\" }")),
+      feed("").code(
+        feed(uses: "titleLabel.text = \"Feed\"").replacing("UILabel!", with: "UILabel! = UILabel()")
+      ),
       feed("").code(
         feed(uses: "titleLabel = UILabel()\ntitleLabel.text = \"Feed\"")
       ),

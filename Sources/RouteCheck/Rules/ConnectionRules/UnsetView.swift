@@ -16,7 +16,7 @@ extension Rule {
       Connect the outlet 'view' of the File's Owner. If no code names the xib, but it is named like \
       the controller, UIKit loads it unless code makes the view in another way: that is a warning. \
       A controller of a table or a collection, and one with a method 'loadView', makes its view \
-      itself.
+      itself, and one with a property 'nibName' may load another xib.
       """,
     triggering: [
       feed("").code(controller.replacing("\"Feed\"", with: "\"↓Feed\"")),
@@ -44,6 +44,7 @@ extension Rule {
     ],
     nonTriggering: [
       feed("").code("class Feed: UIViewController { override func loadView() {} }"),
+      feed("").code("class Feed: UIViewController { override var nibName: String? { nil } }"),
       feed("").code("class Feed: UIViewController {}").storyboard("Main", scene("feed", "Feed")),
       feed("").feedClass("init(name: String) { super.init(nibName: name, bundle: nil) }"),
       feed(#"<outlet property="view" destination="v" id="o"/>"#).code(controller),
@@ -133,7 +134,8 @@ extension Project {
     guard code.index.inherits(name, from: "UIViewController", in: app) == true,
       let chain = ClassChain(name, in: app, of: code.index)
     else { return false }
-    return !chain.hasMethod("loadView") && !chain.names.contains("UITableViewController")
+    return !chain.hasMethod("loadView") && !chain.hasMethod("nibName")
+      && !chain.names.contains("UITableViewController")
       && !chain.names.contains("UICollectionViewController")
   }
 }

@@ -56,6 +56,17 @@ extension Rule {
         }
         """
       ),
+      .feedAndPost.code(
+        """
+        class Post: UIViewController {}
+        class Screen: UIViewController {
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            (segue.destination as? UINavigationController)?.isToolbarHidden = true
+          }
+        }
+        class Feed: Screen {}
+        """
+      ),
     ],
     reportsRoute: { [.destination, .ambiguousDestination].contains($0.problem) },
     check: { $0.failingSegueCasts + $0.failingSceneCasts }
@@ -68,24 +79,48 @@ extension Rule {
   )
 }
 
+/// Code that prepares some segues of a class.
+private struct Preparation: Hashable {
+  let file: Int
+  let type: ExactString
+  /// The identifiers of the segues; `nil` for any.
+  var identifiers: [TextExpression]?
+
+  init(_ cast: CastFact, in file: Int) {
+    self.file = file
+    type = cast.type
+    identifiers = cast.identifiers
+  }
+}
+
 extension Project {
   /// Casts of a segue's destination that can never succeed.
   ///
-  /// One of several alternatives may fail, unless all of them do, or nothing that any segue of the class
-  /// leads to is or contains such an object.
+  /// A question about the class may fail if another use of the same destination succeeds, unless nothing
+  /// that any segue of the class leads to is or contains such an object. Code with a forced cast may not
+  /// run after a question.
   fileprivate var failingSegueCasts: [Finding] {
     var lookup = SceneLookup(self)
     var destinations: UnwindDestinations?
-    let casts = code.uses(\.facts.casts).map { file, cast in
+    let casts = code.uses(\.facts.casts).filter { $1.method == "prepare" }.map { file, cast in
       (file: file, cast: cast, finding: finding(about: cast, in: file, &lookup, &destinations))
     }
-    var succeeding: Set<[Int]> = []
+    var succeeding: [Bool: Set<Preparation>] = [:]
     for (file, cast, finding) in casts where finding == nil {
-      if let alternatives = cast.alternatives { succeeding.insert([file, alternatives]) }
+      succeeding[cast.isContent, default: []].insert(Preparation(cast, in: file))
     }
+    var asked: Set<Preparation> = []
     return casts.compactMap { file, cast, finding in
-      let mayFail = cast.alternatives.map { succeeding.contains([file, $0]) } ?? false
-      return mayFail && !isNowhere(cast, in: file, &lookup) ? nil : finding
+      var preparation = Preparation(cast, in: file)
+      if cast.isQuestion {
+        asked.insert(preparation)
+        let mayFail = succeeding[cast.isContent]?.contains(preparation) == true
+        return mayFail && !isNowhere(cast, in: file, &lookup) ? nil : finding
+      }
+      if !cast.isForced { return finding }
+      let isAsked = asked.contains(preparation)
+      preparation.identifiers = nil
+      return isAsked || asked.contains(preparation) ? nil : finding
     }
   }
 
@@ -132,8 +167,16 @@ extension Project {
     _ lookup: inout SceneLookup,
     _ destinations: inout UnwindDestinations?
   ) -> Finding? {
-    guard cast.method == "prepare", !code.isRedefined(cast.target, in: cast.type, of: file),
+    guard !code.isRedefined(cast.target, in: cast.type, of: file),
       let segues = segues(meantBy: cast, in: file, &lookup), !segues.isEmpty
+    else { return nil }
+    let type = SourceIndex.lastName(cast.type)
+    // A class above those of the screens may ask for any class.
+    guard
+      !cast.isQuestion || cast.identifiers != nil
+        || segues.contains(where: {
+          bundle[$0.source]?.customClass.map(SourceIndex.lastName) == type
+        })
     else { return nil }
     let app = code.index.apps[file]
     var found: [StoryboardBundle.SceneLocation] = []

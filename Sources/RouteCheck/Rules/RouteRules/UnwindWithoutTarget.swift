@@ -11,7 +11,7 @@ extension Rule {
     reason: """
       UIKit asks the controllers below, one after the other, whether they have the action. If none has \
       it, nothing happens when the user taps. This is reported if the sources of all classes below are \
-      known.
+      known, and none of them adds children in code.
       """,
     triggering: [
       share(unwinding: "↓unwind").and(

@@ -178,6 +178,11 @@ import Testing
     "Nav! , D! content ": [
       "let n = segue.destination as! Nav\nlet d = n.viewControllers.first as! D"
     ],
+    "D , NSObject! ": ["let d = (segue.destination as? D)?.next ?? segue.destination"],
+    "NSObject , D! ": [
+      "if segue.destination.isKind(of: D.self) { segue.destination as! D }",
+      "if !(segue.destination is D) { segue.destination as! D }",
+    ],
     #"D "A""#: [#"if segue.identifier == "A", let d = segue.destination as? D {}"#],
     #"D! "A""#: [
       #"if segue.identifier == "A" { let d = segue.destination as! D }"#,

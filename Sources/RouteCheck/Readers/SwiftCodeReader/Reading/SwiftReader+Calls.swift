@@ -127,6 +127,7 @@ extension SwiftReader {
       default: return .unknown
       }
     default:
+      recordQuestion(by: call, about: value)
       recordRelay(to: call)
       if case .segueIdentifier? = value { return mapIdentifier(call) }
       return construct(call, on: value)

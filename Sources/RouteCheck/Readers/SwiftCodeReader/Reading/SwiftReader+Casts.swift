@@ -11,21 +11,21 @@ extension SwiftReader {
     isForced: Bool
   ) {
     guard !target.isEmpty, target != "Any", isKnown(value, at: index) else { return }
-    let alternatives = isForced ? Alternatives.none : alternatives(at: index)
-    switch (value, alternatives) {
-    case (_, .mayFail): return
-    case (.destination(let isContent), _):
+    let standing = isForced ? Standing.alone : standing(at: index)
+    switch (value, standing) {
+    case (.destination(let isContent, _), _):
       let fact = CastFact(
-        target: target,
+        // Either answer to a negated question is expected.
+        target: standing == .mayFail ? Self.anyClass : target,
         isForced: isForced,
+        isQuestion: !isForced,
         isContent: isContent,
         identifiers: knownIdentifiers,
-        alternatives: alternatives.first,
         place: place(at: index)
       )
       facts.append(.cast(fact))
     // A later one of several casts that an `if` tries may fail on purpose.
-    case (_, .of(_, isFirst: false)): return
+    case (_, .mayFail), (_, .isLater): return
     case (.scene(let scene, _, let isContent), _):
       let cast = SceneCast(
         target: target,
@@ -46,10 +46,29 @@ extension SwiftReader {
     }
   }
 
+  /// Records that code uses the destination as it is, in place of a cast, such as the last operand of
+  /// `(segue.destination as? Navigation)?.topViewController ?? segue.destination`.
+  mutating func recordUse(of value: Value, from start: Int, to end: Int) {
+    guard case .destination(isContent: false, isCast: false) = value, endsExpression(end),
+      lastLocal.equals != start - 1, tokens[start - 1].word != .switch
+    else { return }
+    recordCast(of: value, to: Self.anyClass, at: start, isForced: true)
+  }
+
+  /// Records the question `segue.destination.isKind(of: Detail.self)`, which may have either answer.
+  mutating func recordQuestion(by call: Call, about value: Value?) {
+    guard call.records, let value, ["isKind", "isMember"].contains(tokens.text(call.name)) else {
+      return
+    }
+    recordCast(of: value, to: Self.anyClass, at: call.name, isForced: false)
+  }
+
+  private static let anyClass: ExactString = "NSObject"
+
   /// Whether storyboards show the class of a value.
   private func isKnown(_ value: Value, at index: Int) -> Bool {
     switch value {
-    case .destination(let isContent), .scene(_, _, let isContent):
+    case .destination(let isContent, _), .scene(_, _, let isContent):
       !isContent || !changesContent(before: index)
     case .cell(let identifier): identifier != .unknown
     default: false
@@ -71,7 +90,8 @@ extension SwiftReader {
     if call.records {
       let fact = CellUse(
         identifier: identifier,
-        absence: isRequiredCell(call) ? .crashes : .returnsNothing,
+        absence: isRequiredCell(call)
+          ? .crashes : makesCell(after: call.end) ? .isExpected : .returnsNothing,
         place: place(at: argument)
       )
       facts.append(.cellUse(fact))
@@ -84,6 +104,15 @@ extension SwiftReader {
     let after = tokens[call.end + 1].word == .as ? call.end + 2 : call.end + 1
     return argumentIndex(.for, of: call) != nil
       || tokens.isSymbol("!", at: after) && tokens.isAttached(after)
+  }
+
+  /// Whether the function makes a cell after an index, as in
+  /// `?? UITableViewCell(style: .default, reuseIdentifier: "Row")`.
+  private func makesCell(after start: Int) -> Bool {
+    let end = function.flatMap { tokens.partner(of: $0) } ?? tokens.count
+    return (start..<max(start, min(end, start + Limits.lookBack))).contains {
+      tokens.isText("reuseIdentifier", at: $0) && tokens[$0 + 1].kind == .colon
+    }
   }
 
   /// Records `table.register(Row.self, forCellReuseIdentifier: "Row")`, also of a collection, and of
@@ -110,22 +139,18 @@ extension SwiftReader {
     .withReuseIdentifier,
   ]
 
-  /// The `if` whose alternatives casts are, such as `if let a = x as? A {} else if x is B {}`.
-  private enum Alternatives {
-    case none
+  /// What an `if` or a `guard` makes of the answer of a cast.
+  private enum Standing {
+    case alone
     /// The cast is negated.
     case mayFail
-    /// The index of the first `if`, and whether the cast is in the condition of that one.
-    case of(Int, isFirst: Bool)
-
-    var first: Int? {
-      if case .of(let first, _) = self { first } else { nil }
-    }
+    /// The cast is in the `else` of another `if`.
+    case isLater
   }
 
-  /// The alternatives of a cast. A condition about the segue has none, because it may be about
-  /// another segue.
-  private func alternatives(at index: Int) -> Alternatives {
+  /// The standing of a cast. A condition about the segue makes it stand alone, because that of another
+  /// `if` may be about another segue.
+  private func standing(at index: Int) -> Standing {
     if isNegated(after: endOfType(at: index)) { return .mayFail }
     var closed = 0
     for at in stride(from: index - 1, to: max(0, index - Limits.lookBack), by: -1) {
@@ -134,15 +159,17 @@ extension SwiftReader {
       case .leftParen:
         if closed == 0, tokens.isSymbol("!", at: at - 1) { return .mayFail }
         closed = max(0, closed - 1)
-      case .leftBrace where closed == 0, .rightBrace where closed == 0: return .none
-      case .identifier where tokens[at].word == .identifier: return .none
+      case .leftBrace where closed == 0, .rightBrace where closed == 0: return .alone
+      case .identifier where tokens[at].word == .identifier: return .alone
       case .identifier where tokens[at].word == .if && closed == 0:
-        let first = firstAlternative(before: at)
-        return .of(first, isFirst: first == at)
+        let isLater =
+          tokens[at - 1].word == .else
+          || bodyBrace(around: at).map { tokens[$0 - 1].word == .else } == true
+        return isLater ? .isLater : .alone
       default: break
       }
     }
-    return .none
+    return .alone
   }
 
   /// Whether a question is compared with `false`.
@@ -151,21 +178,6 @@ extension SwiftReader {
     while tokens[at].kind == .rightParen { at += 1 }
     return tokens.isSymbol("==", at: at) && tokens.text(at + 1) == "false"
       || tokens.isSymbol("!=", at: at) && tokens.text(at + 1) == "true"
-  }
-
-  /// The first `if` of a chain of `else if`, or of `else` with another `if` in its body, given a later
-  /// one.
-  private func firstAlternative(before index: Int) -> Int {
-    var first = index
-    for _ in 0..<Limits.alternatives {
-      let otherwise =
-        tokens[first - 1].word == .else ? first - 1 : (bodyBrace(around: first) ?? first) - 1
-      guard otherwise > 1, tokens[otherwise].word == .else,
-        let open = tokens.partner(of: otherwise - 1), let previous = condition(beforeBody: open)
-      else { break }
-      first = previous
-    }
-    return first
   }
 
   /// The opening brace of the body that a token is in.
@@ -177,24 +189,6 @@ extension SwiftReader {
       case .rightBrace, .rightParen, .rightBracket:
         guard let partner = tokens.partner(of: at) else { return nil }
         at = partner
-      default: break
-      }
-      at -= 1
-    }
-    return nil
-  }
-
-  /// The `if` of a body, given the opening brace of the body.
-  private func condition(beforeBody open: Int) -> Int? {
-    var at = open - 1
-    for _ in 0..<Limits.condition where at > 0 {
-      switch tokens[at].kind {
-      case .rightBrace, .rightParen, .rightBracket:
-        guard let partner = tokens.partner(of: at) else { return nil }
-        at = partner
-      case .leftBrace, .leftParen, .leftBracket, .semicolon: return nil
-      case .identifier where tokens[at].word == .if: return at
-      case .identifier where tokens[at].word == .guard: return nil
       default: break
       }
       at -= 1

@@ -18,6 +18,7 @@ extension SwiftReader {
       end += 2
     }
     let operand = castChain(value, at: end)
+    if operand.end == end { recordUse(of: value, from: start, to: end) }
     bindResult(operand.value, from: start, to: operand.end)
     noteReturn(of: operand.value, from: start, to: operand.end)
     compare(value, from: start, to: end)
@@ -169,7 +170,9 @@ extension SwiftReader {
       switch value {
       case .scene(let use, _, let isContent):
         value = .scene(use, type: type, isContent: isContent)
-      case .destination, .segueIdentifier, .segue, .text: break
+      case .destination(let isContent, _):
+        value = .destination(isContent: isContent, isCast: true)
+      case .segueIdentifier, .segue, .text: break
       default: value = .instance(type: type)
       }
       at = endOfType(at: type)

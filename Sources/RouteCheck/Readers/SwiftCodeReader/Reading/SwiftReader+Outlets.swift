@@ -26,7 +26,7 @@ extension SwiftReader {
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }
     var outlet = Outlet(name: name, end: end, place: place(at: name), body: brace..<close)
-    outlet.isUncertain = !tokens.isSymbol("!", at: end - 1)
+    outlet.isUncertain = !tokens.isSymbol("!", at: end - 1) || tokens.isSymbol("=", at: end)
     // Another outlet of the name is a declaration that makes this one uncertain.
     outlets[tokens.hash(name)] = outlet
   }
@@ -69,7 +69,9 @@ extension SwiftReader {
     let isMember = tokens[index - 1].kind == .period
     let isOwn = isMember && tokens[index - 2].word == .self
     let next = index + 1
-    let isUsed = tokens[next].kind == .period && tokens.isAttached(next)
+    let isUsed =
+      tokens[next].kind == .period && tokens.isAttached(next)
+      && !["map", "flatMap"].contains(tokens.text(next + 1))
     let isDeclared = [.let, .var].contains(tokens[index - 1].word)
     let isSafe = !isUsed || isMember && !isOwn || isDeclared
     if !isSafe {

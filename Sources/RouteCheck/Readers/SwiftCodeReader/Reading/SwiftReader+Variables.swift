@@ -62,7 +62,7 @@ extension SwiftReader {
     isConstant: Bool,
     isStatic: Bool
   ) {
-    if tokens[name].word == .storyboard { recordStoryboardProperty(name) }
+    if [.storyboard, .nibName].contains(tokens[name].word) { recordInterception(name) }
     let isClassMember = tokens[name - 2].word == .class || tokens[name - 3].word == .class
     recordStoryboard(name, at: index, isConstant: isConstant)
     if let initializer = segueInitializer(annotation) {
@@ -120,8 +120,8 @@ extension SwiftReader {
     )
   }
 
-  /// Records a property that overrides the storyboard of a controller.
-  private mutating func recordStoryboardProperty(_ name: Int) {
+  /// Records a property that overrides the storyboard of a controller, or the name of its nib.
+  private mutating func recordInterception(_ name: Int) {
     let fact = MethodFact(
       role: .interception,
       name: tokens.text(name),

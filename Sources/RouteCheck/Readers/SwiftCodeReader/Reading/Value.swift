@@ -20,8 +20,8 @@ enum Value {
   case segueIdentifier
   /// An enum of a type, made from that identifier.
   case identifierEnum([ExactString])
-  /// The destination of that segue, or a child of it.
-  case destination(isContent: Bool)
+  /// The destination of that segue, or a child of it, as it is or the result of a cast.
+  case destination(isContent: Bool, isCast: Bool = false)
   case storyboard(StoryboardExpression)
   /// A nib of a name.
   case nib(TextExpression)
