@@ -89,9 +89,10 @@ extension ObjectiveCReader {
     guard isMessage(index) else { return nil }
     let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
     var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
-    if isOwn, !isInBlock(index) {
+    if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
-      mention.isConditional = mention.moment == .launch && isConditional(at: index)
+      mention.isConditional =
+        mention.moment == .launch && (isConditional(at: index) || !isCompiled(index))
     }
     return mention
   }
