@@ -27,10 +27,14 @@ extension Exploration {
       }
       answers.append(answer)
     }
-    if facts.mayStartElsewhere, dependsOnStart(answers[0], to: property) {
-      return .undecided(Doubt(path: Path(start: start), reason: .start))
-    }
-    return common(answers)
+    let answer = common(answers)
+    let isUndecided =
+      if case .broken(.path(let path)) = answer {
+        path.start == start && !certainStarts.contains(found.order[0])
+      } else {
+        facts.mayStartElsewhere && dependsOnStart(answers[0], to: property)
+      }
+    return isUndecided ? .undecided(Doubt(path: Path(start: start), reason: .start)) : answer
   }
 
   /// The states in which the app certainly starts at some launches, apart from the tab and the column.
@@ -85,7 +89,6 @@ extension Exploration {
     switch (property.form, answer) {
     case (.reach(_, from: nil, within: _), .holds): true
     case (.reach(_, from: nil, within: _), .broken(.far)): true
-    case (.never, .broken(.path)), (.only, .broken(.path)), (.refused, .broken(.path)): true
     default: false
     }
   }

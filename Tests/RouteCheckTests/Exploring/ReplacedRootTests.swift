@@ -20,6 +20,8 @@ import Testing
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\#(scene)-id")"#
   }
 
+  private static let setsPost = "window?.rootViewController = \(make("post"))"
+
   private static let setRoot =
     "func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }"
 
@@ -115,8 +117,23 @@ import Testing
     ("if isNew { showPost() }\nshowPost()", "holds", "holds"),
     ("if let user { showPost() }", "broken", "not decided"),
     ("guard let token = store.token else { return true }\nshowPost()", "broken", "not decided"),
-    ("if let user { window?.rootViewController = \(make("post")) }", "broken", "not decided"),
+    ("if let user { \(setsPost) }", "broken", "not decided"),
     ("if let window, isNew { showPost() }", "broken", "not decided"),
+    (
+      "guard NSClassFromString(\"XCTest\") == nil else { return true }\nshowPost()", "holds",
+      "holds"
+    ),
+    ("if env[\"XCTestPath\"] != nil { return true }\n\(setsPost)", "holds", "holds"),
+    ("if env[\"XCTestPath\"] != nil { \(setsPost) }", "broken", "not decided"),
+    ("#if DEBUG\nshowPost()\n#endif", "broken", "not decided"),
+    ("#if DEBUG\n\(setsPost)\n#endif", "broken", "not decided"),
+    ("#if DEBUG\nlog()\n#else\n\(setsPost)\n#endif", "broken", "not decided"),
+    ("#if targetEnvironment(macCatalyst)\n\(setsPost)\n#endif", "broken", "not decided"),
+    ("#if os(iOS)\n\(setsPost)\n#endif", "holds", "holds"),
+    ("#if swift(>=4.2)\nshowPost()\n#endif", "holds", "holds"),
+    ("#if DEBUG\nlog()\n#endif\nshowPost()", "holds", "holds"),
+    ("if #available(iOS 13, *) { return true }\n\(setsPost)", "broken", "not decided"),
+    ("guard let _ = (scene as? UIWindowScene) else { return }\n\(setsPost)", "holds", "holds"),
     // It is not known whether another function always calls it.
     ("start()\n}\nfunc start() {\nif isNew { showPost() }", "not decided", "not decided"),
   ])
@@ -130,12 +147,146 @@ import Testing
         \(Self.launch) {
           \(call)
         }
-        func showPost() { window?.rootViewController = \(Self.make("post")) }
+        func showPost() { \(Self.setsPost) }
       }
 
       """
     #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
     #expect(await answer(to: "reach Post", code, Self.storyboard) == reach)
+  }
+
+  /// How the launch makes Post the first screen, in place of Feed, or the root of another window.
+  @Test(arguments: [
+    (
+      "let nav = window?.rootViewController as? UINavigationController\nnav?.viewControllers = [post]",
+      "not decided"
+    ),
+    (
+      "(window?.rootViewController as! Stack).setViewControllers([post], animated: false)",
+      "not decided"
+    ),
+    (
+      "start()\n}\nfunc start() {\nstack.setViewControllers([post], animated: false)", "not decided"
+    ),
+    ("let main = UIWindow(frame: frame)\nmain.rootViewController = post\nwindow = main", "holds"),
+    ("let main = UIWindow()\nmain.windowLevel = .normal\nmain.rootViewController = post", "holds"),
+    ("mainWindow.rootViewController = post", "not decided"),
+    (
+      "start()\n}\nfunc start() {\nbegin()\n}\nfunc begin() {\npanel.rootViewController = post",
+      "not decided"
+    ),
+    (
+      "let panel = UIWindow()\npanel.windowLevel = .alert\npanel.rootViewController = post",
+      "broken"
+    ),
+    ("window?.rootViewController = post\nwindow?.windowLevel = .statusBar + 1", "broken"),
+  ])
+  func `the launch changes what a window shows`(launch: String, never: String) async {
+    let code = """
+      class AppDelegate: UIResponder {
+        \(Self.launch) {
+          let post = \(Self.make("post"))
+          \(launch)
+        }
+      }
+
+      """
+    #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
+  }
+
+  @Test(arguments: [
+    ("_window.rootViewController = post;", "holds"),
+    ("[[Router shared] show:post in:self.window];", "not decided"),
+    ("[[Router shared] showPost];", "holds"),
+    (
+      "UINavigationController *nav = self.window.rootViewController; nav.viewControllers = @[post];",
+      "not decided"
+    ),
+    ("#if DEBUG\nself.window.rootViewController = post;\n#endif", "not decided"),
+    ("#if DEBUG\n[[Router shared] showPost];\n#endif", "broken"),
+    ("#if DEBUG\n[self log];\n#endif\nself.window.rootViewController = post;", "holds"),
+    ("panel.windowLevel = UIWindowLevelAlert; panel.rootViewController = post;", "broken"),
+    ("window.windowLevel = UIWindowLevelNormal; window.rootViewController = post;", "holds"),
+  ])
+  func `the launch changes what a window shows in Objective-C`(launch: String, never: String) async
+  {
+    let make = """
+      UIViewController *post = [[UIStoryboard storyboardWithName:@"Main" bundle:nil]
+        instantiateViewControllerWithIdentifier:@"post-id"];
+      """
+    let code = """
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o {
+        \(make)
+        \(launch)
+      }
+      @end
+      @implementation Router
+      - (void)show:(UIViewController *)post in:(UIWindow *)window {
+        window.rootViewController = post;
+      }
+      - (void)showPost { \(make) self.window.rootViewController = post; }
+      @end
+
+      """
+    #expect(await answer(to: "never Feed", "", Self.storyboard, objectiveC: code) == never)
+  }
+
+  /// Feed is in no navigation controller of the storyboard, and always in one of the code, unless it keeps being first.
+  @Test(arguments: [
+    ("if isNew { CART } else { FEED }", "holds"),
+    ("if isNew { log(); CART } else if isOld { FEED } else { POST }", "holds"),
+    ("if let user { if isNew { CART } else { FEED } } else { POST }", "not decided"),
+    ("if isNew { if isOld { CART } } else { FEED }", "not decided"),
+    ("if isNew { CART } else if isOld { FEED }", "not decided"),
+    ("if isNew { CART }\nif isOld { FEED }", "not decided"),
+    ("if isNew { if isOld { CART } else { FEED } }", "not decided"),
+    ("if isNew { showCart() } else { FEED }\n}\nfunc showCart() { CART", "not decided"),
+    ("show()\n}\nfunc show() { if isNew { CART } else { FEED }", "holds"),
+    ("if isNew { show() }\n}\nfunc show() { if isNew { CART } else { FEED }", "not decided"),
+    ("#if DEBUG\nif isNew { CART } else { FEED }\n#endif", "not decided"),
+    (
+      "showPost()\n}\nfunc showPost() { if isNew { showFeed() } else { log() }\n}\nfunc showFeed() { FEED",
+      "not decided"
+    ),
+  ])
+  func `the launch may set the root in all branches`(launch: String, reach: String) async {
+    func root(_ scene: String) -> String {
+      "window?.rootViewController = UINavigationController(rootViewController: \(Self.make(scene)))"
+    }
+    let code = """
+      class AppDelegate: UIResponder {
+        \(Self.launch) {
+          \(launch.replacing("CART", with: root("cart")).replacing("FEED", with: root("feed"))
+            .replacing("POST", with: root("post")))
+        }
+      }
+
+      """
+    let storyboard = document(
+      initial: "feed",
+      screen("feed", control("Open", segue("s1", to: "post", "push")))
+        + screen("post") + screen("cart")
+    )
+    #expect(await answer(to: "reach Post from Feed", code, storyboard) == reach)
+    let files = ["Main.storyboard": storyboard, "A.swift": code]
+    expect(await explore(["--rule", "refused-move"], files).output, lacks: "is refused")
+  }
+
+  @Test(arguments: [
+    ("@main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }", false),
+    ("@main class AppDelegate: UIResponder, UIApplicationDelegate {}", true),
+  ])
+  func `SwiftUI may show the first scene in a stack`(main: String, isRefused: Bool) async {
+    let files = [
+      "Main.storyboard": document(
+        initial: "feed",
+        screen("feed", control("Open", segue("s1", to: "post", "push"))) + screen("post")
+      ),
+      "A.swift": main,
+    ]
+    let text = await explore(["--rule", "refused-move"], files).output
+    #expect(text.contains("is refused") == isRefused)
   }
 
   @Test(arguments: [

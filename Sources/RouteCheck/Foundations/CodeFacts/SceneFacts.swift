@@ -162,6 +162,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var isLater = false
   /// Whether a condition decides that the code runs.
   package var isConditional = false
+  /// Whether the code sets the root of a window in an `else`, and each other branch sets one, too.
+  package var isLastAlternative = false
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false
   /// The container around the own controller that shows the scene; without it nothing happens.

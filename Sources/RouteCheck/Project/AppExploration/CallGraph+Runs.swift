@@ -69,7 +69,7 @@ extension CallGraph {
   struct Callers {
     /// Whether only screens, by their own methods, and the launch of the app run it.
     var areKnown = true
-    /// Whether the launch runs it.
+    /// Whether the launch runs it, if they are known, or else perhaps.
     var includeLaunch = false
     /// Whether the launch itself has its name, always or under a condition; `nil` if it does not.
     var isConditional: Bool?
@@ -79,14 +79,15 @@ extension CallGraph {
   ///
   /// - Parameter screens: The classes of screens.
   func callers(of function: Function, among screens: Set<ExactString>) -> Callers {
-    let unknown = Callers(areKnown: false)
-    var callers = Callers()
-    guard named[function.name]?.contains(function) == true else { return unknown }
+    var callers = Callers(areKnown: named[function.name]?.contains(function) == true)
     var found: Set = [function]
     var open = [function]
     while let next = open.popLast() {
       // A framework may run a function that no other one has in its body.
-      guard !starts.contains(next), let mentions = mentions[next.name] else { return unknown }
+      guard !starts.contains(next), let mentions = mentions[next.name] else {
+        callers.areKnown = false
+        continue
+      }
       for mention in mentions where mention.function != next {
         let caller = mention.function
         let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
@@ -101,7 +102,7 @@ extension CallGraph {
               || isOfScreens && (isByScreen || caller.isInFramework)
           case .instance, .other: type == next.type || isOnlyOne(next)
           }
-        if !isCall { return unknown }
+        if !isCall { callers.areKnown = false }
         if isByScreen { continue }
         switch mention.moment {
         case .launch:
@@ -110,7 +111,7 @@ extension CallGraph {
             callers.isConditional = mention.isConditional && callers.isConditional != false
           }
         case .call: if found.insert(caller).inserted { open.append(caller) }
-        case .later: return unknown
+        case .later: callers.areKnown = false
         }
       }
     }

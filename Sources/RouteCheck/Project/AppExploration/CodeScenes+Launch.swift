@@ -13,13 +13,13 @@ extension CodeScenes {
 
   /// The roots that the launch sets.
   struct Launch {
-    /// The root that it always sets.
-    var certainRoot: LaunchRoot?
     /// All roots that are known.
     var roots: [LaunchRoot] = []
+    /// Whether it always sets one of these.
+    var isCertain = false
     /// Whether it keeps the first scene of the storyboard, unless a condition is met.
     var keepsFirst = false
-    /// Whether it sets a root that is not known.
+    /// Whether it sets a root that is not known, or changes the children of the root.
     var hasUnknownRoot = false
   }
 
@@ -29,27 +29,29 @@ extension CodeScenes {
     let settings =
       handed
       + calls.removals.flatMap { function, all in
-        all.filter { $0.kind == .setRoot && $0.isOwn }.map { _ in function }
+        all.filter { $0.kind == .setRoot || $0.kind == .setChildren }.map { _ in function }
       }
     let ofLaunch = settings.filter { function in
       !calls.relays.contains(function)
         && (["application", "scene"].contains(function.name)
           || launchUses.contains { $0.function == function }
-          || calls.mentions[function.name]?.contains { $0.moment == .launch } == true)
+          || calls.callers(of: function, among: classes).includeLaunch)
     }
     let known = launchUses.filter(\.isExact)
     let roots = known.map { use in
       LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
     }.uniqued()
-    guard ofLaunch.count == known.count else { return Launch(roots: roots, hasUnknownRoot: true) }
-    let isOnly = roots.count == 1 && launched.count == 1
-    let isCertain = isOnly && launchUses.contains { !$0.isConditional }
+    let isKnown = ofLaunch.count == known.count
+    let isCertain =
+      isKnown && launched.count == Set(roots.map(\.scene)).count
+      && known.contains { !$0.isConditional || $0.isLastAlternative }
     return Launch(
-      certainRoot: isCertain ? roots[0] : nil,
       roots: roots,
+      isCertain: isCertain,
       // Several may be those of all alternatives.
-      keepsFirst: known.count == 1 && !isCertain
-        && (known[0].showing?.moment == .launch || known[0].isUnderCondition)
+      keepsFirst: isKnown && !isCertain && known.count == 1
+        && (known[0].showing?.moment == .launch || known[0].isUnderCondition),
+      hasUnknownRoot: !isKnown
     )
   }
 }

@@ -63,7 +63,11 @@ extension CodeScenes {
       return
     }
     var launches = use.way == .root && use.showing?.moment == .launch
-    if launches { launchUses.append(use) }
+    if launches {
+      var use = use
+      use.isLastAlternative = use.showing?.isLastAlternative == true
+      launchUses.append(use)
+    }
     var areCallersKnown = launches
     let callers = calls.callers(of: function, among: classes)
     let isPushed = use.way == .segue(.push) || use.way == .segue(.show)
@@ -74,6 +78,8 @@ extension CodeScenes {
       launches = callers.includeLaunch
       if launches, use.way == .root {
         var use = use
+        use.isLastAlternative =
+          use.showing?.isLastAlternative == true && callers.isConditional == false
         use.isUnderCondition = use.isConditional || callers.isConditional == true
         use.isConditional = use.isConditional || callers.isConditional != false
         launchUses.append(use)

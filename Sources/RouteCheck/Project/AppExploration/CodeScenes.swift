@@ -74,6 +74,8 @@ struct CodeScenes {
     var isConditional = false
     /// Whether such a condition is certain, because the launch itself has the code or calls its function.
     var isUnderCondition = false
+    /// Whether the launch sets a root in each other branch, if it runs the code under a condition.
+    var isLastAlternative = false
     var isInBlock = false
     var place: Finding.Place
     var function: CallGraph.Function

@@ -31,7 +31,7 @@ package struct ExploredApp: Sendable {
   ///   - entry: The first scene of the app.
   ///   - isInStack: Whether code makes a navigation controller with that scene the root.
   ///   - others: Scenes in which the app may start as well.
-  ///   - isGuess: Whether nothing tells that the app starts in one of these.
+  ///   - isGuess: Whether nothing tells that the app starts in one of these, or SwiftUI makes the first screen.
   ///   - isChosen: Whether a user names the first scene, and not the app.
   init(
     _ project: Project,
@@ -60,7 +60,7 @@ package struct ExploredApp: Sendable {
     let scenes = CodeScenes(project, in: app, sources, positions, actions)
     let named = CodeScenes.LaunchRoot(scene: entry, isInStack: isInStack)
     let launch = isChosen ? CodeScenes.Launch() : scenes.launch
-    let start = launch.certainRoot ?? named
+    let start = launch.isCertain ? launch.roots[0] : named
     isEntryInStack = start.isInStack
     self.entry = Storyboard.SceneObject(
       storyboard: project.bundle.storyboards[start.scene.storyboard].name,
@@ -87,9 +87,9 @@ package struct ExploredApp: Sendable {
     }
     facts.keepsFirst = launch.keepsFirst || launch.roots.contains(start)
     if isChosen { facts.mayStartElsewhere = false }
-    if launch.hasUnknownRoot {
-      facts.mayStartElsewhere = true
-      // Code may make a stack around the first scene.
+    if launch.hasUnknownRoot || isGuess { facts.mayStartElsewhere = true }
+    if launch.hasUnknownRoot || isGuess || !roots.isEmpty && !facts.keepsFirst {
+      // Code may always make a stack around the first scene.
       facts.scenes[self.entry]?.mayBeInStack = true
     }
     self.facts = facts

@@ -1,3 +1,4 @@
+import CodeFacts
 import ProjectModel
 import Routes
 import SourceText
@@ -72,10 +73,13 @@ extension Project {
   /// The apps of which no property list and no build setting names a storyboard.
   private func exploredApps(of app: App, withoutName positions: [Int]) -> [ExploredApp] {
     let main = entries(of: positions) { $0.name == "Main" }
-    // Without a project, several storyboards of this name are those of several apps.
-    if !main.isEmpty { return main.map { ExploredApp(self, from: $0) } }
-    // Code may show the launch screen again, which is no storyboard of the search.
     let sources = sources(besides: positions[0])
+    let startsInSwiftUI = sources.contains { code.index.files[$0].facts.startsInSwiftUI }
+    // Without a project, several storyboards of this name are those of several apps.
+    if !main.isEmpty {
+      return main.map { ExploredApp(self, from: $0, isGuess: startsInSwiftUI) }
+    }
+    // Code may show the launch screen again, which is no storyboard of the search.
     let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources))
     // Code may set another root at any time, which is no start.
     func ofApp(_ scenes: [StoryboardBundle.SceneLocation]) -> [StoryboardBundle.SceneLocation] {
@@ -95,7 +99,7 @@ extension Project {
         from: start.scenes[0],
         isInStack: scenes.rootsInStack.contains(start.scenes[0]),
         or: Array(start.scenes.dropFirst()),
-        isGuess: !start.isKnown
+        isGuess: !start.isKnown || startsInSwiftUI
       )
     ]
   }
@@ -131,6 +135,13 @@ extension Project {
       name,
       scenes: found.map { "'\($0.scene.id)' in \($0.file.path)" }
     )
+  }
+}
+
+extension SourceFacts {
+  /// Whether an app starts in a scene of SwiftUI that the file declares: `@main struct Shop: App`.
+  fileprivate var startsInSwiftUI: Bool {
+    isMain && types.contains { $0.supertypes.contains("App") }
   }
 }
 

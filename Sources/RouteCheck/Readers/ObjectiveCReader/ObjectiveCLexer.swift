@@ -14,6 +14,8 @@ struct ObjectiveCLexer {
     var range: Range<Int>
     /// The text of a literal, with its escapes replaced; `nil` for one with an invalid escape.
     var text: ExactString?
+    /// The number of `#if` around it.
+    var conditionals = 0
   }
 
   let bytes: SourceBytes

@@ -87,7 +87,7 @@ extension ObjectiveCReader {
     var showing = SceneShowing(
       way: way,
       isInStack: screen.isInStack,
-      moment: isAtLaunch(name) ? .launch : isInBlock(name) ? .later : .call,
+      moment: isAtLaunch(name) && isCompiled(name) ? .launch : isInBlock(name) ? .later : .call,
       location: tokens.location(name)
     )
     showing.isConditional = isConditional(at: name)
@@ -158,10 +158,25 @@ extension ObjectiveCReader {
   private func setsRoot(_ name: Int) -> Bool {
     if tokens.isMark("=", at: name + 1) {
       return tokens.text(name) == "rootViewController" && tokens.isMark(".", at: name - 1)
-        && tokens.text(name - 2) == "window"
+        && isWindow(name - 2)
     }
     return tokens.isMark(":", at: name + 1) && tokens.text(name) == "setRootViewController"
-      && tokens.text(name - 1) == "window"
+      && isWindow(name - 1)
+  }
+
+  /// Whether the name at an index is that of the app's window.
+  func isWindow(_ index: Int) -> Bool {
+    ["window", "_window"].contains(tokens.text(index)) && !isAbove(index)
+  }
+
+  /// Whether code nearby gives the window of a name a level, so that it is above the app's:
+  /// `banner.windowLevel = UIWindowLevelAlert`.
+  func isAbove(_ window: Int) -> Bool {
+    (max(0, window - Limits.lookBack)..<window + Limits.lookBack).contains { index in
+      tokens.isName("windowLevel", at: index) && tokens.isMark("=", at: index + 1)
+        && tokens.text(index - 2) == tokens.text(window)
+        && tokens.text(index + 2) != "UIWindowLevelNormal"
+    }
   }
 
   /// How the own controller, or a container around it, shows the argument of a part of a message.

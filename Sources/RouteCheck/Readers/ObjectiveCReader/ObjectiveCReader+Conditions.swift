@@ -23,6 +23,11 @@ extension ObjectiveCReader {
     return true
   }
 
+  /// Whether no `#if` in the method decides that the code at an index is compiled.
+  func isCompiled(_ index: Int) -> Bool {
+    tokens.conditionals(around: index) == tokens.conditionals(around: method.body)
+  }
+
   /// The identifiers that the segue may have at an index; `nil` if no condition restricts them.
   func identifiers(at index: Int) -> [TextExpression]? {
     var brace = tokens.bracket(around: index)

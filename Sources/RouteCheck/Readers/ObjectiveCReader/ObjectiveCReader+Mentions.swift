@@ -95,9 +95,10 @@ extension ObjectiveCReader {
       tokens.text(index - 1).string.lowercased().hasSuffix("self")
       && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
     var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
-    if isOwn, !isInBlock(index) {
+    if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
-      mention.isConditional = mention.moment == .launch && isConditional(at: index)
+      mention.isConditional =
+        mention.moment == .launch && (isConditional(at: index) || !isCompiled(index))
     }
     return mention
   }

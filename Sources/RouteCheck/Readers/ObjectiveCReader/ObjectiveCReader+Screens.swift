@@ -10,11 +10,12 @@ extension ObjectiveCReader {
     guard isMessage || isAssigned(index) else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if kinds[name] == .dismiss, dismissesSystemController() { return }
+    let receiver = index - (isMessage ? 1 : 2)
+    if kinds[name] == .setRoot, isAbove(receiver) { return }
     if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
       var fact = RemovalFact(
         kind: kind,
-        isOwn: kind == .setRoot
-          ? tokens.text(index - (isMessage ? 1 : 2)) == "window" : isOwn(isMessage),
+        isOwn: kind == .setRoot ? isWindow(receiver) : isOwn(isMessage),
         place: place(at: index)
       )
       fact.isIndirect = isInBlock(index, of: .object)

@@ -20,7 +20,10 @@ struct ObjectiveCTokens {
     let lines = LineTable(bytes)
     var lexer = ObjectiveCLexer(bytes)
     var tokens: [ObjectiveCLexer.Token] = []
-    while let token = lexer.next() { tokens.append(token) }
+    while var token = lexer.next() {
+      token.conditionals = lexer.decided.count
+      tokens.append(token)
+    }
     self.lines = lines
     self.tokens = tokens
     suppressions = lexer.suppressions.compactMap { SourceSuppression($0, in: bytes, lines) }
@@ -120,6 +123,11 @@ extension ObjectiveCTokens {
   /// The location of the token at an index, or of the last one for an index behind it.
   func location(_ index: Int) -> TextLocation {
     lines.location(of: tokens[min(index, tokens.count - 1)].range)
+  }
+
+  /// The number of `#if` around the token at an index.
+  func conditionals(around index: Int) -> Int {
+    tokens.indices.contains(index) ? tokens[index].conditionals : 0
   }
 
   /// The matching bracket of the one at an index; `nil` without one.

@@ -5,6 +5,8 @@ import Routes
 enum PlatformCondition {
   /// Possibly. The condition does not say.
   case possible
+  /// In some builds: `#if DEBUG`, or on a Mac.
+  case sometimes
   /// Yes, so that the code after `#else` is not.
   case iOS
   /// No. The code may use other storyboards.
@@ -37,7 +39,8 @@ enum PlatformCondition {
     {
       self = .inactive
     } else {
-      self = .possible
+      let isFlag = !words.contains("(") || words.contains("targetEnvironment")
+      self = isFlag ? .sometimes : .possible
     }
   }
 
@@ -70,6 +73,7 @@ struct ConditionalCode {
   mutating func startBranch(_ condition: PlatformCondition?, checkpoint: Int) {
     if branch == .always { rest = .never }
     if branch == .iOS { rest = rest ?? .inactive }
+    if branch == .sometimes { rest = rest ?? .sometimes }
     branch = rest == .never ? .never : condition ?? rest ?? .possible
     self.checkpoint = checkpoint
   }
@@ -78,6 +82,13 @@ struct ConditionalCode {
 extension SwiftReader {
   /// Whether the code is not compiled for iOS.
   var isInactive: Bool { conditions.last?.isInactive ?? false }
+
+  /// Whether a condition in the function decides that the code is compiled for some builds of the app.
+  var isSometimesCompiled: Bool {
+    conditions.contains {
+      $0.branch == .sometimes && ![.file, .type].contains(scopes[$0.scope].kind)
+    }
+  }
 
   /// Reads a directive or a conflict marker.
   mutating func readCondition(_ token: SwiftToken) {

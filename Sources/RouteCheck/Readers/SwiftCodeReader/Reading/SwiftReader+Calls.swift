@@ -212,7 +212,8 @@ extension SwiftReader {
     showing.container = container
     showing.relay = relay
     showing.isLater = runsLater
-    showing.isConditional = scopes[current].isConditional
+    showing.isConditional = scopes[current].isConditional || isSometimesCompiled
+    showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
@@ -234,6 +235,43 @@ extension SwiftReader {
       facts.append(.resultShowing(fact))
     default: return
     }
+  }
+
+  /// Whether the code is in an `else`, and each other branch sets the root of a window, too.
+  private var otherBranchesSetRoot: Bool {
+    var scope = current
+    while scopes[scope].isConditional {
+      guard scopes[scope].kind == .block, allBranchesSetRoot(before: scopes[scope].brace) else {
+        return false
+      }
+      scope = scopes[scope].outer
+    }
+    return scope != current && !isSometimesCompiled
+  }
+
+  /// Whether all branches set the root of a window that belong to the `else` before an index.
+  private func allBranchesSetRoot(before index: Int) -> Bool {
+    var next = index
+    for _ in 0..<Limits.alternatives where tokens[next - 1].word == .else {
+      guard let open = tokens.partner(of: next - 2), let start = statement(before: open),
+        setsRoot(after: open)
+      else { return false }
+      if tokens[start.keyword - 1].word != .else { return !start.isGuard }
+      next = start.keyword
+    }
+    return false
+  }
+
+  /// Whether the block of a brace sets the root of a window without a further condition.
+  private func setsRoot(after brace: Int) -> Bool {
+    var index = brace + 1
+    for _ in 0..<Limits.lookBack where tokens[index].kind != .rightBrace {
+      if tokens[index].word == .rootViewController, tokens.isSymbol("=", at: index + 1) {
+        return true
+      }
+      index = tokens.after(index)
+    }
+    return false
   }
 
   /// The controller in `UINavigationController(rootViewController: cart)`; `nil` for any other value.

@@ -96,7 +96,14 @@ extension SwiftReader {
       : .max
     // The types of local constants whose values are cast.
     var types: [ExactString: ExactString] = [:]
+    // The conditions of the `#if` around the name.
+    var conditions: [PlatformCondition] = []
     return body.compactMap { index in
+      switch ConditionMark(tokens[index], tokens.bytes) {
+      case .start: conditions.append(PlatformCondition(tokens, at: index))
+      case .end: _ = conditions.popLast()
+      case .middle, nil: break
+      }
       if tokens[index].word == .let, let (name, type) = castConstant(at: index) {
         types[name] = type
       }
@@ -119,7 +126,9 @@ extension SwiftReader {
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       if mention.moment == .launch {
-        mention.isConditional = index > mayEnd || isConditional(index, in: body.lowerBound)
+        mention.isConditional =
+          index > mayEnd || isConditional(index, in: body.lowerBound)
+          || conditions.contains(.sometimes)
       }
       let isSelector = isSelector(index)
       let isOfObserver = isSelector && isSelectorOfObserver(index)
@@ -134,7 +143,8 @@ extension SwiftReader {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > body {
       if tokens[at].kind == .leftBrace {
-        guard let statement = statement(before: at), bindsPartOfScreen(statement.keyword + 1)
+        guard let statement = statement(before: at),
+          bindsPartOfScreen(statement.keyword + 1) || endsForTests(statement.keyword, at)
         else { return true }
       }
       at = tokens.before(at)

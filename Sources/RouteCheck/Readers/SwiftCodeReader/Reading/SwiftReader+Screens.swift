@@ -60,10 +60,12 @@ extension SwiftReader {
     // Without a receiver they may be local names.
     case .rootViewController where name > start:
       let receiver = tokens.receiver(of: name)
+      if isAbove(receiver) { return }
       let isFirst = tokens.text(receiver) == "first" && tokens.text(receiver - 2) == "windows"
-      let isOwn = isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
+      let isOwn =
+        isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
+        || receiver == start && isWindowOfLaunch(receiver)
       addRemoval(.setRoot, isOwn: isOwn, at: name)
-      // Other windows are above the app's.
       guard isOwn else { return }
       addShowing(.root, of: equals + 1, at: name, depth: 0)
     case .viewControllers where name > start:
@@ -96,6 +98,24 @@ extension SwiftReader {
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
+  }
+
+  /// Whether code nearby gives the window of a name a level, so that it is above the app's:
+  /// `banner.windowLevel = .alert`.
+  private func isAbove(_ window: Int) -> Bool {
+    (max(0, window - Limits.lookBack)..<window + Limits.lookBack).contains { index in
+      tokens.isText("windowLevel", at: index) && tokens.isSymbol("=", at: index + 1)
+        && tokens.text(tokens.receiver(of: index)) == tokens.text(window)
+        && !(index + 2...index + 6).contains { tokens.text($0).hasSuffix("ormal") }
+    }
+  }
+
+  /// Whether a name is that of a window that the launch makes: `let main = UIWindow(frame: frame)`.
+  private mutating func isWindowOfLaunch(_ name: Int) -> Bool {
+    guard scopes[current].moment == .launch, case .instance(let type)? = binding(of: name) else {
+      return false
+    }
+    return tokens.isText("UIWindow", at: type)
   }
 
   /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is

@@ -5,10 +5,16 @@ extension SwiftReader {
   /// Reads the keyword of a statement, so that its conditions can restrict identifiers in its body.
   mutating func readStatement(_ word: SwiftWord) {
     defer { index += 1 }
+    // What comes after `if #available(iOS 13, *) { return true }` is for earlier versions.
+    if word == .if, tokens.isText("#available", at: index + 1),
+      let end = tokens.partner(of: index + 2), tokens[end + 2].word == .return
+    {
+      scopes[current].isConditional = true
+    }
     guard isInBody, let body = brace(from: index + 1, unless: { tokens[$0].word.startsStatement })
     else { return }
     var scope = innerScope(word == .switch ? .switch : .block)
-    if !isAlwaysMet(index + 1) { scope.isConditional = true }
+    if !isAlwaysMet(index + 1), !endsForTests(index, body) { scope.isConditional = true }
     pending.append(
       PendingScope(head: index, brace: body, scope: scope, isGuard: word == .guard)
     )
@@ -22,6 +28,12 @@ extension SwiftReader {
       }
   }
 
+  /// Whether a statement ends the function only for tests: `if NSClassFromString("XCTestCase") != nil { return }`.
+  func endsForTests(_ keyword: Int, _ body: Int) -> Bool {
+    tokens[body + 1].word == .return && body - keyword <= Limits.condition
+      && (keyword..<body).contains { tokens.literal($0)?.hasPrefix("XCTest") == true }
+  }
+
   /// Whether a condition only binds objects that screens have, such as a window or a controller, by the last names of
   /// their values or of casts: `let home = scene as? UIWindowScene`.
   func bindsPartOfScreen(_ start: Int) -> Bool {
@@ -32,7 +44,8 @@ extension SwiftReader {
       while ![.leftBrace, .comma].contains(tokens[at].kind), tokens[at].word != .else {
         if at >= tokens.count { return false }
         if tokens.isName(at) { name = at }
-        at = tokens.after(at)
+        // A value may be in parentheses.
+        at = tokens.isSymbol("=", at: at - 1) ? at + 1 : tokens.after(at)
       }
       let text = tokens.text(name).string.lowercased()
       let isPart =
