@@ -25,7 +25,7 @@ extension ExplorationFacts {
         let answers = !types.isDisjoint(with: delegates)
         delegatesOfScreens.formUnion(types.intersection(delegates))
         let others = (code.code(of: name, in: app)?.settings ?? []).filter {
-          $0.receiver != .own && $0.receiver != .instance("UIAlertController") && !$0.isHarmless
+          $0.receiver != .own && !$0.isHarmless
         }
         let sets = others.contains { $0.kind.isOfPresentation }
         // In other methods the setting is for the screen itself, or for one that the method makes.
