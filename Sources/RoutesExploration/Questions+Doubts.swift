@@ -40,6 +40,11 @@ extension Questions {
     return place(of: start)
   }
 
+  /// The screen that code opens at a place which is not known, on the way to a state.
+  func openedScreen(on way: [MoveNumber], to number: Int) -> ExactString? {
+    (way.map(\.state) + [number]).first { found[$0].state.isOpen }.flatMap(place)
+  }
+
   /// The screen in front in a state.
   private func place(of number: Int) -> ExactString? {
     let screens = found[number].screens
@@ -149,6 +154,6 @@ extension Questions {
       }
     }
     guard state.state.isOpen else { return nil }
-    return place(of: number).map { .place($0) }
+    return openedScreen(on: steps(to: number, in: walk), to: number).map { .place($0) }
   }
 }

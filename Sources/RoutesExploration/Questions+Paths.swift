@@ -77,7 +77,12 @@ extension Questions {
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.
   func isExact(_ number: Int, _ walk: Walk) -> Bool {
+    found.isExact(steps(to: number, in: walk))
+  }
+
+  /// The moves from a start to a state of a walk.
+  func steps(to number: Int, in walk: Walk) -> [MoveNumber] {
     let steps = walk.steps(to: number)
-    return found.isExact(found.walk.steps(to: steps.first?.state ?? number) + steps)
+    return found.walk.steps(to: steps.first?.state ?? number) + steps
   }
 }

@@ -90,6 +90,7 @@ struct Questions {
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
+        distance: found.walk.taps(to:),
         onlyCertain: onlyCertain
       ) { shows($0, avoiding, certainly: !onlyCertain) }
       if let goal = goal(
@@ -125,8 +126,9 @@ struct Questions {
     guard case .holds = answer else { return answer }
     // Any screen may be below one that code opens.
     if let open = sources.first(where: { found[$0].state.isOpen }) {
+      let opened = openedScreen(on: found.walk.steps(to: open), to: open)
       return .undecided(
-        Doubt(path: exploration.path(toState: open), reason: .place(earlier))
+        Doubt(path: exploration.path(toState: open), reason: .place(opened ?? earlier))
       )
     }
     // A limit on a way to the earlier screen hides what comes after that.

@@ -44,6 +44,7 @@ extension Exploration {
   /// - Parameters:
   ///   - sources: The states to start from.
   ///   - includingThem: Whether these are reached without a move.
+  ///   - distance: The number of moves before a source, so that the nearest ones come first.
   ///   - onlyCertain: Whether to leave out moves that only code may make.
   ///   - countsCode: Whether a move counts that code may make without a tap. Otherwise the numbers of taps are the
   ///     least that are possible, and the paths need not be the shortest.
@@ -52,6 +53,7 @@ extension Exploration {
   func walk(
     from sources: [Int],
     includingThem: Bool = true,
+    distance: (Int) -> Int = { _ in 0 },
     onlyCertain: Bool,
     countsCode: Bool = true,
     stops: (Int) -> Bool = { _ in false },
@@ -72,14 +74,18 @@ extension Exploration {
         }
       }
     }
-    for source in sources {
-      if includingThem { walk.reach(source, by: nil) } else { follow(source) }
-    }
+    var waiting = sources.sorted { distance($0) < distance($1) }[...]
+    var level = 0
     var next = 0
-    while next < walk.order.count || !later.isEmpty {
+    while next < walk.order.count || !later.isEmpty || !waiting.isEmpty {
       if next == walk.order.count {
         for move in later { walk.reach(move.target, by: move.step) }
         later = []
+        while let source = waiting.first, distance(source) <= level {
+          waiting.removeFirst()
+          if includingThem { walk.reach(source, by: nil) } else { follow(source) }
+        }
+        level += 1
         continue
       }
       let number = walk.order[next]

@@ -50,8 +50,11 @@ import Testing
       "@IBAction func go() { run { [weak self] in guard let strongSelf = self else { return }; strongSelf.\(performs) } }",
       "lazy var item = UIBarButtonItem(title: nil, style: .plain, target: self, action: #selector(end))\n"
         + "@objc func end() { \(performs) }",
+      "lazy var model = Model(open: unowned(self, Feed.end))\nfunc end() { \(performs) }",
     ],
     "not decided": [
+      "lazy var model = Model(open: unowned(other, Feed.end))\nfunc end() { \(performs) }",
+      "lazy var model = events.add(self, Feed.end)\nfunc end() { \(performs) }",
       "func postDidFinish() { \(performs) }",
       "override func prepare(for s: UIStoryboardSegue, sender: Any?) { (s.destination as? Post)?.onDone = { \(performs) } }",
       "@IBAction func go() { post.onDone = { self.end() } }\nfunc end() { \(performs) }",

@@ -47,6 +47,49 @@ import Testing
     expect(run.output, contains: "'never Feed after Share' is not decided: \(reason)")
   }
 
+  @Test func `the nearest screen before another one counts`() async {
+    let storyboard = document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen(
+        "feed",
+        control("Write", segue("s1", to: "share", "presentation"))
+          + control("Buy", segue("s2", to: "cart")) + control("Open", segue("s3", to: "post"))
+      ),
+      screen("post", control("Next", segue("s4", to: "end")))
+        + screen("end", control("Share", segue("s5", to: "share"))),
+      screen("share", control("Pay", segue("s6", to: "cart", "push"))) + screen("cart")
+    )
+    let text = await run("never Cart after Share", in: storyboard).output
+    let steps = ["1. tap button 'Write'", "2. swipe down", "3. tap button 'Buy'"]
+    for step in steps { expect(text, contains: step) }
+    #expect(!text.contains("4."), "\(text)")
+  }
+
+  @Test func `a reason names the screen that code opens`() async {
+    let storyboard = document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen("feed"),
+      screen("cart", control("Open", segue("s1", to: "post"))) + screen("post")
+    )
+    let code = """
+      class Feed: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { Router().open() }
+      }
+      class Router {
+        func open() {
+          let main = UIStoryboard(name: "Main", bundle: nil)
+          stack.pushViewController(main.instantiateViewController(withIdentifier: "cart-id"), animated: true)
+        }
+      }
+      class Cart: UIViewController {}
+      class Post: UIViewController {}
+      """
+    let run = await run("reach Feed from Post", in: storyboard, code: ["A.swift": code])
+    expect(run.output, contains: "is not decided: code opens 'Cart' at a place")
+  }
+
   @Test func `a move that only code may make is a reason`() async {
     let code = """
       class Share: UIViewController {}

@@ -26,6 +26,20 @@ import Testing
     #expect(await answer(to: "back from Share", Self.prepare(code)) == expected)
   }
 
+  @Test(arguments: [
+    ("let a = UIAlertController(title: t, message: m, preferredStyle: .alert)", "holds"),
+    ("let a = makeScreen()", "not decided"),
+  ])
+  func `the style of an alert is no screen's`(line: String, expected: String) async {
+    let code = """
+      extension UIViewController { func ask() {
+      \(line)
+      a.modalPresentationStyle = .overFullScreen
+      } }
+      """
+    #expect(await answer(to: "back from Share", code) == expected)
+  }
+
   @Test func `the screen before may change a presentation in Objective-C`() async {
     func code(_ line: String) -> String {
       """

@@ -65,7 +65,7 @@ extension ExplorationResult {
     case .missing(let name):
       "'\(name)' is part of another screen, and code may hide it or leave it out"
     case .unknown(let move): "the result of a move is not known: \(app.name(of: move))"
-    case .tab: "the path selects a tab again, and the search does not know what it shows then"
+    case .tab: "the search does not know what a tab of the path shows if it was left before"
     case .unwind(let move):
       "the target of an unwind may be in a tab that was left: \(app.name(of: move))"
     case .unreadClass(let name):

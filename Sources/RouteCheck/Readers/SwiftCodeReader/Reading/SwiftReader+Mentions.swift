@@ -395,7 +395,9 @@ extension SwiftReader {
     guard tokens[name - 1].kind == .period else { return .own }
     let last = tokens.receiver(of: name)
     if tokens[last].word == .Self || tokens[last].word == .self && !isSelfRebound { return .own }
-    if tokens.isCapitalized(last) { return .instance(tokens.text(last)) }
+    if tokens.isCapitalized(last) {
+      return isMethodOfSelf(name, of: last) ? .own : .instance(tokens.text(last))
+    }
     // A shared object: `AppDelegate.shared.start()`.
     if tokens[last - 1].kind == .period, tokens.isCapitalized(last - 2) {
       return .instance(tokens.text(last - 2))
@@ -403,5 +405,15 @@ extension SwiftReader {
     // A cast: `(UIApplication.shared.delegate as? AppDelegate)?.start()`.
     let cast = [last - 3, last - 2].lazy.compactMap(castType).first
     return tokens[last].kind == .rightParen ? cast.map { .instance($0) } ?? .other : .other
+  }
+
+  /// Whether a function gets a method with the object that has it: `unowned(self, Feed.showDetails)`. The
+  /// method of another object that gets both may run the method at an event.
+  private func isMethodOfSelf(_ name: Int, of type: Int) -> Bool {
+    let open = type - 3
+    return tokens[name + 1].kind == .rightParen && tokens[type - 1].kind == .comma
+      && tokens[type - 2].word == .`self` && !isSelfRebound && tokens[open].kind == .leftParen
+      && tokens[open - 2].kind != .period && !Self.observers.contains(tokens.text(open - 1))
+      && [tokens.text(type), ""].contains(enclosingType)
   }
 }
