@@ -88,7 +88,8 @@ extension ObjectiveCReader {
     }
     guard isMessage(index) else { return nil }
     let isOwn = Self.selves.contains(tokens.text(index - 1)) && tokens.isMark("[", at: index - 2)
-    var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
+    let known = Self.properties[name] ?? name
+    var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
     if isOwn, !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
       mention.isConditional = mention.moment == .launch && isConditional(at: index)
@@ -123,10 +124,15 @@ extension ObjectiveCReader {
     "self", "weakSelf", "strongSelf", "wself", "sself",
   ]
 
-  /// The properties that decide about taps, by their names in Swift.
+  /// The properties that decide about taps and their setters, by their names in Swift.
   private static let properties: [ExactString: ExactString] = [
     "allowsSelection": "allowsSelection", "delegate": "delegate",
     "userInteractionEnabled": "isUserInteractionEnabled",
+    "setUserInteractionEnabled": "isUserInteractionEnabled",
+    "hidden": "isHidden", "setHidden": "isHidden", "enabled": "isEnabled",
+    "setEnabled": "isEnabled", "alpha": "alpha", "setAlpha": "alpha",
+    "accessoryType": "accessoryType", "setAccessoryType": "accessoryType",
+    "toolbarHidden": "isToolbarHidden",
   ]
 
   /// The first parts of the methods of UIKit's classes that controllers override.
