@@ -160,16 +160,23 @@ extension ControllerGraph {
   /// The controllers on screen in the presentation in front, containers first, and then the containers around
   /// a presentation in a context, whose bars stay in reach.
   var frontControllers: [any Controller] {
+    guard let root = frontNode?.presentationRoot else { return [] }
+    return shown(below: root.controller)
+      + containersAround.filter { $0.tabs != nil || $0.stack != nil }.map(\.controller)
+  }
+
+  /// Whether a presentation in a context leaves a column beside it in reach.
+  var leavesColumnInReach: Bool { containersAround.contains { $0.front(in: width).count > 1 } }
+
+  /// The controllers around the presentation in front that it leaves in reach, because it is in a context.
+  private var containersAround: [Node] {
     guard var root = frontNode?.presentationRoot else { return [] }
-    var controllers = shown(below: root.controller)
+    var nodes: [Node] = []
     while root.style.isInContext, let presenter = root.presenter {
-      controllers += presenter.ancestors.lazy
-        .filter { ($0.tabs != nil || $0.stack != nil) && self.cover(of: $0) == nil }.map(
-          \.controller
-        )
+      nodes += presenter.ancestors.lazy.filter { self.cover(of: $0) == nil }
       root = presenter.presentationRoot
     }
-    return controllers
+    return nodes
   }
 
   /// The controllers whose code may change what is on top of them: those below the top of the stacks around the
@@ -274,7 +281,9 @@ extension ControllerGraph {
     _ facts: Exploration.Facts
   ) -> Move? {
     let objection = objection(toGoingBackFrom: front, on: stack)
-    let isGone = objection != nil || self.facts(of: front, facts)?.hidesBackButton == true
+    // The bar shows the item of what is on the stack, for example of a tab bar controller around the front.
+    let item = zip(front.ancestors, front.ancestors.dropFirst()).first { $1.stack != nil }?.0
+    let isGone = objection != nil || self.facts(of: item ?? front, facts)?.hidesBackButton == true
     if isGone, facts.keepsBarsHidden { return nil }
     let isHidden = front.ancestors.contains {
       codeHides([.backButton, .navigationBar], on: $0, facts)

@@ -20,7 +20,8 @@ struct StateReading {
   /// Whether the state lacks something that is in a tab that is not selected.
   var forgets: Bool
 
-  /// Reads a graph; `nil` if something is presented beside what is in front, or if the graph is empty.
+  /// Reads a graph; `nil` if something is presented beside what is in front, or in front beside a column in reach, or
+  /// if the graph is empty.
   ///
   /// - Complexity: O(*n*) in the number of controllers.
   init?(_ graph: ControllerGraph) {
@@ -78,7 +79,7 @@ struct StateReading {
       state.snapshot.screens.append(screen)
       state.scenes.append(graph.node(of: controllers[index])?.scene)
     }
-    guard topmost === front, !state.scenes.isEmpty else { return nil }
+    guard topmost === front, !state.scenes.isEmpty, !graph.leavesColumnInReach else { return nil }
     state.snapshot.moveColumns { kept[$0] }
     forgets = state.scenes.count < controllers.count - (isOpen ? 1 : 0)
     let positions = Dictionary(

@@ -467,13 +467,13 @@ import Testing
     #expect(await answer(to: #"refused "open""#, Self.launch(line), app) == expected)
   }
 
-  @Test func `a player dismisses itself`() async {
-    let app = covering(feedApp())
-    #expect(
-      await answer(to: "back from Share", "class Share: UIViewController {}", app) == "broken"
-    )
-    let player = "class Share: AVPlayerViewController {}"
-    #expect(await answer(to: "back from Share", player, app) == "not decided")
+  @Test(arguments: [
+    ("UIViewController", "broken"), ("AVPlayerViewController", "not decided"),
+    ("UIImagePickerController", "not decided"), ("UIHostingController<ShareView>", "not decided"),
+  ])
+  func `what a framework shows dismisses itself`(type: String, expected: String) async {
+    let code = "class Share: \(type) {}"
+    #expect(await answer(to: "back from Share", code, covering(feedApp())) == expected)
   }
 
   // MARK: Objective-C

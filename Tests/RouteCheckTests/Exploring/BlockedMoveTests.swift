@@ -1,3 +1,4 @@
+import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
@@ -30,15 +31,99 @@ import Testing
   }
 
   @Test(arguments: [
-    open(#"hidden="YES""#), open(#"enabled="NO""#), open(#"userInteractionEnabled="NO""#),
-    open("", in: #"hidden="YES" id="box""#), open("", in: #"userInteractionEnabled="NO""#),
+    (open(#"hidden="YES""#), "isHidden"), (open(#"enabled="NO""#), "isEnabled"),
+    (open(#"userInteractionEnabled="NO""#), "isUserInteractionEnabled"),
+    (open("", in: #"hidden="YES" id="box""#), "isHidden"),
+    (open("", in: #"alpha="0.0" id="box""#), "alpha"),
+    (open("", in: #"userInteractionEnabled="NO""#), "isUserInteractionEnabled"),
   ])
-  func `a control that takes no touches is not certain`(storyboard: String) async {
-    #expect(await answer(to: "reach Post", "", storyboard) == "not decided")
+  func `a control that takes no touches is not certain`(
+    storyboard: String,
+    property: String
+  ) async {
     let outlet = #"<outlet property="box" destination="box" id="o1"/>"#
     let connected = storyboard.connecting(outlet, of: "feed")
+    func code(_ property: String) -> String {
+      "class Feed: UIViewController { func show() { box.\(property) = isOn } }\n"
+    }
+    #expect(await answer(to: "reach Post", code(property), storyboard) == "not decided")
+    #expect(await answer(to: "reach Post", code("layer.zPosition"), connected) == "not decided")
     let expected = storyboard.contains(#"id="box""#) ? "holds" : "not decided"
-    #expect(await answer(to: "reach Post", "", connected) == expected)
+    #expect(await answer(to: "reach Post", code(property), connected) == expected)
+  }
+
+  @Test(arguments: [
+    ("box.hidden = NO;", "holds"), ("[box setHidden:NO];", "holds"), ("[box open];", "not decided"),
+  ])
+  func `Objective-C may show a control`(code: String, expected: String) async {
+    let outlet = #"<outlet property="box" destination="box" id="o1"/>"#
+    let storyboard = Self.open("", in: #"hidden="YES" id="box""#)
+      .connecting(outlet, of: "feed")
+    let code = "@implementation Feed\n- (void)show { \(code) }\n@end\n"
+    #expect(await answer(to: "reach Post", "", storyboard, objectiveC: code) == expected)
+  }
+
+  private static let recognizers =
+    #"<connections><outletCollection property="gestureRecognizers" destination="tap"/></connections>"#
+
+  @Test(arguments: [
+    ("<view>\(recognizers)</view>", "", "holds"),
+    (#"<label userInteractionEnabled="NO">\#(recognizers)</label>"#, "", "not decided"),
+    (#"<view hidden="YES"><view>\#(recognizers)</view></view>"#, "", "not decided"),
+    ("<view>\(recognizers)</view>", #"enabled="NO""#, "not decided"), ("", "", "not decided"),
+  ])
+  func `a gesture needs a view that takes touches`(
+    view: String,
+    attributes: String,
+    expected: String
+  ) async {
+    let connections = segue("s1", to: "post") + action("go", to: "feed")
+    let recognizer = """
+      <tapGestureRecognizer \(attributes) id="tap"><connections>\(connections)</connections>
+      </tapGestureRecognizer>
+      """
+    let storyboard = document(
+      initial: "nav",
+      stack(root: "feed"),
+      screen("feed", view, recognizer),
+      screen("post"),
+      screen("cart")
+    ).connecting(segue("s2", "Cart", to: "cart"), of: "feed")
+    let code = """
+      class Feed: UIViewController {
+        @IBAction func go() { performSegue(withIdentifier: "Cart", sender: nil) }
+      }
+
+      """
+    #expect(await answer(to: "reach Post", code, storyboard) == expected)
+    #expect(await answer(to: "reach Cart", code, storyboard) == expected)
+  }
+
+  @Test(arguments: [
+    ("nav", "", "", "not decided"), ("nav", #"toolbarHidden="NO""#, "", "holds"),
+    ("nav", "", "navigationController?.isToolbarHidden = false", "holds"),
+    ("nav", "", "navigationController?.setToolbarHidden(false, animated: true)", "holds"),
+    ("feed", #"toolbarHidden="NO""#, "", "not decided"),
+  ])
+  func `a toolbar is on a stack that shows it`(
+    start: String,
+    attribute: String,
+    line: String,
+    expected: String
+  ) async {
+    let post = segue("s1", to: "post", "presentation")
+    let items = """
+      <toolbarItems><barButtonItem id="b"><connections>\(post)</connections>
+      </barButtonItem></toolbarItems>
+      """
+    let storyboard = document(
+      initial: start,
+      stack(root: "feed").replacing("id=\"nav\"", with: "id=\"nav\" \(attribute)"),
+      screen("feed").adding(items, to: "feed"),
+      screen("post")
+    )
+    let code = "class Feed: UIViewController { override func viewDidLoad() { \(line) } }\n"
+    #expect(await answer(to: "reach Post", code, storyboard) == expected)
   }
 
   /// The control may be there only where the segue works, and a user may still meet it.

@@ -171,6 +171,7 @@ import Testing
   @Test(arguments: [
     (#"hidden="YES""#, "", "not decided"), (#"enabled="NO""#, "", "not decided"), ("", "", "holds"),
     (#"hidden="YES""#, #"<outlet property="close" destination="b9" id="o9"/>"#, "holds"),
+    (#"enabled="NO""#, #"<outlet property="close" destination="b9" id="o9"/>"#, "not decided"),
   ])
   func `a control that takes no touches sends no action`(
     attribute: String,
@@ -180,7 +181,8 @@ import Testing
     let button = #"<button id="b9" \#(attribute)>\#(Self.closing)</button>"#
     let storyboard = Self.fullScreen.adding(button, toViewOf: "share")
       .connecting(outlet, of: "share")
-    let code = "class Share: UIViewController { \(Self.closes) }"
+    let code =
+      "class Share: UIViewController { func open() { close.isHidden = false }\n\(Self.closes) }"
     #expect(await answer(to: "reach Feed from Share", code, storyboard) == expected)
   }
 

@@ -317,6 +317,28 @@ import Testing
     #expect(await answer(to: "reach Post", "", Self.table, objectiveC: code) == expected)
   }
 
+  @Test(arguments: [
+    ("detailButton", "", "holds"), ("detailDisclosureButton", "", "holds"),
+    ("disclosureIndicator", "", "not decided"),
+    ("disclosureIndicator", "cell.accessoryType = .detailButton", "holds"),
+  ])
+  func `only a button is an accessory that takes taps`(
+    type: String,
+    line: String,
+    expected: String
+  ) async {
+    let storyboard = Self.table
+      .replacing(#"id="s1""#, with: #"id="s1" trigger="accessoryAction""#)
+      .replacing(#"id="row""#, with: #"id="row" accessoryType="\#(type)""#)
+    let code = """
+      class Feed: UITableViewController {
+        func tableView(_ t: T, cellForRowAt i: I) -> C { \(line) }
+      }
+
+      """
+    #expect(await answer(to: "reach Post", code, storyboard) == expected)
+  }
+
   @Test(arguments: [("0.0", "not decided"), ("0.5", "holds")])
   func `a transparent control takes no taps`(alpha: String, expected: String) async {
     let storyboard = feedApp().replacing("<button ", with: "<button alpha=\"\(alpha)\" ")

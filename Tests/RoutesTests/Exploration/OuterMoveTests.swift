@@ -75,6 +75,25 @@ import Testing
     #expect(try exploration.answer(to: "reach Cart from Ask within 1 tap").hasPrefix("broken"))
   }
 
+  /// The bar around a tab bar controller shows its own item.
+  @Test(arguments: [("feed", true), ("tabs", false)])
+  func `what is on the stack hides the back button`(scene: String, goesBack: Bool) throws {
+    var facts = Exploration.Facts()
+    var known = Exploration.SceneFacts()
+    known.hidesBackButton = true
+    facts.scenes[.main(ExactString(scene))] = known
+    facts.keepsBarsHidden = true
+    let exploration = try Exploration.of(
+      """
+      nav = nav(home)
+      s1: home show tabs identifier=Open
+      tabs = tab(feed, cart)
+      """,
+      facts
+    )
+    #expect(exploration.results.contains { $0.contains("go back") } == goesBack)
+  }
+
   /// A column on the stack of a collapsed split controller has the outer stack's bar.
   @Test func `a stack on a stack has one back button`() throws {
     let graph = try graph(

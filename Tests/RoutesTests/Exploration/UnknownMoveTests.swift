@@ -29,6 +29,25 @@ import Testing
     #expect(exploration.certainDeadEnds().isEmpty)
   }
 
+  @Test(arguments: [
+    (ControllerGraph.SizeClass.compact, "performed"), (.regular, "unknown"),
+  ])
+  func `a column beside a presentation stays in reach`(
+    width: ControllerGraph.SizeClass,
+    result: String
+  ) throws {
+    let exploration = try Exploration.of(
+      """
+      split = split(list, detail)
+      list = nav(feed)
+      scene id=detail customClass=DetailController definesPresentationContext=true
+      s: detail presentation share identifier=Share presentationStyle=currentContext
+      """,
+      within: .init(width: width)
+    )
+    #expect(exploration.results.contains("Detail: perform 'Share', \(result)"))
+  }
+
   /// Screens in a sheet, one of which goes back by an action that the feed may declare.
   private static let unwinding: AppSketch = """
     s1: feed presentation share identifier=Share

@@ -20,17 +20,15 @@ extension ExplorationFacts {
     {
       for move in kind.moves { facts.add(.init(move)) }
     }
-    // A superclass that was not read may leave the screen.
-    if let name = view.scene.customClass, project.code.index.declares(name),
-      !project.code.index.knowsAllAncestors(of: name, in: app)
+    // A superclass that was not read may leave the screen. A player and a picker have a button that dismisses them, and
+    // views of SwiftUI dismiss the screen that hosts them.
+    let isUnknown = view.scene.customClass.map { name in
+      project.code.index.declares(name) && !project.code.index.knowsAllAncestors(of: name, in: app)
+    }
+    if isUnknown == true || Self.leaving.contains(ExactString(view.scene.kind.rawValue))
+      || !Self.leaving.isDisjoint(with: types)
     {
       for move in [Move.Action.dismiss, .pop] { facts.add(.init(move)) }
-    }
-    // A player has a button that dismisses it.
-    if view.scene.kind.rawValue == "avPlayerViewController"
-      || types.contains("AVPlayerViewController")
-    {
-      facts.add(.init(.dismiss))
     }
     for removal in own?.removals ?? []
     where removal.isLater || scenes.calls.delayed.contains(.init(removal.type, removal.method)) {
@@ -99,6 +97,12 @@ extension ExplorationFacts {
     }
     return facts
   }
+
+  /// The elements and classes of controllers that their own content takes away.
+  private static let leaving: Set<ExactString> = [
+    "avPlayerViewController", "AVPlayerViewController", "hostingController",
+    "UIHostingController", "UIImagePickerController",
+  ]
 
   /// Whether a class, or the target of an action in its scene, may take screens away in a way.
   private func mayTakeAway(

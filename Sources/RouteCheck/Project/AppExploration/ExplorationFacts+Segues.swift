@@ -13,7 +13,7 @@ extension ExplorationFacts {
     let performers = scene.certainty.performers(of: segue)
     let own = scene.certainty.own
     var known = Exploration.SegueFacts(scene.certainty.certainty(of: segue, besides: anyCode))
-    known.isInBar = locations.isInNavigationItem
+    known.isInBar = locations.isInBar
     known.isUntapped =
       performers.isEmpty
       ? segue.identifier.map(anyCode.performed.contains) ?? false
@@ -22,7 +22,9 @@ extension ExplorationFacts {
       }
     if let trigger = segue.trigger {
       let isInert =
-        scene.connectedViews.map { !$0.isSuperset(of: locations.inertViews) } == true
+        !locations.inertViews.allSatisfy {
+          $0.mayChange(scene.connectedViews, self.actions.properties)
+        }
         || [.tableCell, .collectionCell].contains(trigger.kind)
           && scenes.calls.declinesRows(scene.types)
       let isReplaced = known.isInBar && scene.replacesItem(onLeft: locations.isLeftItem)

@@ -320,7 +320,9 @@ struct ExplorationFacts {
         continue
       }
       var known = segueFacts(of: segue, locations, read)
-      if known.certainty == .never, isUnread { known.certainty = .possible }
+      // Without any source, its class may perform the segue.
+      let mayPerform = !hasSources && scene.customClass != nil && segue.identifier != nil
+      if known.certainty == .never, isUnread || mayPerform { known.certainty = .possible }
       if known.certainty == .certain, segue.kind == .unwind,
         segue.unwindAction.map(leavingActions.contains) == true
       {

@@ -106,17 +106,32 @@ extension ExploredApp {
 extension StoryboardFile {
   /// The objects that outlets name, so that code can change them; `nil` if a collection may contain any.
   var connectedViews: Set<ExactString>? {
-    let outlets = connections.filter { $0.kind == .outlet }
+    // UIKit's own collection of a view's gesture recognizers is no outlet.
+    let outlets = connections.filter { $0.kind == .outlet && $0.name != "gestureRecognizers" }
     let views = Set(outlets.compactMap(\.value))
     return outlets.allSatisfy { $0.value != nil } ? views : nil
   }
 
   /// The actions of controls that take touches, or that code can change.
-  var sentActions: [Connection] {
+  ///
+  /// - Parameter properties: The names that code mentions.
+  func sentActions(changing properties: Set<ExactString>) -> [Connection] {
     let connected = connectedViews
     return connections.filter { action in
-      action.kind == .action && connected.map { $0.isSuperset(of: action.inertViews) } != false
+      action.kind == .action
+        && action.inertViews.allSatisfy { $0.mayChange(connected, properties) }
     }
+  }
+}
+
+extension StoryboardFile.InertView {
+  /// Whether code may make it take touches.
+  ///
+  /// - Parameters:
+  ///   - connected: The objects that outlets name; `nil` for any.
+  ///   - properties: The names that code mentions.
+  func mayChange(_ connected: Set<ExactString>?, _ properties: Set<ExactString>) -> Bool {
+    properties.contains(property) && (id.flatMap { connected?.contains($0) } ?? true)
   }
 }
 

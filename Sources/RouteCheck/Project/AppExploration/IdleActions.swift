@@ -20,14 +20,24 @@ struct IdleActions {
   private(set) var delegates: Set<ExactString> = []
   /// The methods that Objective-C sees.
   private(set) var exposed: Set<CallGraph.Function> = []
+  /// The properties and methods of views that code mentions.
+  private(set) var properties: Set<ExactString> = []
 
   init(_ project: Project, _ files: [Int]) {
     let storyboards = project.storyboards + project.files.xibs
     let actions = storyboards.flatMap(\.connections).filter { $0.kind == .action }
     let selectors = Set(actions.map(\.name))
-    let sentActions = storyboards.flatMap(\.sentActions)
+    for file in files {
+      for function in project.code.index.files[file].facts.functions {
+        properties.formUnion(function.mentions.lazy.map(\.name))
+      }
+    }
+    if properties.contains("setToolbarHidden") || storyboards.contains(where: \.showsToolbar) {
+      properties.insert("isToolbarHidden")
+    }
+    let sentActions = storyboards.flatMap { $0.sentActions(changing: properties) }
     let sent = Set(sentActions.map(\.name))
-    let sentByOthers = Set(sentActions.filter { !$0.isInNavigationItem }.map(\.name))
+    let sentByOthers = Set(sentActions.filter { !$0.isInBar }.map(\.name))
     for file in storyboards {
       for outlet in file.connections where outlet.kind == .outlet && outlet.name == "delegate" {
         let type = outlet.value.flatMap { file.customClasses[$0] }
@@ -63,7 +73,7 @@ struct IdleActions {
 
   /// The actions that a control of a scene sends to the scene's controller.
   func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
-    view.file.sentActions.reduce(into: []) { found, action in
+    view.file.sentActions(changing: properties).reduce(into: []) { found, action in
       if action.object == view.scene.id { found.formUnion(functions[action.name] ?? []) }
     }
   }

@@ -94,7 +94,7 @@ extension ObjectiveCReader {
     let isOwn =
       tokens.text(index - 1).string.lowercased().hasSuffix("self")
       && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
-    var mention = FunctionFact.Mention(name: name, receiver: isOwn ? .own : .other)
+    var mention = FunctionFact.Mention(name: Self.properties[name] ?? name, receiver: isOwn ? .own : .other)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
       mention.isConditional =
@@ -132,10 +132,15 @@ extension ObjectiveCReader {
     return mention
   }
 
-  /// The properties that decide about taps, by their names in Swift.
+  /// The properties that decide about taps and their setters, by their names in Swift.
   private static let properties: [ExactString: ExactString] = [
     "allowsSelection": "allowsSelection", "delegate": "delegate",
     "userInteractionEnabled": "isUserInteractionEnabled",
+    "setUserInteractionEnabled": "isUserInteractionEnabled",
+    "hidden": "isHidden", "setHidden": "isHidden", "enabled": "isEnabled",
+    "setEnabled": "isEnabled", "alpha": "alpha", "setAlpha": "alpha",
+    "accessoryType": "accessoryType", "setAccessoryType": "accessoryType",
+    "toolbarHidden": "isToolbarHidden",
   ]
 
   /// The index of the mark before the statement that contains an index.

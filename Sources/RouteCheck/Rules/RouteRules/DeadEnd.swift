@@ -35,6 +35,7 @@ extension Rule {
     ],
     nonTriggering: [
       .presenting(scene("share")),
+      .presenting(scene("share", kind: "hostingController"), style: "fullScreen"),
       .presenting(scene("share", "Share"), style: "fullScreen").and(
         "Share.swift",
         "class Share: UIViewController { func close() { dismiss(animated: true) } }"

@@ -6,6 +6,9 @@ extension StoryboardBuilder {
   /// An outlet is a property of that object, and an action is a method of its target, which is in
   /// another attribute on macOS.
   mutating func readConnection(_ element: StoryboardElement) {
+    if element["property"] == "gestureRecognizers", let recognizer = element["destination"] {
+      viewsOfRecognizers[recognizer, default: []] += inertViews
+    }
     guard let owner = owner else { return }
     let isAction = element.name == "action"
     let attribute = isAction ? "selector" : "property"
@@ -23,7 +26,7 @@ extension StoryboardBuilder {
         ownerElement: owner.name.string,
         value: element.name == "outlet" ? element.nonempty("destination") : nil,
         inertViews: isAction ? inertViews : [],
-        isInNavigationItem: isInNavigationItem
+        isInBar: isInBar
       )
     )
   }

@@ -36,7 +36,7 @@ extension StoryboardBuilder {
       owner: owner?["id"]
     )
     if scene?.scene.segues.last?.kind == .embed { locations.inertViews = inertViews }
-    locations.isInNavigationItem = isInNavigationItem
+    locations.isInBar = isInBar
     locations.isLeftItem = isLeftItem
     scene?.locations.segues.append(locations)
   }

@@ -71,19 +71,21 @@ extension StoryboardBuilder {
     return owner
   }
 
-  /// Whether the elements that were started last are in a navigation item.
-  var isInNavigationItem: Bool { open.contains { $0.element.name == "navigationItem" } }
+  /// Whether the elements that were started last are in a navigation item or in a toolbar of a stack.
+  var isInBar: Bool {
+    open.contains { $0.element.name == "navigationItem" || $0.element.name == "toolbarItems" }
+  }
 
   /// Whether they are on the left of one: `key="leftBarButtonItem"`, or in `<leftBarButtonItems>`.
   var isLeftItem: Bool {
-    isInNavigationItem
+    isInBar
       && open.contains {
         $0.element.name == "leftBarButtonItems" || $0.element["key"] == "leftBarButtonItem"
       }
   }
 
-  /// The object ids of the open elements that are hidden or take no touches.
-  var inertViews: [ExactString] { open.map(\.element).filter(\.isInert).map { $0["id"] ?? "" } }
+  /// The open elements that take no touches.
+  var inertViews: [StoryboardFile.InertView] { open.flatMap(\.element.inertViews) }
 
   /// Removes the innermost open element, and gives the segues that it starts their trigger.
   mutating func closeElement() {
@@ -98,20 +100,32 @@ extension StoryboardBuilder {
         image: last.image ?? last.element.nonempty("image")
       )
       scene?.scene.segues[segue.position].trigger = trigger
-      scene?.locations.segues[segue.position].inertViews =
-        (open.map(\.element) + [last.element]).filter {
-          $0.isInert || $0["allowsSelection"] == "NO" && trigger.kind != .control
-        }.map { $0["id"] ?? "" }
+      var inert = inertViews + last.element.inertViews
+      if trigger.kind != .control {
+        inert += open.filter { $0.element["allowsSelection"] == "NO" }
+          .map { .init(id: $0.element["id"] ?? "", property: "allowsSelection") }
+      }
+      if segue.isAccessory, last.element["accessoryType"]?.hasPrefix("detail") != true {
+        inert.append(.init(property: "accessoryType"))
+      }
+      scene?.locations.segues[segue.position].inertViews = inert
     }
   }
 }
 
 extension StoryboardElement {
-  /// Whether the view takes no touches.
-  fileprivate var isInert: Bool {
-    self["hidden"] == "YES" || self["enabled"] == "NO" || self["userInteractionEnabled"] == "NO"
-      // UIKit sends no touches to a view below this.
-      || self["alpha"].flatMap { Double($0.string) }.map { $0 < 0.01 } == true
+  /// The element once for each property by which it takes no touches.
+  fileprivate var inertViews: [StoryboardFile.InertView] {
+    if name == "toolbarItems" { return [.init(property: "isToolbarHidden")] }
+    var properties: [ExactString] = []
+    if self["hidden"] == "YES" { properties.append("isHidden") }
+    if self["enabled"] == "NO" { properties.append("isEnabled") }
+    if self["userInteractionEnabled"] == "NO" { properties.append("isUserInteractionEnabled") }
+    // UIKit sends no touches to a view below this.
+    if let alpha = self["alpha"].flatMap({ Double($0.string) }), alpha < 0.01 {
+      properties.append("alpha")
+    }
+    return properties.map { .init(id: self["id"] ?? "", property: $0) }
   }
 
   /// The kind of the element for a user, if it starts a segue.

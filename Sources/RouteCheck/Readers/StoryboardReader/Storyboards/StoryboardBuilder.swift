@@ -14,6 +14,8 @@ struct StoryboardBuilder {
   var open: [Open] = []
   /// The positions of the open cells among the open elements, outermost first.
   var cells: [Int] = []
+  /// The views that take no touches among those of each gesture recognizer and around them.
+  var viewsOfRecognizers: [ExactString: [StoryboardFile.InertView]] = [:]
   private var ids: [ExactString: ObjectID] = [:]
 
   /// The approximate number of bytes for each object with an id.
@@ -61,6 +63,7 @@ struct StoryboardBuilder {
       file.selectsTab = true
     case "tabBarItem" where element["enabled"] == "NO": file.disablesTab = true
     case "splitViewController" where element["style"] != nil: file.hasColumns = true
+    case "navigationController" where element["toolbarHidden"] == "NO": file.showsToolbar = true
     default: break
     }
   }
@@ -134,12 +137,25 @@ struct StoryboardBuilder {
       for (index, segue) in scene.segues.enumerated() where !targets.contains(segue.destination) {
         file.scenes[position].segues[index].strayDestination = element(segue.destination)
       }
+      for (index, segue) in scene.segues.enumerated() where segue.trigger?.kind == .gesture {
+        let recognizer = file.scenes[position].segues[index].owner
+        file.scenes[position].segues[index].inertViews += inertViews(below: recognizer ?? "")
+      }
     }
     for index in file.connections.indices {
-      file.connections[index].element = element(file.connections[index].object) ?? ""
-      file.connections[index].valueElement = file.connections[index].value.flatMap(element) ?? ""
+      let connection = file.connections[index]
+      file.connections[index].element = element(connection.object) ?? ""
+      file.connections[index].valueElement = connection.value.flatMap(element) ?? ""
+      if connection.kind == .action, connection.ownerElement.hasSuffix("GestureRecognizer") {
+        file.connections[index].inertViews += inertViews(below: connection.owner)
+      }
     }
     return file
+  }
+
+  /// The views of a gesture recognizer that take no touches; the recognizer itself if no view has it.
+  private func inertViews(below recognizer: ExactString) -> [StoryboardFile.InertView] {
+    viewsOfRecognizers[recognizer] ?? [.init(id: recognizer, property: "addGestureRecognizer")]
   }
 
   /// The element of an object id; `nil` for an id that no object has.

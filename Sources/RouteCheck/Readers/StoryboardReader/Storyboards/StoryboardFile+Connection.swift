@@ -20,9 +20,9 @@ extension StoryboardFile {
     package var value: ExactString?
     /// The element of that object; empty if there is none.
     package var valueElement = ""
-    /// The object ids of the owner and the views around it that are hidden or take no touches.
-    package var inertViews: [ExactString] = []
-    /// Whether the owner is in a navigation item.
-    package var isInNavigationItem = false
+    /// The owner and the views around it, as far as they take no touches.
+    package var inertViews: [InertView] = []
+    /// Whether the owner is in a navigation item or in a toolbar.
+    package var isInBar = false
   }
 }

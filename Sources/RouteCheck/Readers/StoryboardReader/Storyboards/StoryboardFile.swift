@@ -31,6 +31,8 @@ package struct StoryboardFile: Sendable {
   package var disablesTab = false
   /// Whether a split controller has the style of columns, whose delegate has methods of its own.
   package var hasColumns = false
+  /// Whether a navigation controller shows its toolbar.
+  package var showsToolbar = false
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
   package var wireframes: [Wireframe] = []
 
@@ -67,13 +69,20 @@ extension StoryboardFile {
     package var owner: ExactString?
     /// The element of the segue's destination, if that is neither a scene nor an exit.
     package var strayDestination: String?
-    /// The ids of the segue's control and of the views around it that take no touches: they are hidden or
-    /// disabled. An object without an id is empty.
-    package var inertViews: [ExactString] = []
-    /// Whether its control is in the navigation item of the scene's controller.
-    package var isInNavigationItem = false
+    /// The segue's control and the views around it, as far as they take no touches.
+    package var inertViews: [InertView] = []
+    /// Whether its control is in the navigation item of the scene's controller, or in its toolbar.
+    package var isInBar = false
     /// Whether the control is on the left of it.
     package var isLeftItem = false
+  }
+
+  /// A view that takes no touches, at least until code changes it.
+  package struct InertView: Hashable, Sendable {
+    /// The id of the object that an outlet has to name for that, empty if it has none; `nil` if code needs no outlet.
+    package var id: ExactString?
+    /// The property or the method for it, by its name in Swift.
+    package var property: ExactString
   }
 
   /// The custom class of an object.
