@@ -59,18 +59,18 @@ import Testing
     #expect(await answer(to: "reach Feed from Cart", code, Self.feed(cart)) == expected)
   }
 
-  private static let stack = "UINavigationController(rootViewController: \(make))"
+  private static let nav = "UINavigationController(rootViewController: \(make))"
 
   @Test(arguments: [
-    ("let n = \(stack); n.isModalInPresentation = true; present(n, animated: true)", "not decided"),
+    ("let n = \(nav); n.isModalInPresentation = true; present(n, animated: true)", "not decided"),
     (
-      "let n = \(stack); n.modalPresentationStyle = style; present(n, animated: true)",
+      "let n = \(nav); n.modalPresentationStyle = style; present(n, animated: true)",
       "not decided"
     ),
-    ("let n = \(stack); setUp(n); present(n, animated: true)", "not decided"),
+    ("let n = \(nav); setUp(n); present(n, animated: true)", "not decided"),
     ("present(Locked(rootViewController: \(make)), animated: true)", "not decided"),
     (
-      "let n = \(stack); n.modalPresentationStyle = .formSheet; present(n, animated: true)", "holds"
+      "let n = \(nav); n.modalPresentationStyle = .formSheet; present(n, animated: true)", "holds"
     ),
     (
       "let c = \(make); load { c.modalPresentationStyle = .fullScreen }; present(c, animated: true)",
