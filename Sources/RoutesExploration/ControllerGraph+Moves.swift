@@ -254,7 +254,10 @@ extension ControllerGraph {
       if let back = goingBack(on: node, from: top, source, facts) { moves.append(back) }
     }
     if front.presentationRoot.presenter != nil {
-      let mayRefuse = front.ancestors.contains { self.facts(of: $0, facts)?.maySetModality == true }
+      // What code sets for a stack that it makes is known of its root.
+      let mayRefuse = contents(of: front.presentationRoot).contains {
+        self.facts(of: $0, facts)?.maySetModality == true
+      }
       moves.append(source.move(.swipeDown, isCertain: !mayRefuse))
     }
     return moves
@@ -262,13 +265,13 @@ extension ControllerGraph {
 
   /// Whether a container of a kind is around a controller, as `navigationController` and the like of UIKit find it.
   private func isIn(_ kind: Snapshot.Kind, _ node: Node) -> Bool {
-    node.ancestors.contains { node in
-      switch kind {
-      case .navigation: node.stack != nil
-      case .tab: node.tabs != nil
-      case .split: node.split != nil
-      case .screen, .page, .search, .container: false
-      }
+    let around = node.ancestors
+    return switch kind {
+    case .navigation: around.contains { $0.stack != nil }
+    case .tab: around.contains { $0.tabs != nil }
+    case .split: around.contains { $0.split != nil }
+    case .screen: !around.contains { $0.stack != nil }
+    case .page, .search, .container: false
     }
   }
 

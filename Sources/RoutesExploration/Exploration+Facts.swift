@@ -174,7 +174,8 @@ extension Exploration {
       package var isOfTab = false
       /// Whether only taps make the code do it.
       package var isTapped = false
-      /// The container around the screen that does it; without it nothing happens.
+      /// The container around the screen that does it; without it nothing happens. `.screen` if it happens only outside of
+      /// navigation controllers.
       package var container: Snapshot.Kind?
       /// Whether the code may run later, while another screen is on top.
       package var isLater = false

@@ -336,6 +336,8 @@ import Testing
         "func update() { navigationItem.hidesBackButton = true }",
         "override func viewDidLoad() { navigationItem.hidesBackButton = true }\nfunc end() { navigationItem.hidesBackButton = false }",
         "override func viewDidLoad() { bar.hidesBackButton = true }",
+        "override func viewDidLoad() { load { self.navigationItem.hidesBackButton = true } }",
+        "override func viewDidLoad() { do { try load() } catch { navigationItem.hidesBackButton = true } }",
       ],
     ])
   )

@@ -41,6 +41,9 @@ import Testing
     return await RouteCheckTests.answer(to: property, files, storyboard(stack: stack))
   }
 
+  private static let leaves = "dismiss(animated: true)"
+  private static let pops = "navigationController?.popViewController(animated: true)"
+  private static let shows = "present(\(cart), animated: true)"
   private static let cart = #"storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
 
   @Test(arguments: [
@@ -49,6 +52,17 @@ import Testing
     ("navigationController?.present(\(cart), animated: true)", "not decided", "broken"),
     ("navigationController?.show(\(cart), sender: self)", "not decided", "broken"),
     ("tabBarController?.present(\(cart), animated: true)", "not decided", "not decided"),
+    ("if let n = navigationController { n.save() } else { \(shows) }", "broken", "not decided"),
+    (
+      "guard let n = navigationController else { return \(shows) }; n.save()", "broken",
+      "not decided"
+    ),
+    (
+      "if navigationController != nil { save() } else if isNew { \(shows) }", "broken",
+      "not decided"
+    ),
+    ("if self.navigationController == nil { \(shows) }", "broken", "not decided"),
+    ("if let n = navigationController, n.isNew { save() } else { \(shows) }", "broken", "broken"),
     (
       "splitViewController?.showDetailViewController(\(cart), sender: self)", "not decided",
       "not decided"
@@ -72,6 +86,15 @@ import Testing
       "holds"
     ),
     ("tabBarController?.dismiss(animated: true)", "not decided", "not decided"),
+    ("if presentingViewController != nil { \(leaves) } else { \(pops) }", "holds", "holds"),
+    ("if stack.viewControllers.count > 1 { \(pops) } else { \(leaves) }", "holds", "holds"),
+    ("\(leaves); \(pops)", "holds", "holds"),
+    ("if navigationController == nil { \(leaves) } else { \(pops) }", "holds", "not decided"),
+    ("if isBeingPresented { \(leaves) } else { \(pops) }", "not decided", "not decided"),
+    (
+      "if presentingViewController is UINavigationController { \(leaves) } else { \(pops) }",
+      "not decided", "not decided"
+    ),
   ])
   func `a container is dismissed only if it is there`(
     code: String,

@@ -75,11 +75,17 @@ import Testing
   }
 
   /// Feed pushes Cart while Post is on top, so that Post is below Cart.
-  @Test func `a covered screen may show another one`() async {
-    let code = """
-      class Feed: UIViewController { func postDidFinish() { \(Self.performs) } }
-      class Post: UIViewController { @IBAction func end() { delegate?.postDidFinish() } }
-      """
+  @Test(arguments: [
+    """
+    class Feed: UIViewController { func postDidFinish() { \(performs) } }
+    class Post: UIViewController { @IBAction func end() { delegate?.postDidFinish() } }
+    """,
+    """
+    class Feed: UIViewController {}
+    class Post: UIViewController { @IBAction func end() { (first as? Feed)?.\(performs) } }
+    """,
+  ])
+  func `a covered screen may show another one`(code: String) async {
     #expect(await answer(to: "never Post after Cart", code, Self.app()) == "not decided")
     #expect(
       await answer(to: "reach Feed from Cart within 1 tap", code, Self.app()) == "not decided"

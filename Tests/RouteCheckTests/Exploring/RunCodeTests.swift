@@ -40,6 +40,34 @@ import Testing
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 
+  @Test(arguments: [
+    ("@IBAction func go() { open(1) }\nfunc open(_ row: Int) { \(performs) }", "broken"),
+    (
+      "@IBAction func go() { open(1) }\nfunc open(_ row: Int) {}\nfunc open(on day: Int) { \(performs) }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go() { button.removeTarget(self, action: #selector(open), for: .allEvents) }\n@objc func open() { \(performs) }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go() { button.addTarget(self, action: #selector(open), for: .allEvents) }\n@objc func open() { \(performs) }",
+      "broken"
+    ),
+    (
+      "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }",
+      "not decided"
+    ),
+    (
+      "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }\n@IBAction func go() { field.delegate = self }",
+      "broken"
+    ),
+  ])
+  func `something has to run a function`(methods: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n\(methods)\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
   @Test(arguments: ["next", "self.next"])
   func `a variable runs its accessor`(name: String) async {
     let code = """

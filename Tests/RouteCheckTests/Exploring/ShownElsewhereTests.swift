@@ -59,6 +59,73 @@ import Testing
     #expect(await answer(to: "reach Feed from Cart", code, Self.feed(cart)) == expected)
   }
 
+  private static let nav = "UINavigationController(rootViewController: \(make))"
+
+  @Test(arguments: [
+    ("let n = \(nav); n.isModalInPresentation = true; present(n, animated: true)", "not decided"),
+    (
+      "let n = \(nav); n.modalPresentationStyle = style; present(n, animated: true)",
+      "not decided"
+    ),
+    ("let n = \(nav); setUp(n); present(n, animated: true)", "not decided"),
+    ("present(Locked(rootViewController: \(make)), animated: true)", "not decided"),
+    (
+      "let n = \(nav); n.modalPresentationStyle = .formSheet; present(n, animated: true)", "holds"
+    ),
+    (
+      "let c = \(make); load { c.modalPresentationStyle = .fullScreen }; present(c, animated: true)",
+      "not decided"
+    ),
+    (
+      "load { let c = \(make); c.modalPresentationStyle = .fullScreen; self.present(c, animated: true) }",
+      "broken"
+    ),
+    (
+      "let c = \(make); if #available(iOS 13, *) { c.modalPresentationStyle = .fullScreen }; present(c, animated: true)",
+      "broken"
+    ),
+  ])
+  func `code sets how a screen or the stack around it is presented`(code: String, expected: String)
+    async
+  {
+    let others = """
+      class Post: UIViewController {}
+      class Locked: UINavigationController {
+        override func viewDidLoad() { isModalInPresentation = true }
+      }
+      extension Feed {
+        func setUp(_ stack: UINavigationController) { \(code.contains("setUp") ? "stack.isModalInPresentation = true" : "") }
+      }
+
+      """
+    let post = screen("post")
+    let storyboard = document(
+      initial: "feed",
+      screen("feed", control("Go", action("go:", to: "feed"))),
+      screen("cart", control("Post", segue("s1", to: "post"))),
+      post
+    )
+    let property = code.contains("let c") ? "reach Feed from Cart" : "reach Feed from Post"
+    #expect(await answer(to: property, others + Self.presents(code), storyboard) == expected)
+  }
+
+  @Test func `code sets another style than the factory`() async {
+    let code = """
+      enum Carts {
+        static func make() -> UIViewController {
+          let cart = \(Self.make.replacing("storyboard!", with: #"UIStoryboard(name: "Main", bundle: nil)"#))
+          cart.modalPresentationStyle = .fullScreen
+          return cart
+        }
+      }
+
+      """
+    let line =
+      "let c = Carts.make(); c.modalPresentationStyle = .pageSheet; present(c, animated: true)"
+    let found = await answer(to: "back from Cart", code + Self.presents(line), Self.feed())
+    #expect(found == "not decided")
+  }
+
   /// A full screen cart whose code leaves, or only keeps a closure that does.
   private static let closures: [(code: String, expected: String)] = [
     ("dismiss(animated: true)", "holds"), ("save { self.dismiss(animated: true) }", "holds"),
@@ -301,6 +368,26 @@ import Testing
     let code = Self.delegate(body)
     #expect(await answer(to: "never Cart", code, Self.tabs) == answers[0])
     #expect(await answer(to: "never Post", code, Self.tabs) == answers[1])
+  }
+
+  @Test(arguments: [true, false])
+  func `a class declines tabs if it is the only delegate`(isSet: Bool) async {
+    let code = Self.delegate("if screen is Cart { return false }\nreturn true")
+    let other = scene(
+      "other",
+      "Other",
+      segue("t9", to: "cart", "viewControllers"),
+      kind: "tabBarController"
+    )
+    let found =
+      isSet
+      ? await answer(
+        to: "never Cart",
+        code,
+        Self.tabs.replacing("</scenes>", with: other + "</scenes>")
+      )
+      : await answer(to: "never Cart", code.replacing("delegate = self", with: ""), Self.tabs)
+    #expect(found == "not decided")
   }
 
   @Test(arguments: [("", "broken"), ("tabBar.isHidden = true", "not decided")])

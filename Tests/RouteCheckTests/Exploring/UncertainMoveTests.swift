@@ -122,6 +122,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("\(pop); \(pop)", "not decided"), ("for _ in 0..<2 { \(pop) }", "not decided"),
+    ("while isDeep { \(pop) }", "not decided"), ("(0..<2).forEach { _ in \(pop) }", "not decided"),
+    ("\(pop); load { self.\(pop) }", "not decided"),
+    ("if isNew { \(pop) } else { \(pop) }", "holds"),
+    ("switch kind { case .one: \(pop)\ndefault: \(pop) }", "holds"),
+  ])
+  func `several pops may go farther`(code: String, expected: String) async {
+    let storyboard = feedApp("", screen("cart", control("Done", action("done", to: "cart"))))
+      .adding(control("Cart", segue("s3", to: "cart")), toViewOf: "post")
+    let cart = """
+      class Cart: UIViewController {
+        override func viewDidLoad() { navigationItem.hidesBackButton = true }
+        @IBAction func done() { \(code) }
+      }
+
+      """
+    let post =
+      "class Post: UIViewController { override func viewDidLoad() { navigationItem.hidesBackButton = true } }\n"
+    #expect(await answer(to: "never Feed after Cart", post + cart, storyboard) == expected)
+  }
+
+  private static let pop = "navigationController?.popViewController(animated: true)"
+
+  @Test(arguments: [
     ("viewDidLoad()", "Share", "not decided"), ("viewDidAppear(_ a: Bool)", "Share", "holds"),
     ("viewDidLoad()", "Post", "holds"),
   ])

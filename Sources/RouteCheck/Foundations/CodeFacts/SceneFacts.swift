@@ -155,6 +155,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var relay: ExactString?
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack: Bool
+  /// The class of that navigation controller.
+  package var stack: ExactString?
   /// The style of a presentation that the code sets.
   package var style = PresentationStyle.automatic
   package var moment: Moment
@@ -166,7 +168,8 @@ package struct SceneShowing: Equatable, Sendable {
   package var isLastAlternative = false
   /// Whether the code is in a closure that another object keeps.
   package var isIndirect = false
-  /// The container around the own controller that shows the scene; without it nothing happens.
+  /// The container around the own controller that shows the scene; without it nothing happens. `.screen` if the code
+  /// runs only outside of navigation controllers.
   package var container: Snapshot.Kind?
   package var location: TextLocation
 

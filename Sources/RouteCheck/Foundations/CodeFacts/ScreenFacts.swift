@@ -11,7 +11,7 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
     case pop
     /// A stack is popped to its root.
     case popToRoot
-    /// A stack is popped to a controller.
+    /// A stack is popped to a controller, or an unknown number of times.
     case popTo
     /// A container gets other children.
     case setChildren
@@ -29,8 +29,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isLater = false
   /// Whether the code is in the closure of an action that a user taps, such as that of an alert.
   package var isInAction = false
-  /// The container around the own controller that gets the message; without it nothing happens. A tab bar controller
-  /// also if it gets other children, wherever it is.
+  /// The container around the own controller that gets the message; without it nothing happens. `.screen` if the code
+  /// runs only outside of navigation controllers. A tab bar controller also if it gets other children, wherever it is.
   package var container: Snapshot.Kind?
   /// The position of the tab that is selected, if the code states it.
   package var tab: Int?

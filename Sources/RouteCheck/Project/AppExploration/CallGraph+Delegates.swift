@@ -22,13 +22,19 @@ extension CallGraph {
     !types.contains("UIViewController")
       || types.contains { type in
         type == "UITableViewController" || type == "UICollectionViewController"
-          || actions.delegates.contains(type) || delegating.contains(type)
+          || mayBeDelegate(type)
       }
+  }
+
+  /// Whether a storyboard makes a type a delegate, or its code sets one.
+  func mayBeDelegate(_ type: ExactString) -> Bool {
+    actions.delegates.contains(type) || delegating.contains(type)
   }
 
   /// Whether only the taps of tabs run a function: it is a method of the delegate, or only such methods of its type call
   /// it.
   func isRunByTabsOnly(_ function: Function) -> Bool {
+    guard mayBeDelegate(function.type) else { return false }
     if function.name == ExplorationFacts.delegateOfTabs { return true }
     let callers = (mentions[function.name] ?? []).filter { $0.function != function }
     return !callers.isEmpty

@@ -99,10 +99,32 @@ extension CallGraph {
   /// Whether a function pops or dismisses its own screen, as its screen was shown: `if isPresented { dismiss… } else {
   /// pop… }`.
   func takesOwnAwayAsShown(_ function: Function) -> Bool {
+    guard takesOwnAwayInTwoWays(function) else { return false }
+    // One of two always finds nothing to take away.
+    if removals[function]?.contains(where: \.place.isConditional) == false { return true }
+    let asking = Self.testsOfShowing.flatMap { mentions[$0] ?? [] }.map(\.function)
+    return asking.contains { asks in
+      asks == function || mentions[asks.name]?.contains { $0.function == function } == true
+    }
+  }
+
+  /// Whether a function pops on a stack, and dismisses outside of stacks.
+  func takesOwnAwayByContainer(_ function: Function) -> Bool {
+    takesOwnAwayInTwoWays(function)
+      && removals[function]?.contains { $0.kind == .dismiss && $0.container == .screen } == true
+  }
+
+  private func takesOwnAwayInTwoWays(_ function: Function) -> Bool {
     guard let all = removals[function], all.count == 2 else { return false }
     return Set(all.map(\.kind)) == [.dismiss, .pop]
       && all.allSatisfy { $0.isOwn && !$0.isIndirect && !$0.isLater }
   }
+
+  /// What tells how a screen was shown. To be presented by a controller of a class is no such test: the presenter may be
+  /// another container.
+  private static let testsOfShowing: Set<ExactString> = [
+    "presentingViewController", "viewControllers",
+  ]
 
   /// Whether a function dismisses its own screen, or what that presents.
   func dismissesOwn(_ function: Function) -> Bool {

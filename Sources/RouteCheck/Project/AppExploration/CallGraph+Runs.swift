@@ -28,8 +28,8 @@ extension CallGraph {
     let screens: Set<ExactString>? =
       if case .certain(let screens) = certainty { screens } else { nil }
     while let next = open.popLast() {
-      // A class with another method in its place does not run it.
-      if isReplaced(next, in: lineage) { continue }
+      // A class with another method in its place does not run it, and perhaps another one of the name runs.
+      if isReplaced(next, in: lineage) || !isPossible && isAmbiguous(next) { continue }
       let isRun =
         switch certainty {
         case .possible: true

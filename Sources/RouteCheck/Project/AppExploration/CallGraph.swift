@@ -79,8 +79,8 @@ struct CallGraph {
   private(set) var declining: Set<Function> = []
   /// The functions that make the controller which they get the root of the window.
   private(set) var relays: Set<Function> = []
-  /// The tabs that users never select.
-  private(set) var declinedTabs: Set<FunctionFact.DeclinedTab> = []
+  /// The tabs that users never select, by the types of the delegates.
+  private(set) var declinedTabs: [ExactString: Set<FunctionFact.DeclinedTab>] = [:]
   /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
   private(set) var settingDetailAside: Set<Function> = []
   /// The functions that make alerts, or their actions.
@@ -118,11 +118,13 @@ struct CallGraph {
         let function = Function(fact.type, fact.name)
         if !known.insert(function).inserted { overloaded.insert(function) }
         if fact.isObjectiveC { objectiveC.insert(function) }
-        if fact.isOverride || Self.entries.contains(fact.name) { starts.insert(function) }
+        if fact.isOverride || Self.entries.union(Self.ofDelegates).contains(fact.name) {
+          starts.insert(function)
+        }
         if fact.isStatic { statics.insert(function) }
         switch fact.declines {
         case .some(.some): declining.insert(function)
-        case .tabs(let tabs): declinedTabs.formUnion(tabs)
+        case .tabs(let tabs): declinedTabs[function.type, default: []].formUnion(tabs)
         case nil: break
         }
         if fact.setsRootToArgument { relays.insert(function) }
@@ -178,6 +180,8 @@ struct CallGraph {
         }
       }
     }
+    // A text field runs the methods of a delegate.
+    starts = starts.filter { !Self.ofDelegates.contains($0.name) || mayBeDelegate($0.type) }
     actionsOfBars = actions.connected.union(actionsInCode)
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
@@ -217,14 +221,24 @@ struct CallGraph {
 
   /// The names of the functions that frameworks run, and of those that are run with an object.
   private static let entries: Set<ExactString> = [
-    "", "init", "tableView", "collectionView", "application", "scene", "textFieldShouldReturn",
-    "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "pickerView", "alertView",
+    "", "init", "tableView", "collectionView", "application", "scene", "alertView",
     "actionSheet",
+  ]
+
+  /// The names of the functions that views run which have no rows, if the type is their delegate.
+  private static let ofDelegates: Set<ExactString> = [
+    "textFieldShouldReturn", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "pickerView",
   ]
 
   /// Whether something runs a function: a framework, a control, or such a function.
   func isTriggered(_ function: Function) -> Bool {
     triggered.contains(function) || Self.entries.contains(function.name)
+  }
+
+  /// Whether a type has several functions of a name, of which perhaps only others run.
+  func isAmbiguous(_ function: Function) -> Bool {
+    overloaded.contains(function) && !Self.entries.contains(function.name)
   }
 
   /// Whether nothing is known to run a function.

@@ -53,7 +53,8 @@ struct CodeScenes {
   var replacing: Set<StoryboardBundle.SceneLocation> = []
   /// What the code that makes scenes sets for other screens.
   var settings: [StoryboardBundle.SceneLocation: [SettingFact]] = [:]
-
+  /// The classes of the navigation controllers that code makes around scenes.
+  var stacks: [StoryboardBundle.SceneLocation: Set<ExactString>] = [:]
   /// The first scenes of the classes of which code makes an object, each with the file that does.
   var objects: [StoryboardBundle.SceneLocation: ExactString] = [:]
 
@@ -178,11 +179,19 @@ struct CodeScenes {
       let shown = factories.results[maker] ?? []
       uses += shown.map { file, result in
         var showing = result.showing
-        if showing.style == .automatic { showing.style = use.style(isInStack: showing.isInStack) }
+        let function = CallGraph.Function(result.type, result.method)
+        let style = use.style(isInStack: showing.isInStack)
+        if showing.style == .automatic, style != .automatic {
+          // The code that shows the scene may set another style.
+          var others = calls.settings[function]?.filter { $0.kind == .modalPresentationStyle } ?? []
+          for index in others.indices { others[index].value = nil }
+          if others.isEmpty { showing.style = style }
+          for scene in scenes { settings[scene, default: []] += others }
+        }
         return Use(
           scenes: scenes,
           place: place,
-          function: CallGraph.Function(result.type, result.method),
+          function: function,
           type: result.type,
           file: file,
           isExact: scenes.count == 1 && factories.returned[maker] == 1
@@ -201,7 +210,11 @@ struct CodeScenes {
       add(use, isRoot: use.way == .root || factories.rootSetters.contains(use.function))
     }
     let others = Set([maker] + uses.map(\.function)).flatMap { calls.settings[$0] ?? [] }
-    for scene in others.isEmpty ? [] : uses[0].scenes { settings[scene, default: []] += others }
+    let classes = uses.compactMap { $0.showing?.stack }
+    for scene in uses[0].scenes {
+      if !others.isEmpty { settings[scene, default: []] += others }
+      if !classes.isEmpty { stacks[scene, default: []].formUnion(classes) }
+    }
   }
 
   /// The file that has the identifier of a scene as a text, if no code is known to make the scene.

@@ -33,6 +33,14 @@ extension ExplorationFacts {
           .reduce(into: Storyboard.Scene.HiddenBars()) { $0.formUnion($1.kind.bars) }
         guard answers || sets || !bars.isEmpty else { continue }
         let location = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
+        let made = scenes.made[location] ?? []
+        let methods = Set(made.map(\.method))
+        // The settings of a method that shows a scene are known to be for it.
+        if answers || others.contains(where: { $0.isForAny && !methods.contains($0.method) }) {
+          for object in made.compactMap(\.move.action.madeScene) {
+            facts.scenes[object]?.maySetModality = true
+          }
+        }
         for target in targets(of: location) + (answers ? [location] : []) {
           guard let object = project.bundle.object(at: target) else { continue }
           if answers || sets { facts.scenes[object]?.maySetModality = true }

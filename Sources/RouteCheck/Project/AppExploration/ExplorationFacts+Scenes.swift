@@ -38,7 +38,8 @@ extension ExplorationFacts {
       let function = CallGraph.Function(removal.type, removal.method)
       // A method with several ways out takes one of them.
       if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function),
+        scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function)
+          || scenes.calls.takesOwnAwayByContainer(function),
         removal.isInAction || !scenes.calls.makesAlert.contains(function),
         removal.kind != .dismiss
           || !scenes.calls.isReplaced("dismiss", in: types)
@@ -92,7 +93,9 @@ extension ExplorationFacts {
       facts.hiddenBars.insert(.backButton)
     }
     if scenes.replacing.contains(view.reference) { facts.hiddenBars.insert(.backButton) }
-    for setting in scenes.settings[view.reference] ?? [] where !setting.isHarmless {
+    let ofStacks = (scenes.stacks[view.reference] ?? [])
+      .flatMap { code.code(of: $0, in: app)?.settings ?? [] }.filter { $0.receiver == .own }
+    for setting in (scenes.settings[view.reference] ?? []) + ofStacks where !setting.isHarmless {
       facts.add(setting)
     }
     return facts

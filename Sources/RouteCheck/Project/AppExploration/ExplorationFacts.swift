@@ -40,8 +40,9 @@ struct ExplorationFacts {
   var mayDeclineTabs = false
   /// Whether code changes the children of a tab bar controller.
   var changesTabs = false
-  /// The tabs that a delegate always declines by their positions.
+  /// The tabs that a delegate always declines by their positions, and the classes of others.
   var declinedTabs: Set<StoryboardBundle.SceneLocation> = []
+  var declinedClasses: Set<ExactString> = []
   /// The tabs that classes of tab bar controllers always select when they load their views.
   var firstTabs: [ExactString: Int] = [:]
   /// The screens that code may hide or leave out.
@@ -182,19 +183,27 @@ struct ExplorationFacts {
   /// The name of the methods of a tab bar controller's delegate.
   static let delegateOfTabs: ExactString = "tabBarController"
 
-  /// Finds the tabs that a delegate declines by their positions. With several tab bar controllers it is not known whose tabs
-  /// these are.
+  /// Finds the tabs that a delegate always declines. With several tab bar controllers it is not known whose tabs these are,
+  /// and not whether a class is the delegate that neither sets one nor is one in a storyboard.
   private mutating func declineTabs(_ positions: [Int]) {
     let bars = positions.flatMap { position in
       project.bundle.storyboards[position].scenes.filter { $0.kind == .tabBarController }
         .map { StoryboardBundle.SceneLocation(storyboard: position, scene: $0.id) }
     }
-    for case .at(let position) in scenes.calls.declinedTabs {
-      let tabs = bars.first.map { targets(of: $0) { $0.kind == .relationship } } ?? []
-      if bars.count == 1, tabs.indices.contains(position), Set(tabs).count == tabs.count {
-        declinedTabs.insert(tabs[position])
-      } else {
+    let tabs = bars.first.map { targets(of: $0) { $0.kind == .relationship } } ?? []
+    for (type, declined) in scenes.calls.declinedTabs {
+      guard bars.count == 1, scenes.calls.mayBeDelegate(type) else {
         mayDeclineTabs = true
+        continue
+      }
+      for tab in declined {
+        switch tab {
+        case .ofClass(let name): declinedClasses.insert(name)
+        case .at(let position)
+        where tabs.indices.contains(position) && Set(tabs).count == tabs.count:
+          declinedTabs.insert(tabs[position])
+        case .at: mayDeclineTabs = true
+        }
       }
     }
   }
@@ -341,7 +350,7 @@ struct ExplorationFacts {
     known.isUnread = isUnread
     known.isDeclinedTab =
       declinedTabs.contains(view.reference)
-      || types.contains { scenes.calls.declinedTabs.contains(.ofClass($0)) }
+      || !declinedClasses.isDisjoint(with: types)
     if view.scene.kind == .tabBarController {
       known.firstTab = types.compactMap { firstTabs[$0] }.first
     }

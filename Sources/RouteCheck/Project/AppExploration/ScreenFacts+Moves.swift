@@ -1,4 +1,5 @@
 import CodeFacts
+import ProjectModel
 import Routes
 import RoutesExploration
 
@@ -32,6 +33,15 @@ extension SettingFact {
   var isHarmless: Bool {
     let values: [ExactString?] = ["false", "nil", "automatic", "formSheet", "pageSheet", "popover"]
     return values.contains(value)
+  }
+}
+
+extension SettingFact {
+  /// Whether the code sets how a screen of any class is presented.
+  var isForAny: Bool {
+    guard kind.isOfPresentation else { return false }
+    guard case .instance(let type) = receiver else { return receiver == .other }
+    return FrameworkClass.named(type) != nil && !SystemController.isOne(type)
   }
 }
 

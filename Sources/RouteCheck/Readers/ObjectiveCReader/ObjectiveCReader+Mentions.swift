@@ -94,7 +94,8 @@ extension ObjectiveCReader {
     let isOwn =
       tokens.text(index - 1).string.lowercased().hasSuffix("self")
       && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
-    var mention = FunctionFact.Mention(name: Self.properties[name] ?? name, receiver: isOwn ? .own : .other)
+    let known = Self.properties[name] ?? name
+    var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
       mention.isConditional =

@@ -84,13 +84,13 @@ extension ProjectCode {
       for use in facts.segueUses
       where use.kind != .compare && use.kind != .make && use.kind != .relayed {
         let name = SourceIndex.lastName(use.performer)
-        if use.isIndirect {
+        // Another class may decide when its object performs the segue.
+        let isByOther = use.framework == .uiKit && name != SourceIndex.lastName(use.type)
+        if use.isIndirect || isByOther {
           let own = identifier(of: use, in: file).known
           if let own { found[name, default: Own()].indirect.insert(own) }
           continue
         }
-        // Another class decides when its object performs the segue.
-        if use.framework == .uiKit, name != SourceIndex.lastName(use.type) { continue }
         switch identifier(of: use, in: file) {
         case .known(let identifier):
           found[name, default: Own()].perform(identifier, in: use.method)

@@ -28,6 +28,8 @@ struct Scope {
   /// Whether a condition decides that the code runs.
   var isConditional = false
   var isClosure = false
+  /// Whether the code runs only if no navigation controller is around the own controller.
+  var isOutsideOfStack = false
   /// The framework whose segue the method has as its parameter.
   var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.

@@ -160,7 +160,7 @@ extension SwiftReader {
       .segue(kind),
       of: controller,
       at: call.name,
-      in: container(of: value),
+      in: container(of: value) ?? missingContainer,
       depth: call.depth + 1
     )
   }
@@ -195,6 +195,9 @@ extension SwiftReader {
     }
   }
 
+  /// `.screen` if the code runs only outside of navigation controllers.
+  var missingContainer: Snapshot.Kind? { scopes[current].isOutsideOfStack ? .screen : nil }
+
   /// Records that code shows the value at an index.
   mutating func addShowing(
     _ way: SceneShowing.Way,
@@ -218,6 +221,9 @@ extension SwiftReader {
     let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
+    if root != nil, case .instance(let type) = shown {
+      showing.stack = typeReference(at: type).reference.name
+    }
     switch root ?? shown {
     case .scene(let scene, type: _, isContent: false):
       facts.changeScene(scene) { use in

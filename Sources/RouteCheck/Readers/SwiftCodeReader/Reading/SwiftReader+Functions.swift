@@ -126,6 +126,7 @@ extension SwiftReader {
     while at < tokens.count {
       switch tokens[at].kind {
       case .leftBrace: return at
+      case .directive where tokens.text(at).hasSuffix("available"): at += 1
       case .rightBrace, .semicolon, .directive, .conflictMarker: return nil
       case .leftParen, .leftBracket: at = tokens.after(at)
       case _ where isOther(at): return nil

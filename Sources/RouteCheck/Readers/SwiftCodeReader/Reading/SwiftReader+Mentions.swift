@@ -131,6 +131,7 @@ extension SwiftReader {
           || conditions.contains(.sometimes)
       }
       let isSelector = isSelector(index)
+      if isSelector, isSelectorOnly(index) { return nil }
       let isOfObserver = isSelector && isSelectorOfObserver(index)
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
@@ -174,6 +175,11 @@ extension SwiftReader {
   /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
   private func isSelectorOfObserver(_ index: Int) -> Bool {
     (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
+  }
+
+  /// Whether the method in a selector is not run: `button.removeTarget(self, action: #selector(go), for: .touchUpInside)`.
+  private func isSelectorOnly(_ index: Int) -> Bool {
+    (1...12).contains { ["removeTarget", "responds"].contains(tokens.text(index - 2 - $0)) }
   }
 
   /// The type of a constant for the object whose method contains the code: `guard let owner = self`.
@@ -293,7 +299,7 @@ extension SwiftReader {
   /// The name at an index, unless it is a label or declared there. A capitalized name is one of a type
   /// of which an object is made.
   private func mention(at index: Int) -> FunctionFact.Mention? {
-    guard tokens.isName(index), tokens[index + 1].kind != .colon,
+    guard tokens.isName(index), tokens[index + 1].kind != .colon, tokens[index + 1].word != .is,
       ![.func, .let, .var, .case].contains(tokens[index - 1].word), !isValue(index)
     else { return nil }
     if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {

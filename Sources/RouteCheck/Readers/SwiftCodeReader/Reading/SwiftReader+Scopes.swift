@@ -86,6 +86,7 @@ extension SwiftReader {
       method: outer.method,
       moment: outer.moment,
       isConditional: outer.isConditional && kind.isInner,
+      isOutsideOfStack: outer.isOutsideOfStack && kind.isInner,
       framework: outer.framework
     )
   }
@@ -109,6 +110,9 @@ extension SwiftReader {
         if !isOnMainQueue(index) { inner.moment = .later }
         inner.isClosure = true
       }
+    }
+    if inner.kind == .block, !inner.isClosure, isOutsideOfStack(index) {
+      inner.isOutsideOfStack = true
     }
     inner.outer = current
     inner.brace = index

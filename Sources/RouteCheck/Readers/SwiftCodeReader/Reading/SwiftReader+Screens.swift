@@ -11,7 +11,39 @@ extension SwiftReader {
       let kind = RemovalFact.Kind(word), kind != .dismiss || !dismissesSystemController(value)
     else { return }
     let isOwn = isOwn(value) || kind == .dismiss && isPresenter(value)
-    addRemoval(kind, isOwn: isOwn, in: isOwn ? container(of: value) : nil, at: call.name)
+    let container = isOwn ? container(of: value) : nil
+    let isRepeated = kind == .pop && repeatsPop(at: call.name)
+    addRemoval(
+      isRepeated ? .popTo : kind,
+      isOwn: isOwn,
+      in: container ?? missingContainer,
+      at: call.name
+    )
+  }
+
+  /// Whether a pop is in a loop, or after another one in the same code, so that it is not known how many there are.
+  private mutating func repeatsPop(at name: Int) -> Bool {
+    let (last, scope) = lastPop
+    lastPop = (name, current)
+    let isOtherCase =
+      scopes[scope].kind == .switch
+      && (last..<name).contains { [.case, .default].contains(tokens[$0].word) }
+    let around = enclosingScopes.prefix(Limits.scopeDepth)
+    return last > 0 && !isOtherCase && around.contains(scope)
+      || around.prefix { scopes[$0].kind.isInner }.contains { opensLoop(scopes[$0].brace) }
+  }
+
+  /// Whether a brace opens the body of a loop.
+  private func opensLoop(_ brace: Int) -> Bool {
+    var at = brace - 1
+    for _ in 0..<Limits.condition where at > 0 {
+      if [.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) { return false }
+      let isWord =
+        [.for, .while].contains(tokens[at].word) || ["repeat", "forEach"].contains(tokens.text(at))
+      if isWord, tokens[at + 1].kind != .colon { return true }
+      at = tokens.before(at)
+    }
+    return false
   }
 
   /// Whether a dismissal takes away a controller of a framework: the message goes to one, or it is the first in a method
@@ -123,8 +155,9 @@ extension SwiftReader {
   /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is
   /// one: `cart.modalPresentationStyle = .fullScreen`.
   private mutating func setsStyle(from start: Int, to name: Int) -> Bool {
-    guard isMember(name, of: start), !scopes[current].isConditional,
-      let screen = binding(of: start),
+    guard isMember(name, of: start), let screen = binding(of: start),
+      bindings[tokens.hash(start)]?.last?.scope == current
+        || !scopes[current].isConditional && scopes[current].moment != .later,
       let style = settingValue(at: name + 2).flatMap({ PresentationStyle(rawValue: $0.string) })
     else { return false }
     let root = rootOfStack(screen, depth: 0)
@@ -268,13 +301,15 @@ extension SwiftReader {
     let word = (max(0, name - Limits.lookBack)..<name).last { index in
       tokens[index].word == .func || SettingFact.destinations.contains(tokens.text(index))
     }
-    let fact = SettingFact(
+    var fact = SettingFact(
       kind: kind,
       value: value,
       receiver: receiver,
       isOfDestination: word.map { tokens[$0].word != .func } ?? false,
       place: place(at: name)
     )
+    // A closure may never run, and neither may a `catch`.
+    if scopes[current].moment == .later { fact.place.isConditional = true }
     facts.append(.setting(fact))
   }
 

@@ -62,6 +62,40 @@ extension SwiftReader {
     "self", "window", "scene", "storyboard", "controller", "delegate", "vc", "nav",
   ]
 
+  /// Whether the block at a brace runs only if no navigation controller is around the own controller:
+  /// `if let stack = navigationController { … } else {`.
+  func isOutsideOfStack(_ brace: Int) -> Bool {
+    var brace = brace
+    for position in 0..<Limits.alternatives {
+      let statement = statement(before: brace)
+      if let statement {
+        let end = statement.isGuard ? brace - 1 : brace
+        let isAfter = position > 0 || statement.isGuard
+        if asksForStack(statement.keyword + 1..<end) == isAfter { return true }
+      }
+      let last = (statement?.keyword ?? brace) - 1
+      guard tokens[last].word == .else, let open = tokens.partner(of: last - 1) else { break }
+      brace = open
+    }
+    return false
+  }
+
+  /// Whether a condition is that a navigation controller is around the own controller, or that none is; `nil` if it is
+  /// another one.
+  private func asksForStack(_ condition: Range<Int>) -> Bool? {
+    guard condition.count <= Limits.identifierPattern else { return nil }
+    let words = condition.filter { tokens[$0].word != .`self` && tokens[$0].kind != .period }
+    guard let name = words.first(where: { tokens[$0].word == .navigationController }) else {
+      return nil
+    }
+    switch words.count {
+    case 2, 4: return tokens[words[0]].word == .let && name == words.last ? true : nil
+    case 3 where name == words[0] && tokens.isText("nil", at: words[2]):
+      return tokens.isSymbol("!=", at: words[1])
+    default: return nil
+    }
+  }
+
   /// Reads `fallthrough`.
   mutating func fallThrough() {
     defer { index += 1 }

@@ -61,6 +61,8 @@ struct SwiftReader {
   private(set) var importsRoutes = false
   /// The brace of the last method in which a controller of a framework was dismissed.
   var systemDismissal = -1
+  /// The index of the last pop, and that of its scope.
+  var lastPop = (name: 0, scope: 0)
 
   /// The attributes of the next declaration.
   struct Attributes {
