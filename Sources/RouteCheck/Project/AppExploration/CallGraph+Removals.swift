@@ -45,7 +45,8 @@ extension CallGraph {
     removals.reduce(into: []) { kinds, removal in
       let (function, facts) = removal
       let isRunByScreen =
-        screens.contains(function.type) && runs(function, [function.type], .own)
+        screens.contains(function.type)
+        && (isAmbiguous(function) || runs(function, [function.type], .own))
         || isRunByScreensOnly(function, screens)
       kinds.formUnion(facts.lazy.filter { $0.isIndirect || !isRunByScreen }.map(\.kind))
     }
