@@ -22,7 +22,9 @@ extension ControllerGraph {
         return .controller(.hiddenBar("the navigation bar", by: name))
       }
       if node === navigation { return nil }
-      if node.parent === navigation, hidden.contains(.backButton) {
+      // The bar around a stack on a stack shows the item of the inner one.
+      let stacks = node.ancestors.dropFirst().prefix { $0.stack != nil }
+      if stacks.contains(where: { $0 === navigation }), hidden.contains(.backButton) {
         return .controller(.hiddenBar("the back button", by: name))
       }
     }

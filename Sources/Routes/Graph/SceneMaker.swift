@@ -27,6 +27,7 @@ struct SceneMaker {
     }
     let controller = try makeController(scene, at: place)
     made[ObjectIdentifier(controller)] = place
+    (controller as? SplitViewController)?.setStyle(of: scene)
     let container = controller.asContainer
     for child in scenes.bundle.children(of: place) where child.segue.kind == .relationship {
       guard case .success(let inner) = child.scene else { continue }

@@ -5,7 +5,8 @@ extension Storyboard.Scene.Settings {
       transitionStyle: line.optional("transitionStyle"),
       isModalInPresentation: try line.flag("isModalInPresentation") ?? false,
       definesPresentationContext: try line.flag("definesPresentationContext"),
-      hiddenBars: try line.hiddenBars()
+      hiddenBars: try line.hiddenBars(),
+      hasColumns: try line.flag("hasColumns") ?? false
     )
   }
 }

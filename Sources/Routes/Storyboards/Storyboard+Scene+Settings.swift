@@ -15,6 +15,8 @@ extension Storyboard.Scene {
     public var definesPresentationContext: Bool?
     /// The bars and buttons that the scene hides.
     public var hiddenBars: HiddenBars
+    /// Whether a split controller has a style of columns, so that plain controllers in them get stacks.
+    public var hasColumns: Bool
 
     /// Creates settings from their parts.
     public init(
@@ -22,13 +24,15 @@ extension Storyboard.Scene {
       transitionStyle: ExactString? = nil,
       isModalInPresentation: Bool = false,
       definesPresentationContext: Bool? = nil,
-      hiddenBars: HiddenBars = []
+      hiddenBars: HiddenBars = [],
+      hasColumns: Bool = false
     ) {
       self.presentationStyle = presentationStyle
       self.transitionStyle = transitionStyle
       self.isModalInPresentation = isModalInPresentation
       self.definesPresentationContext = definesPresentationContext
       self.hiddenBars = hiddenBars
+      self.hasColumns = hasColumns
     }
   }
 

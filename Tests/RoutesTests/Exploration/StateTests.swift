@@ -80,6 +80,25 @@ import Testing
     #expect(try exploration.answer(to: "reach Detail within 1 tap") == "holds")
   }
 
+  @Test func `plain columns of a style get stacks`() throws {
+    let app: AppSketch = """
+      split = split(list, detail)
+      scene id=split kind=splitViewController hasColumns=true
+      s1: detail show info identifier=Open
+      """
+    #expect(
+      try Exploration.of(app).stateNames == [
+        "split(nav(List, nav(Detail)))", "split(nav(List, nav(Detail, Info)))",
+        "split(nav(List))",
+      ]
+    )
+    #expect(
+      try Exploration.of(app, within: .init(width: .regular)).stateNames == [
+        "regular: split(nav(List), nav(Detail))", "regular: split(nav(List), nav(Detail, Info))",
+      ]
+    )
+  }
+
   @Test func `a screen in two columns is one screen`() throws {
     let exploration = try Exploration.of(
       """

@@ -57,7 +57,8 @@ import Testing
     segue id=s kind=show destination=login trigger=accessory element=barButtonItem \#
     title="Log In" systemItem=done image=xmark
     scene id=login presentationStyle=fullScreen transitionStyle=crossDissolve \#
-    isModalInPresentation=true definesPresentationContext=false hides="navigationBar tabBar"
+    isModalInPresentation=true definesPresentationContext=false hides="navigationBar tabBar" \#
+    hasColumns=true
     """#,
   ]
 
@@ -101,6 +102,7 @@ import Testing
     #expect(settings.transitionStyle == "crossDissolve")
     #expect(settings.isModalInPresentation == true && settings.definesPresentationContext == false)
     #expect(settings.hiddenBars == [.navigationBar, .tabBar])
+    #expect(settings.hasColumns)
   }
 
   @Test(arguments: [

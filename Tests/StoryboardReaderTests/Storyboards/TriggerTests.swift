@@ -147,6 +147,7 @@ import Testing
     ("navigationBarHidden='YES'", "", .init(hiddenBars: .navigationBar)),
     ("", "<navigationBar key='navigationBar' hidden='YES'/>", .init(hiddenBars: .navigationBar)),
     ("hidesBottomBarWhenPushed='YES'", "", .init(hiddenBars: .tabBar)),
+    ("style='doubleColumn'", "", .init(hasColumns: true)),
     (
       "",
       """

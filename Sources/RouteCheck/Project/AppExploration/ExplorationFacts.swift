@@ -132,8 +132,9 @@ struct ExplorationFacts {
       types.allSatisfy { !$0.hasSuffix("UnwindReceiver") }
     }
     let splits = positions.flatMap { project.bundle.storyboards[$0].scenes }
-      .count { $0.kind == .splitViewController }
-    if splits == 1, scenes.calls.collapsesOntoPrimary, !storyboards.contains(where: \.hasColumns) {
+      .filter { $0.kind == .splitViewController }
+    // With a style of columns, the delegate has methods of its own.
+    if splits.map(\.settings.hasColumns) == [false], scenes.calls.collapsesOntoPrimary {
       facts.collapsedColumn = .primary
     } else if scenes.calls.declares("splitViewController")
       || selectors.values.contains(where: { known in

@@ -38,12 +38,10 @@ extension SplitViewController: LibraryContainer {
   }
 
   final func put(_ child: any Controller, as relationship: ExactString?) {
-    // Storyboards of apps with a column style are not told from others.
-    style = .unspecified
     switch relationship {
-    case "masterViewController": columns[.primary] = child
-    case "supplementaryViewController": columns[.supplementary] = child
-    default: columns[.detail] = child
+    case "masterViewController": columns[.primary] = columnController(child)
+    case "supplementaryViewController": columns[.supplementary] = columnController(child)
+    default: columns[.detail] = columnController(child)
     }
   }
 
@@ -95,6 +93,11 @@ extension SplitViewController {
     case .navigation, .split: false
     default: true
     }
+  }
+
+  /// Takes the style of the controller's scene.
+  final func setStyle(of scene: Storyboard.Scene?) {
+    style = scene?.settings.hasColumns == true ? .columns : .unspecified
   }
 
   /// The columns that can be hidden, in their order.

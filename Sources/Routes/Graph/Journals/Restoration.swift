@@ -31,7 +31,9 @@ struct Restoration {
           expected: screen.kind.rawValue
         )
       }
-      if locations[position] != nil { (controller as? SplitViewController)?.style = .unspecified }
+      if let location = locations[position] {
+        (controller as? SplitViewController)?.setStyle(of: scenes.bundle[location])
+      }
       controllers.append(controller)
     }
     self.controllers = controllers

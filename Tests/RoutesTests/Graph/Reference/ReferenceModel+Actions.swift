@@ -119,7 +119,9 @@ extension ReferenceModel {
     _ = try stack(around: start)
     let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
     guard let high, let top = high.children.last else { return [] }
-    if top.kind == .bare { throw .hiddenBar }
+    // The bar around a stack on the stack shows the item of the inner one.
+    let item = top.contentChain.first { $0.structure != .stack }
+    if item?.kind == .bare { throw .hiddenBar }
     let inside = top.contentChain.first(where: \.isAsked)
     let responders = [inside, high.kind == .stack ? high : nil].compactMap { $0 }
     if isInteractive {

@@ -179,6 +179,18 @@ private final class OpenController: NavigationController.BarHiding {}
     try graph.expect("nav(Feed)")
   }
 
+  /// A collapsed split controller has one bar for the stacks of its columns.
+  @Test func aStackOnAStackHasNoBarOfItsOwn() throws {
+    let split = SplitViewController(primary: screen("Menu"), detail: ButtonlessController())
+    let graph = try ControllerGraph(root: split)
+    expectRefusal(.controller(.hiddenBar("the back button", by: "Buttonless")), in: graph) {
+      try graph.tapBack()
+    }
+    try graph.push(screen("Next"))
+    try graph.tapBack()
+    try graph.expect("split(nav(Menu, nav(Buttonless)))")
+  }
+
   @Test func aUserCannotTapAHiddenTabBar() throws {
     let bare = BareController()
     bare.hidesBottomBarWhenPushed = true

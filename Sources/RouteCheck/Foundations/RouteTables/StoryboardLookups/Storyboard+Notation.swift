@@ -49,6 +49,7 @@ extension Storyboard.Scene.Settings {
     if !hidden.isEmpty {
       writer.write("hides", ExactString(hidden.map(\.name.string).joined(separator: " ")))
     }
+    if hasColumns { writer.write("hasColumns", "true") }
   }
 }
 

@@ -62,7 +62,6 @@ struct StoryboardBuilder {
     case "userDefinedRuntimeAttribute" where element["keyPath"] == "selectedIndex":
       file.selectsTab = true
     case "tabBarItem" where element["enabled"] == "NO": file.disablesTab = true
-    case "splitViewController" where element["style"] != nil: file.hasColumns = true
     case "navigationController" where element["toolbarHidden"] == "NO": file.showsToolbar = true
     default: break
     }

@@ -6,7 +6,8 @@ extension StoryboardElement {
     var settings = Storyboard.Scene.Settings(
       presentationStyle: nonempty("modalPresentationStyle"),
       transitionStyle: nonempty("modalTransitionStyle"),
-      definesPresentationContext: self["definesPresentationContext"].map { $0 == "YES" }
+      definesPresentationContext: self["definesPresentationContext"].map { $0 == "YES" },
+      hasColumns: self["style"]?.hasSuffix("Column") == true
     )
     if self["navigationBarHidden"] == "YES" { settings.hiddenBars.insert(.navigationBar) }
     if self["hidesBottomBarWhenPushed"] == "YES" { settings.hiddenBars.insert(.tabBar) }

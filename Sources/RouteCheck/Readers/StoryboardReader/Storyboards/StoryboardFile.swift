@@ -29,8 +29,6 @@ package struct StoryboardFile: Sendable {
   package var selectsTab = false
   /// Whether the item of a tab is disabled.
   package var disablesTab = false
-  /// Whether a split controller has the style of columns, whose delegate has methods of its own.
-  package var hasColumns = false
   /// Whether a navigation controller shows its toolbar.
   package var showsToolbar = false
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
