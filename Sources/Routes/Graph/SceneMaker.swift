@@ -55,3 +55,10 @@ struct SceneMaker {
     )
   }
 }
+
+extension SplitViewController {
+  /// Takes the style of the controller's scene.
+  func setStyle(of scene: Storyboard.Scene?) {
+    style = scene?.settings.hasColumns == true ? .columns : .unspecified
+  }
+}

@@ -95,11 +95,6 @@ extension SplitViewController {
     }
   }
 
-  /// Takes the style of the controller's scene.
-  final func setStyle(of scene: Storyboard.Scene?) {
-    style = scene?.settings.hasColumns == true ? .columns : .unspecified
-  }
-
   /// The columns that can be hidden, in their order.
   final var sidebars: [Column] {
     supplementary == nil ? [.primary] : [.primary, .supplementary]
