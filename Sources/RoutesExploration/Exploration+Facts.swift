@@ -119,6 +119,8 @@ extension Exploration {
     package var isUnread = false
     /// Whether code may hide the screen or leave it out, although a scene contains it.
     package var mayBeMissing = false
+    /// Whether code may hide its view, so that the screen is not certainly on screen.
+    package var mayBeHidden = false
     /// Whether a delegate never lets a user select the screen as a tab.
     package var isDeclinedTab = false
     /// The position of the tab that the class selects when it loads its view.

@@ -87,7 +87,8 @@ extension Exploration {
     return !shown.isEmpty
       && shown.allSatisfy { position in
         sequence(first: position) { state.snapshot.screens[$0].placement.owner }.contains {
-          state.snapshot.screens[$0].scene.flatMap { facts.scenes[$0]?.mayBeMissing } == true
+          state.snapshot.screens[$0].scene.flatMap { facts.scenes[$0] }
+            .map { $0.mayBeMissing || $0.mayBeHidden } == true
         }
       }
   }

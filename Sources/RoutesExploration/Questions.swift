@@ -75,18 +75,19 @@ struct Questions {
     return .broken(shortest.map { .far($0) } ?? .neverShown(screen))
   }
 
-  /// - Parameter shownUncertainly: The sources that may not show the earlier screen.
+  /// - Parameter earlier: The screen that the sources show.
   func never(
     _ screen: ExactString,
     from sources: [Int]?,
-    _ shownUncertainly: Set<Int> = [],
+    showing earlier: ExactString? = nil,
     avoiding: ExactString? = nil
   ) -> Answer {
-    let certain = Set(found.order.prefix(found.certainCount))
+    let certain = Set(found.order.prefix(found.certainCount)).filter { number in
+      earlier.map { exploration.mayLack($0, in: number) } != true
+    }
     for onlyCertain in [true, false] {
       let first =
-        sources?.filter { !onlyCertain || certain.contains($0) && !shownUncertainly.contains($0) }
-        ?? starts
+        sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
@@ -101,8 +102,8 @@ struct Questions {
       ) {
         guard onlyCertain, goal.isExact else {
           let missing =
-            goal.path.isCertain
-            ? avoiding.map { Doubt(path: goal.path, reason: .missing($0)) } : nil
+            goal.path.isCertain && (goal.isExact || avoiding != nil)
+            ? (avoiding ?? earlier).map { Doubt(path: goal.path, reason: .missing($0)) } : nil
           return .undecided(goal.doubt ?? missing ?? doubt(about: goal.path))
         }
         return prevention(of: goal).map { .undecided(Doubt(path: goal.path, reason: $0)) }
@@ -121,8 +122,7 @@ struct Questions {
     let sources = states(showing: earlier)
     if sources.isEmpty { return isShown(earlier) }
     if case .holds = never(screen, from: nil) { return .holds }
-    let uncertain = Set(sources.filter { exploration.mayLack(earlier, in: $0) })
-    let answer = never(screen, from: sources, uncertain)
+    let answer = never(screen, from: sources, showing: earlier)
     guard case .holds = answer else { return answer }
     // Any screen may be below one that code opens.
     if let open = sources.first(where: { found[$0].state.isOpen }) {

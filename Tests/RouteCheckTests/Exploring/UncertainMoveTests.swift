@@ -288,6 +288,27 @@ import Testing
     #expect(await answer(to: "never Cart", code, storyboard) == never)
   }
 
+  /// The code hides the container view by its outlet, or the view of the screen in it.
+  @Test(arguments: [
+    (
+      "class Feed: UIViewController { @IBOutlet var box: UIView!\nfunc f() { box.isHidden = isOn } }\n",
+      ""
+    ),
+    ("class Cart: UIViewController { func f() { view.isHidden = isOn } }\n", ""),
+    ("", "@implementation Feed\n- (void)f { self.box.hidden = self.isOn; }\n@end\n"),
+    ("", "@implementation Cart\n- (void)f { self.view.hidden = self.isOn; }\n@end\n"),
+  ])
+  func `an embedded screen may be hidden`(swift: String, objectiveC: String) async {
+    let storyboard = Self.embedding("")
+      .connecting(#"<outlet property="box" destination="box" id="o1"/>"#, of: "feed")
+    func answer(to property: String) async -> String {
+      await RouteCheckTests.answer(to: property, swift, storyboard, objectiveC: objectiveC)
+    }
+    #expect(await answer(to: "reach Cart") == "not decided")
+    #expect(await answer(to: "only Post after Cart") == "not decided")
+    #expect(await answer(to: "never Post") == "broken")
+  }
+
   /// A feed in a stack with a table, whose row shows a post.
   private static let table = document(
     initial: "nav",

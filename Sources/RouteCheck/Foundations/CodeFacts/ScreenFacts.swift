@@ -58,6 +58,8 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     case viewControllers
     /// The view of an outlet, which is hidden or removed, or else disabled, perhaps under a condition.
     case hiddenOutlet, disabledOutlet
+    /// The view of the own controller, which is hidden, perhaps under a condition.
+    case hiddenView
 
     /// Whether it decides how a screen is presented.
     package var isOfPresentation: Bool {

@@ -77,6 +77,8 @@ extension ExplorationFacts {
         setting.kind == .hidesBackButton && setting.value == "true" && setting.receiver == .own
           && !setting.place.isConditional && CodeScenes.appearing.contains(setting.method)
       } == true
+    facts.mayBeHidden =
+      own?.settings.contains { $0.kind == .hiddenView && $0.value != "false" } == true
     let setsChildren = own?.settings.contains { $0.kind == .viewControllers } == true
     if view.scene.kind == .tabBarController,
       view.scene.settings.hiddenBars.contains(.tabBar) || mayDeclineTabs || setsChildren

@@ -47,6 +47,8 @@ struct ExplorationFacts {
   var firstTabs: [ExactString: Int] = [:]
   /// The screens that code may hide or leave out.
   var missing: Set<Storyboard.SceneObject> = []
+  /// The screens whose container views code hides, perhaps under a condition.
+  var hidden: Set<Storyboard.SceneObject> = []
   /// The selectors of methods, by the last names of their types.
   var selectors: [ExactString: Set<ExactString>] = [:]
   /// The selectors of unwind actions that take screens away themselves, so that the unwind ends elsewhere.
@@ -179,6 +181,7 @@ struct ExplorationFacts {
     doubtModality(positions, files, app)
     doubtBars(positions, files)
     for object in missing { facts.scenes[object]?.mayBeMissing = true }
+    for object in hidden { facts.scenes[object]?.mayBeHidden = true }
   }
 
   /// The name of the methods of a tab bar controller's delegate.
@@ -324,8 +327,10 @@ struct ExplorationFacts {
         let isOptional =
           segue.kind == .embed
           && (certainty.mayRefuse(segue) || !locations.inertViews.isEmpty)
-        if isOptional || hasOtherChildren, let target = target(of: segue, from: view.reference) {
-          missing.insert(target)
+        guard let target = target(of: segue, from: view.reference) else { continue }
+        if isOptional || hasOtherChildren { missing.insert(target) }
+        if certainty.own?.sets([.hiddenOutlet], of: locations, in: view.file) == true {
+          hidden.insert(target)
         }
         continue
       }

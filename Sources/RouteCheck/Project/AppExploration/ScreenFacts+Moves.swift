@@ -65,7 +65,7 @@ extension SettingFact.Kind {
     case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
     case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
     case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
-      .rightBarButtonItems, .hiddenOutlet, .disabledOutlet:
+      .rightBarButtonItems, .hiddenOutlet, .disabledOutlet, .hiddenView:
       []
     }
   }

@@ -40,7 +40,9 @@ extension ObjectiveCReader {
       if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton { return }
       let fact = SettingFact(
         kind: kind,
-        value: Self.enabling.contains(name) ? nil : settingValue(at: index + 2),
+        value: kind == .hiddenOutlet
+          ? tokens.text(index - 2)
+          : Self.enabling.contains(name) ? nil : settingValue(at: index + 2),
         receiver: isOwnSetting(isMessage) ? .own : .other,
         isOfDestination: (max(0, index - Limits.lookBack)..<index).contains {
           $0 > method.body && SettingFact.destinations.contains(tokens.text($0))
@@ -89,6 +91,8 @@ extension ObjectiveCReader {
     switch tokens.text(index - 2) {
     case "navigationBar": return .isNavigationBarHidden
     case "tabBar": return .isTabBarHidden
+    case let owner where tokens.text(index - 4) == "self":
+      return owner == "view" ? .hiddenView : .hiddenOutlet
     default: return nil
     }
   }

@@ -124,7 +124,7 @@ extension SwiftWord {
       .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems,
       .backAction, .rightBarButtonItem, .rightBarButtonItems, .hidesBottomBarWhenPushed,
-      .navigationBar, .tabBar,
+      .navigationBar, .tabBar, .isHidden,
       .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,

@@ -120,7 +120,12 @@ extension SwiftReader {
     case .selectedIndex, .selectedViewController:
       recordTab(from: start, to: equals)
     case .isHidden where name > start:
-      let bar = tokens[tokens.receiver(of: name)].word
+      let receiver = tokens.receiver(of: name)
+      let isOwn = receiver == start || receiver == start + 2 && tokens[start].word == .`self`
+      if isOwn, tokens.isText("view", at: receiver) {
+        addSetting(.hiddenView, value: settingValue(at: equals + 1), of: .own, at: name)
+      }
+      let bar = tokens[receiver].word
       guard bar == .navigationBar || bar == .tabBar else { return }
       let kind: SettingFact.Kind = bar == .tabBar ? .isTabBarHidden : .isNavigationBarHidden
       addSetting(kind, value: settingValue(at: equals + 1), of: .other, at: name)
