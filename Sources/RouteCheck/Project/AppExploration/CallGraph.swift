@@ -118,7 +118,9 @@ struct CallGraph {
         let function = Function(fact.type, fact.name)
         if !known.insert(function).inserted { overloaded.insert(function) }
         if fact.isObjectiveC { objectiveC.insert(function) }
-        if fact.isOverride || Self.entries.union(Self.ofDelegates).contains(fact.name) {
+        if fact.isOverride || Self.entries.contains(fact.name)
+          || Self.ofDelegates.contains(fact.name)
+        {
           starts.insert(function)
         }
         if fact.isStatic { statics.insert(function) }

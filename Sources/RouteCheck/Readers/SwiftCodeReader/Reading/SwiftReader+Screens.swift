@@ -133,8 +133,6 @@ extension SwiftReader {
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
       let receiver = settingReceiver(from: start, to: name)
-      // The style of an alert is no screen's.
-      if receiver == .instance("UIAlertController") { return }
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
   }
