@@ -90,20 +90,6 @@ extension Route.Returning {
   ) {
     route = prepare.map { Route(segue, prepare: $0) } ?? Route(segue)
   }
-
-  /// Unavailable: the screen has no result of this type, or is a protocol.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the screen is not a 'ResultController' with this output; if it is a protocol that inherits \
-      from one, write 'Route.Returning(.addCard, output: { $0.outputType })'
-      """
-  )
-  public init<Screen>(
-    _ segue: Segue<Screen>,
-    prepare: ((Screen) throws -> Void)? = nil
-  ) { route = Route(segue) }
 }
 
 extension Route.Returning {
@@ -156,19 +142,4 @@ extension Route.Returning {
   ) {
     self.init(segue.segue, output: output, prepare: prepare)
   }
-
-  /// Unavailable: the screen has no result of this type, or is a protocol.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the screen is not a 'ResultController' with this output; if it is a protocol that inherits \
-      from one, write 'Route.Returning(.addCard, output: { $0.outputType })'
-      """
-  )
-  @_disfavoredOverload
-  public init<Screen, Source>(
-    _ segue: Segue<Screen>.From<Source>,
-    prepare: ((Screen) throws -> Void)? = nil
-  ) { route = Route(segue.segue) }
 }

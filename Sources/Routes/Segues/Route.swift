@@ -134,35 +134,4 @@ extension Route {
   ) {
     self.init("", Preparation(prepare))
   }
-
-  /// Unavailable: an embed segue is no move.
-  @available(
-    *,
-    unavailable,
-    message: """
-      an embed segue runs when its source loads; prepare it with 'registry.prepare(embed: .map)', and \
-      remove its case
-      """
-  )
-  public init<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    prepare: ((Destination) throws -> Void)? = nil
-  ) {
-    self.init("", Preparation(prepare))
-  }
-
-  /// Unavailable: an unwind segue goes back, and makes no controller.
-  @available(
-    *,
-    unavailable,
-    message: """
-      an unwind segue makes no controller; write 'perform(unwind: .discard)', and remove its case
-      """
-  )
-  public init<Target, Source>(
-    _ segue: Segue<Target>.Unwinding<Source>,
-    prepare: ((Target) throws -> Void)? = nil
-  ) {
-    self.init("", Preparation(prepare))
-  }
 }

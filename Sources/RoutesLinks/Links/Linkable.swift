@@ -100,23 +100,3 @@ extension Linkable {
   /// - Complexity: O(*n*) in the number of patterns, unless many of them are ambiguous.
   public static var linkIssues: [LinkIssue] { LinkTableBuilder<Self>().issues }
 }
-
-// For types that do not conform to `Linkable`.
-
-extension Destination {
-  /// Unavailable: only a `Linkable` type reads links.
-  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { preconditionFailure() }
-}
-
-extension Decodable {
-  /// Unavailable: only a `Linkable` type reads links.
-  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { preconditionFailure() }
-}
-
-extension Destination where Self: Decodable {
-  /// Unavailable: only a `Linkable` type reads links.
-  @available(*, unavailable, message: "a link is read by a type that conforms to 'Linkable'")
-  public init(link: String) throws { preconditionFailure() }
-}

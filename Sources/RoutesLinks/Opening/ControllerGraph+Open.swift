@@ -260,10 +260,6 @@ extension Refusal.Reason {
 }
 
 extension ControllerGraph {
-  /// Unavailable: of several enums of destinations, the call names one.
-  @available(*, unavailable, message: "write the enum, as in 'open(AppDestination.login)'")
-  public func open(_ destination: WriteTheEnumBeforeTheCase) throws {}
-
   /// Unavailable: a link is read by an enum.
   @available(
     *,
@@ -271,5 +267,5 @@ extension ControllerGraph {
     message: "read the link first, as in 'open(AppDestination(link: link))'"
   )
   @_disfavoredOverload
-  public func open(_ link: String) throws {}
+  public func open(_ link: some StringProtocol) throws {}
 }

@@ -130,28 +130,33 @@ extension ControllerGraph {
 }
 
 extension ControllerGraph {
-  /// Unavailable: an embed segue runs when its source loads.
-  @available(
-    *,
-    unavailable,
-    message: "an embed segue runs when its source loads, and no control triggers it"
-  )
-  public func trigger<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    from source: Source? = nil,
-    sender: Any? = nil
-  ) throws {}
-
-  /// Unavailable: `instantiate` takes a scene and not its identifier.
+  /// Unavailable: a destination that names its source starts from there.
   @available(
     *,
     unavailable,
     message: """
-      declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
-      .init("Note", in: "Main") } }', and write 'instantiate(.note)'
+      the destination names another type as its 'Source'; move from a controller of that type
       """
   )
-  public func instantiate(_ identifier: some StringProtocol) throws {}
+  @discardableResult
+  public func go<Target: Destination>(
+    to destination: Target,
+    from source: some Controller
+  ) throws -> any Controller { try Self.unprepared("") }
+
+  /// Unavailable: `from:` takes a controller of the source type that the unwind segue names.
+  @available(
+    *,
+    unavailable,
+    message: "the segue starts from another type of controller; perform it from there"
+  )
+  @discardableResult
+  public func perform<Target, Source>(
+    unwind segue: Segue<Target>.Unwinding<Source>,
+    from source: some Controller,
+    sender: Any? = nil,
+    prepare: (Target) throws -> Void = { _ in }
+  ) throws -> Target { try Self.unprepared("") }
 
   /// Unavailable: a segue names the class of its screen.
   ///
@@ -168,121 +173,6 @@ extension ControllerGraph {
     from source: (any Controller)? = nil,
     sender: Any? = nil
   ) throws {}
-
-  /// Unavailable: an unwind segue has a label.
-  @available(
-    *,
-    unavailable,
-    message: "an unwind segue goes back; write 'trigger(unwind: .discard)'"
-  )
-  public func trigger<Target, Source>(
-    _ segue: Segue<Target>.Unwinding<Source>,
-    from source: Source? = nil,
-    sender: Any? = nil
-  ) throws {}
-}
-
-// The functions of RoutesTesting, for a test that does not import it.
-extension ControllerGraph {
-  /// Unavailable: a test imports the module of expectations.
-  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
-  @_disfavoredOverload
-  public func expect(_ notation: some StringProtocol) throws {}
-
-  /// Unavailable: a test imports the module of expectations.
-  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
-  @_disfavoredOverload
-  public func visible<Screen>(_ type: Screen.Type) throws -> Screen { try Self.unprepared("") }
-}
-
-extension ControllerGraph {
-  /// The compiler names this type where the enum is missing before a case.
-  public enum WriteTheEnumBeforeTheCase {}
-
-  /// Unavailable: of several enums of destinations, the call names one.
-  ///
-  /// Without this overload the compiler says of `.login` that it cannot infer a contextual base.
-  @available(*, unavailable, message: "write the enum, as in 'go(to: AppDestination.login)'")
-  public func go(to destination: WriteTheEnumBeforeTheCase) throws {}
-
-  /// Unavailable: a destination that names its source starts from there.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the destination names another type as its 'Source'; move from a controller of that type
-      """
-  )
-  @discardableResult
-  public func go<Target: Destination>(
-    to destination: Target,
-    from source: some Controller
-  ) throws -> any Controller { try Self.unprepared("") }
-
-  /// Unavailable: of several enums of destinations, the call names one.
-  @available(*, unavailable, message: "write the enum, as in 'result(of: PickDate.birthday)'")
-  public func result(of destination: WriteTheEnumBeforeTheCase) async throws {}
-
-  /// Unavailable: a screen can be left without a result.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the closure gets an outcome, because a screen can be left without a result; write \
-      '{ outcome in … }' and read 'outcome.output'
-      """
-  )
-  public func present<Screen: ResultController>(
-    _ controller: Screen,
-    from source: (any Controller)? = nil,
-    style: PresentationStyle = .automatic,
-    outcome: @escaping (Screen.Output) -> Void
-  ) throws {}
-
-  /// Unavailable: a screen can be left without a result.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the closure gets an outcome, because a screen can be left without a result; write \
-      '{ outcome in … }' and read 'outcome.output'
-      """
-  )
-  @discardableResult
-  public func go<Target: ResultDestination>(
-    to destination: Target,
-    from source: Target.Source? = nil,
-    outcome: @escaping (Target.Output) -> Void
-  ) throws -> any Controller { try Self.unprepared("") }
-
-  /// Unavailable: an unwind names the type of its target.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the unwind names no class; write 'extension Unwind<FeedController>' instead of 'extension Unwind'
-      """
-  )
-  @discardableResult
-  public func unwind(
-    _ unwind: Unwind<any Controller>,
-    from source: (any Controller)? = nil,
-    action: (any Controller) throws -> Void = { _ in }
-  ) throws -> any Controller { try Self.unprepared("") }
-
-  /// Unavailable: `from:` takes a controller of the source type that the unwind segue names.
-  @available(
-    *,
-    unavailable,
-    message: "the segue starts from another type of controller; perform it from there"
-  )
-  @discardableResult
-  public func perform<Target, Source>(
-    unwind segue: Segue<Target>.Unwinding<Source>,
-    from source: some Controller,
-    sender: Any? = nil,
-    prepare: (Target) throws -> Void = { _ in }
-  ) throws -> Target { try Self.unprepared("") }
 
   /// Unavailable: an unwind segue names the classes of its target and its source.
   ///
@@ -312,39 +202,65 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (any Controller) throws -> Void = { _ in }
   ) throws {}
+
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure gets an outcome, because a screen can be left without a result; write \
+      '{ outcome in … }' and read 'outcome.output'
+      """
+  )
+  @discardableResult
+  public func go<Target: ResultDestination>(
+    to destination: Target,
+    from source: Target.Source? = nil,
+    outcome: @escaping (Target.Output) -> Void
+  ) throws -> any Controller { try Self.unprepared("") }
+
+  /// Unavailable: a screen can be left without a result.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the closure gets an outcome, because a screen can be left without a result; write \
+      '{ outcome in … }' and read 'outcome.output'
+      """
+  )
+  public func present<Screen: ResultController>(
+    _ controller: Screen,
+    from source: (any Controller)? = nil,
+    style: PresentationStyle = .automatic,
+    outcome: @escaping (Screen.Output) -> Void
+  ) throws {}
+
+  /// Unavailable: `instantiate` takes a scene and not its identifier.
+  @available(
+    *,
+    unavailable,
+    message: """
+      declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { \
+      .init("Note", in: "Main") } }', and write 'instantiate(.note)'
+      """
+  )
+  public func instantiate(_ identifier: some StringProtocol) throws {}
+}
+
+// The functions of RoutesTesting, for a test that does not import it.
+extension ControllerGraph {
+  /// Unavailable: a test imports the module of expectations.
+  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
+  @_disfavoredOverload
+  public func expect(_ notation: some StringProtocol) throws {}
+
+  /// Unavailable: a test imports the module of expectations.
+  @available(*, unavailable, message: "write 'import RoutesTesting' in the test")
+  @_disfavoredOverload
+  public func visible<Screen>(_ type: Screen.Type) throws -> Screen { try Self.unprepared("") }
 }
 
 extension SegueRegistry {
-  /// Unavailable: a storyboard registers its embed segues.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the storyboard registers its embed segue; make the registry of it, as in 'SegueRegistry(.main)', and \
-      prepare the controller with 'prepare(embed: .map)'
-      """
-  )
-  public mutating func register<Destination, Source>(
-    _ segue: Segue<Destination>.Embedding<Source>,
-    kind: SegueKind,
-    instantiate: (() throws -> Destination)? = nil
-  ) throws {}
-
-  /// Unavailable: a storyboard registers its unwind segues.
-  @available(
-    *,
-    unavailable,
-    message: """
-      the storyboard registers its unwind segue, which makes no controller; make the registry of it, as in \
-      'SegueRegistry(.main)', or declare an 'Unwind', which needs no registration
-      """
-  )
-  public mutating func register<Target, Source>(
-    _ segue: Segue<Target>.Unwinding<Source>,
-    kind: SegueKind,
-    instantiate: (() throws -> Target)? = nil
-  ) throws {}
-
   /// Unavailable: a segue leads to controllers of its type.
   ///
   /// The compiler names both types for a closure after the call, and has no message for a function such

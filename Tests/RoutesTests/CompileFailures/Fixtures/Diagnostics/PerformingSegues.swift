@@ -39,11 +39,11 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   _ = login
   try graph.performSegue(withIdentifier: "ShowConversation", sender: nil)  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<NoteController> { static var showNote: Self { .init("ShowNote") } }', and write 'perform(.showNote, sender: sender)'}}
   if graph.snapshot == "nav(Feed)" {}  // expected-error {{is unavailable: write 'try graph.expect(…)', which reads the notation}}
-  try graph.unwind("unwindToFeed:")  // expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<any Controller>'}}
-  try graph.unwind(.toFed)  // expected-error {{type 'Unwind<any Controller>' has no member 'toFed'}}
+  try graph.unwind("unwindToFeed:")  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{cannot convert value of type 'String' to expected argument type 'Unwind<Target>'}}
+  try graph.unwind(.toFed)  // expected-error {{generic parameter 'Target' could not be inferred}} expected-error {{type 'Unwind<Target>' has no member 'toFed'}}
   try graph.unwind(.toFeed)
-  try graph.unwind(.unwindSomewhere)  // expected-error {{is unavailable: the unwind names no class; write 'extension Unwind<FeedController>' instead of 'extension Unwind'}}
-  try graph.unwind(to: feed)  // expected-error {{extraneous argument label 'to:' in call}} expected-error {{cannot convert value of type 'FeedController' to expected argument type 'Unwind<any Controller>'}}
+  try graph.unwind(.unwindSomewhere)  // expected-error {{generic parameter 'Target' could not be inferred}}
+  try graph.unwind(to: feed)  // expected-error {{extraneous argument label 'to:' in call}} expected-error {{cannot convert value of type 'FeedController' to expected argument type 'Unwind<Target>'}} expected-error {{generic parameter 'Target' could not be inferred}}
   try graph.perform(unwind: "Discard", from: feed)  // expected-error {{is unavailable: declare the segue, as in 'extension Segue<FeedController>.Unwinding<ShareController> {}}
   try graph.perform(unwind: .dicsard)  // expected-error {{type 'Segue<any Controller>.Unwinding<any Controller>' has no member 'dicsard'}}
   try graph.perform(unwind: .discard)
@@ -54,8 +54,8 @@ func perform(on graph: ControllerGraph, _ feed: FeedController, _ status: Status
   try graph.perform(.toAnything)
   try graph.trigger(.logn)  // expected-error {{type 'Segue<any Controller>' has no member 'logn'}}
   try graph.trigger(.toSomewhere)  // expected-error {{is unavailable: the segue names no class}}
-  try graph.trigger(.discard)  // expected-error {{is unavailable: an unwind segue goes back; write 'trigger(unwind: .discard)'}}
-  try graph.trigger(.header)  // expected-error {{is unavailable: an embed segue runs when its source loads, and no control triggers it}}
+  try graph.trigger(.discard)  // expected-error {{type 'Segue<any Controller>' has no member 'discard'}}
+  try graph.trigger(.header)  // expected-error {{type 'Segue<any Controller>' has no member 'header'}}
   try graph.trigger(.login)
   try graph.instantiate("Profile")  // expected-error {{is unavailable: declare the scene, as in 'extension SceneIdentifier<NoteController> { static var note: Self { .init("Note", in: "Main") } }', and write 'instantiate(.note)'}}
   try graph.instantiate(.profil)  // expected-error {{type 'SceneIdentifier<Screen>' has no member 'profil'}}

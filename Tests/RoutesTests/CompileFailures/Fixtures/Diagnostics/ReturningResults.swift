@@ -17,10 +17,10 @@ struct AddVoucher: ResultDestination {
   var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher, output: { $0.outputType }) }
 }
 struct AddVoucherWithoutOutput: ResultDestination {
-  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output; if it is a protocol that inherits from one, write 'Route.Returning(.addCard, output: { $0.outputType })'}}
+  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) }  // expected-error {{type 'any VoucherScreen' cannot conform to 'ResultController'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
 }
 struct AddPreparedVoucher: ResultDestination {
-  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) { $0.holder = "" } }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+  var resultRoute: Route.Returning<String> { Route.Returning(.addVoucher) { $0.holder = "" } }  // expected-error {{type 'any VoucherScreen' cannot conform to 'ResultController'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
 }
 
 extension Segue<any VoucherScreen> {
@@ -33,10 +33,10 @@ struct ScanVoucher: ResultDestination {
   var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher, output: { $0.outputType }) }
 }
 struct ScanPreparedVoucher: ResultDestination {
-  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) { $0.holder = "" } }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) { $0.holder = "" } }  // expected-error {{type 'any VoucherScreen' cannot conform to 'ResultController'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
 }
 struct ScanVoucherWithoutOutput: ResultDestination {
-  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) }  // expected-error {{is unavailable: the screen is not a 'ResultController' with this output}}
+  var resultRoute: Route.Returning<String> { Route.Returning(.scanVoucher) }  // expected-error {{type 'any VoucherScreen' cannot conform to 'ResultController'}} expected-note {{only concrete types such as structs, enums and classes can conform to protocols}}
 }
 
 func pick(on graph: ControllerGraph, _ navigator: Navigator<AppDestination>, _ pin: PinController) throws {
@@ -65,7 +65,7 @@ enum AppDestination: Destination {
 func wait(on graph: ControllerGraph) async throws {
   try await graph.result(of: AppDestination.login)  // expected-error {{instance method 'result(of:from:isolation:)' requires that 'AppDestination' conform to 'ResultDestination'}}
   let _: String = try await graph.result(of: AppDestination.login)  // expected-error {{cannot convert value of type 'Outcome<AppDestination.Output>' to specified type 'String'}} expected-error {{instance method 'result(of:from:isolation:)' requires that 'AppDestination' conform to 'ResultDestination'}}
-  try await graph.result(of: .login)  // expected-error {{type 'ControllerGraph.WriteTheEnumBeforeTheCase' has no member 'login'}}
+  try await graph.result(of: .login)  // expected-error {{type 'ResultDestination' has no member 'login'}}
   _ = try await graph.result(of: PickPin())
   let _: Outcome<String> = try await graph.result(of: PickPin())
   let _: String? = try await graph.result(of: PickPin()).output
