@@ -74,6 +74,56 @@ import Testing
     #expect(await answer(to: "never Cart", feed, Self.app()) == expected)
   }
 
+  private static let makesCart =
+    #"let cart = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
+
+  private static let pushes =
+    "static func show(in stack: UINavigationController?) { \(makesCart); stack?.pushViewController(cart, animated: true) }"
+
+  private static let presentsFrom =
+    "static func show(from source: UIViewController) { \(makesCart); source.present(cart, animated: true) }"
+
+  /// What the button of Feed calls, and the functions of another class.
+  private static let routers: [(String, String)] = cases([
+    "broken": [
+      "Router.show(in: navigationController) | \(pushes)",
+      "run { [weak self] in Router.show(in: self?.navigationController) } | \(pushes)",
+      "Router.show(in: self.navigationController!) | static func show(in stack: UINavigationController?) "
+        + "{ guard let stack = stack else { return }; later { \(makesCart); stack.pushViewController(cart, animated: true) } }",
+      "Router.show(from: self) | \(presentsFrom)",
+      "Router.show(self) | static func show(_ source: UIViewController) "
+        + "{ \(makesCart); source.navigationController?.show(cart, sender: nil) }",
+      "router.show(a, from: self) | func show(_ a: A, from source: UIViewController) "
+        + "{ \(makesCart); source.present(cart, animated: true) }",
+    ],
+    "not decided": [
+      "Router.show(from: other) | \(presentsFrom)",
+      "Router.show(a, self) | static func show(_ a: A, _ source: UIViewController) "
+        + "{ \(makesCart); source.present(cart, animated: true) }",
+      "Router.show(from: self) | \(presentsFrom) func more() { Self.show(from: other) }",
+      "Router.show(from: self) | \(presentsFrom) static func show(at row: Int) {}",
+      "post.onDone = { Router.show(from: self) } | \(presentsFrom)",
+      "Router.show(from: self) | static func show(from source: UIViewController) "
+        + "{ \(makesCart); source.dismiss(animated: true); source.present(cart, animated: true) }",
+      "Router.show(from: self) | static func show(from source: UIViewController) "
+        + "{ \(makesCart); var source = source; source = top; source.present(cart, animated: true) }",
+      "Router.show(from: self) | static func show(from other: UIViewController) "
+        + "{ \(makesCart); find { (from: UIViewController) in from.present(cart, animated: true) } }",
+    ],
+  ])
+
+  @Test(arguments: routers)
+  func `a function may show a scene from the screen that calls it`(code: String, expected: String)
+    async
+  {
+    let parts = code.components(separatedBy: " | ")
+    let code = """
+      class Feed: UIViewController { @IBAction func go() { \(parts[0]) } }
+      class Router { \(parts[1]) }
+      """
+    #expect(await answer(to: "never Cart", code, Self.app()) == expected)
+  }
+
   /// Feed pushes Cart while Post is on top, so that Post is below Cart.
   @Test(arguments: [
     """

@@ -104,6 +104,8 @@ package struct FunctionFact: Equatable, Sendable {
     /// What runs it, if it is the name of an action: `#selector(close)`.
     package var sender: Sender?
     package var type: NamedType?
+    /// The arguments that are the own controller, or a container around it.
+    package var arguments: [ScreenArgument] = []
 
     package init(
       name: ExactString,

@@ -102,6 +102,8 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   package var casts: [SceneCast] = []
   /// The calls in the same method that show the result from the own controller.
   package var showings: [SceneShowing] = []
+  /// The calls in the same method that show the result from a controller which the method gets.
+  package var parameterShowings: [SceneShowing] = []
   /// The style in which the code presents the scene, and a navigation controller of which it is the root.
   package var style = PresentationStyle.automatic
   package var styleOfStack = PresentationStyle.automatic
@@ -171,6 +173,8 @@ package struct SceneShowing: Equatable, Sendable {
   /// The container around the own controller that shows the scene; without it nothing happens. `.screen` if the code
   /// runs only outside of navigation controllers.
   package var container: Snapshot.Kind?
+  /// The parameter that shows the scene, in place of the own controller.
+  package var parameter: ScreenArgument?
   package var location: TextLocation
 
   package init(way: Way, isInStack: Bool = false, moment: Moment, location: TextLocation) {
@@ -178,6 +182,20 @@ package struct SceneShowing: Equatable, Sendable {
     self.isInStack = isInStack
     self.moment = moment
     self.location = location
+  }
+}
+
+/// An argument that is a controller: the own one in a call, `Router.showCart(from: self)`, and a parameter in the
+/// function, `source.present(cart, animated: true)`.
+package struct ScreenArgument: Hashable, Sendable {
+  /// The label; empty for a first argument without one.
+  package var label: ExactString
+  /// The container around the controller that is meant instead: `source.navigationController`.
+  package var container: Snapshot.Kind?
+
+  package init(label: ExactString, container: Snapshot.Kind?) {
+    self.label = label
+    self.container = container
   }
 }
 

@@ -31,6 +31,8 @@ struct CallGraph {
     /// What runs the function of the name, if it is the name of an action.
     var sender: FunctionFact.Sender?
     var type: FunctionFact.NamedType?
+    /// The arguments that are the own controller, or a container around it.
+    var arguments: [ScreenArgument]
 
     /// The type of the object before the name, if it is known.
     var typeOfReceiver: ExactString? {
@@ -165,7 +167,8 @@ struct CallGraph {
             moment: mention.moment,
             isConditional: mention.isConditional,
             sender: mention.sender,
-            type: mention.type
+            type: mention.type,
+            arguments: mention.arguments
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
           if let sender = mention.sender, let type = use.typeOfReceiver {

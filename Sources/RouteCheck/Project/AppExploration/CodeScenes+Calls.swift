@@ -33,6 +33,33 @@ extension CodeScenes {
     return true
   }
 
+  /// The code that calls a function which shows scenes from a controller that it gets, if all callers hand themselves:
+  /// `Router.showCart(from: self)`.
+  func callers(of use: Use) -> [Use] {
+    let function = use.function
+    guard let parameter = use.showing?.parameter, calls.isOnlyOne(function),
+      !calls.isAmbiguous(function), !calls.takesAway(function)
+    else {
+      return []
+    }
+    var callers: [Use] = []
+    for mention in calls.mentions[function.name] ?? [] where mention.function != function {
+      guard let argument = mention.arguments.first(where: { $0.label == parameter.label }),
+        argument.container == nil || parameter.container == nil,
+        var showing = use.showing
+      else { return [] }
+      showing.container = argument.container ?? parameter.container
+      if mention.moment == .later { showing.isLater = true }
+      var caller = use.shown(showing, at: use.place)
+      caller.function = mention.function
+      caller.type = mention.function.type
+      caller.file = mention.file
+      caller.isInBlock = use.isInBlock || calls.asks(function)
+      callers.append(caller)
+    }
+    return callers
+  }
+
   /// Adds the scenes of types that code names in calls of functions which the sources do not declare, such as
   /// `FeedController.instantiate()` of a library: they may make the controller.
   mutating func addUndeclaredCalls(in app: App, _ factories: Factories) {

@@ -174,6 +174,12 @@ struct CodeScenes {
     var uses = use.showings.filter(calls.isShown).map { showing in
       made.shown(showing, at: Finding.Place(project, file, showing.location))
     }
+    if uses.isEmpty {
+      let shown = use.parameterShowings.map { showing in
+        callers(of: made.shown(showing, at: Finding.Place(project, file, showing.location)))
+      }
+      if shown.allSatisfy({ !$0.isEmpty }) { uses = shown.flatMap { $0 } }
+    }
     var isShown = !uses.isEmpty
     if use.isReturned {
       let shown = factories.results[maker] ?? []

@@ -155,14 +155,41 @@ extension SwiftReader {
   /// Records `navigationController?.pushViewController(cart, animated: true)` for an instantiated scene or the
   /// result of a function, if the own controller shows it.
   private mutating func recordShowing(_ kind: SegueKind, by call: Call, on value: Value?) {
-    guard call.records, isOwn(value), let controller = argument(0, of: call) else { return }
+    guard call.records, let controller = argument(0, of: call) else { return }
+    let parameter = screenParameter(before: call.name)
+    guard isOwn(value) || parameter != nil else { return }
     addShowing(
       .segue(kind),
       of: controller,
       at: call.name,
-      in: container(of: value) ?? missingContainer,
+      from: parameter,
+      in: parameter == nil ? container(of: value) ?? missingContainer : nil,
       depth: call.depth + 1
     )
+  }
+
+  /// The parameter to which a message goes, or to the container around it: `source.navigationController?.push`.
+  private mutating func screenParameter(before name: Int) -> ScreenArgument? {
+    guard tokens[name - 1].kind == .period else { return nil }
+    var object = tokens.receiver(of: name)
+    let container = tokens[object - 1].kind == .period ? tokens[object].word.container : nil
+    if container != nil { object = tokens.receiver(of: object) }
+    guard tokens[object - 1].kind != .period, case .instance(let type)? = binding(of: object),
+      ["UIViewController", "UINavigationController"].contains(tokens.text(type)),
+      tokens[type - 1].kind == .colon, tokens.hash(type - 2) == tokens.hash(object),
+      type < startOfFunction
+    else { return nil }
+    let label = tokens.isName(type - 3) ? type - 3 : type - 2
+    let text = tokens.text(label)
+    return text == "_" && tokens[label - 1].kind != .leftParen
+      ? nil : ScreenArgument(label: text == "_" ? "" : text, container: container)
+  }
+
+  /// The brace of the function around the code; -1 outside of functions.
+  private var startOfFunction: Int {
+    var scope = current
+    while scopes[scope].kind.isInner, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
+    return scopes[scope].kind == .function ? scopes[scope].brace : -1
   }
 
   /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
@@ -187,12 +214,7 @@ extension SwiftReader {
   /// The container around the own controller with which a chain begins: `navigationController?.presentingViewController`.
   func container(of chain: Value?) -> Snapshot.Kind? {
     guard case .path(let first, last: _)? = chain else { return nil }
-    return switch tokens[first].word {
-    case .navigationController: .navigation
-    case .tabBarController: .tab
-    case .splitViewController: .split
-    default: nil
-    }
+    return tokens[first].word.container
   }
 
   /// `.screen` if the code runs only outside of navigation controllers.
@@ -203,6 +225,7 @@ extension SwiftReader {
     _ way: SceneShowing.Way,
     of controller: Int,
     at name: Int,
+    from parameter: ScreenArgument? = nil,
     in container: Snapshot.Kind? = nil,
     relay: ExactString? = nil,
     depth: Int
@@ -213,6 +236,7 @@ extension SwiftReader {
       location: location(of: name)
     )
     showing.container = container
+    showing.parameter = parameter
     showing.relay = relay
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional || isSometimesCompiled
@@ -228,9 +252,14 @@ extension SwiftReader {
     case .scene(let scene, type: _, isContent: false):
       facts.changeScene(scene) { use in
         showing.style = use.style(isInStack: showing.isInStack)
-        if !use.showings.contains(showing) { use.showings.append(showing) }
+        if parameter != nil {
+          use.parameterShowings.append(showing)
+        } else if !use.showings.contains(showing) {
+          use.showings.append(showing)
+        }
       }
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
+      guard parameter == nil else { return }
       let fact = ResultShowing(
         path: path(from: first, to: last),
         namedType: namedType(ofCall: last),
@@ -365,6 +394,16 @@ extension SwiftReader {
 }
 
 extension SwiftWord {
+  /// The container around a controller that a property yields.
+  var container: Snapshot.Kind? {
+    switch self {
+    case .navigationController: .navigation
+    case .tabBarController: .tab
+    case .splitViewController: .split
+    default: nil
+    }
+  }
+
   /// Whether the property of a container yields its children.
   fileprivate var isContent: Bool {
     switch self {

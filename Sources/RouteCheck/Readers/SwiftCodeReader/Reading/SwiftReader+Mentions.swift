@@ -135,8 +135,37 @@ extension SwiftReader {
       let isOfObserver = isSelector && isSelectorOfObserver(index)
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
+      if index >= kept { mention.arguments = screenArguments(ofCall: index) }
       return mention
     }
+  }
+
+  /// The arguments of a call that are the own controller or a container around it.
+  private func screenArguments(ofCall name: Int) -> [ScreenArgument] {
+    let open = name + 1
+    guard tokens[open].kind == .leftParen, let end = tokens.partner(of: open) else { return [] }
+    var arguments: [ScreenArgument] = []
+    var at = open + 1
+    for position in 0..<Limits.arguments where at < end {
+      let next = tokens.endOfArgument(at, end)
+      let hasLabel = tokens[at + 1].kind == .colon
+      var value = hasLabel ? at + 2 : at
+      if tokens[value].word == .`self`, !isSelfRebound {
+        var period = value + 1
+        while tokens.isOptionalMark(period) { period += 1 }
+        if tokens[period].kind == .period { value = period + 1 }
+      }
+      let container = tokens[value].word.container
+      while tokens.isOptionalMark(value + 1) { value += 1 }
+      if value + 1 == next, container != nil || tokens[value].word == .`self` && !isSelfRebound,
+        hasLabel || position == 0
+      {
+        let label = hasLabel ? tokens.text(at) : ""
+        arguments.append(ScreenArgument(label: label, container: container))
+      }
+      at = next + 1
+    }
+    return arguments
   }
 
   /// Whether a condition decides that code in a body runs.

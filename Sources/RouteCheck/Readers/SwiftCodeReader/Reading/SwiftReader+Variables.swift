@@ -38,7 +38,11 @@ extension SwiftReader {
       attributes = Attributes()
       readMember(nameIndex, annotation, isConstant: isConstant, isStatic: isStatic)
     } else if readsBodies, !isCondition || annotation != nil || tokens.isSymbol("=", at: at) {
-      bindLocal(nameIndex, annotation)
+      // `guard let source = source else` keeps the meaning.
+      let isSame =
+        isConstant && annotation == nil && tokens.hash(at + 1) == tokens.hash(nameIndex)
+        && endsExpression(at + 2)
+      if !isSame { bindLocal(nameIndex, annotation) }
       if tokens.isSymbol("=", at: at) {
         // The initial value is more specific than a type annotation for text or a storyboard.
         let takesValue =
