@@ -33,7 +33,9 @@ import Testing
     let profile = ProfileController()
     let graph = try ControllerGraph(root: NavigationController(root: profile))
     try graph.push(PlaceholderController("Other"))
-    graph.navigator(for: Nowhere.self, from: profile).go(to: Nowhere())
+    let navigator = graph.navigator(for: Nowhere.self, from: profile)
+    navigator.go(to: Nowhere(name: "Elsewhere"))
+    navigator.go(to: Nowhere())
     let refusal = """
       the last recorded refusal: cannot go to Nowhere() by 'Nowhere': no segue 'Nowhere' is registered; \
       Profile has no segues; register the segue, or add its storyboard to the registry
@@ -48,7 +50,8 @@ import Testing
   }
 
   private struct Nowhere: Destination {
-    var route: Route { Route(Segue<ProfileController>("Nowhere")) }
+    var name: ExactString = "Nowhere"
+    var route: Route { Route(Segue<ProfileController>(name)) }
   }
 
   @Test func aSnapshotIsExpectedLikeItsNotation() throws {

@@ -41,7 +41,7 @@ extension Rule {
         "class Share: UIViewController { func close() { dismiss(animated: true) } }"
       ),
     ],
-    checkSearch: { search in
+    checkSearch: { search, _ in
       search.exploration.certainDeadEnds().compactMap { end in
         Finding(end, { "no move leads away from '\($0)'" }, in: search)
       }

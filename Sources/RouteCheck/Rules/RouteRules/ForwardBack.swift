@@ -79,7 +79,8 @@ extension Rule {
         || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
     } find: { project, segues in
       ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
-    } inSearch: { search, segues in
+    },
+    checkSearch: { search, segues in
       let project = search.app.project
       // The first outcomes of a move are certain, if any are.
       let repeats = Dictionary(

@@ -50,6 +50,13 @@ extension Rule {
         }
         """
       ),
+      .scenes(
+        initial: "stack",
+        scene("stack", segue("r", to: "login", "rootViewController"), kind: "navigationController"),
+        screen("login", identifier: "Login", button: "Enter", segue("s", to: "home")),
+        scene("home", segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
+        scene("feed")
+      ),
       codeExample("home.modalPresentationStyle = .fullScreen", mark: ""),
       codeExample("home.isModalInPresentation = true", mark: ""),
       codeExample(
@@ -76,7 +83,8 @@ extension Rule {
       project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
     } find: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
-    } inSearch: { search, segues in
+    },
+    checkSearch: { search, segues in
       let project = search.app.project
       let performed = search.outcomes.filter { $0.kind == .performed }
       let outcomes = Dictionary(performed.map { ($0.move.action, $0) }) { first, other in

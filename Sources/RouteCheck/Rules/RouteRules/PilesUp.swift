@@ -32,9 +32,8 @@ extension Rule {
     nonTriggering: [
       .presenting(screen("share", button: "Next", segue("s2", to: "more")), scene("more"))
     ],
-    checkSearch: { search in
-      let project = search.app.project
-      let others = ReturningMoves(UnconditionalSegues(project), project).others
+    checkSearch: { search, segues in
+      let others = ReturningMoves(segues, search.app.project).others
       return search.exploration.certainRepeats.compactMap { outcome in
         let witness = search.witness(making: outcome)
         guard others.contains(outcome.move.action), let file = witness.steps.last?.file,

@@ -20,7 +20,7 @@ extension Rule {
     nonTriggering: [
       .presenting(scene("share", "Share")).and("App.paths", "reach Share within 1 tap")
     ],
-    checkSearch: { search in
+    checkSearch: { search, _ in
       search.properties.compactMap { checked in
         guard case .broken(let reason) = checked.answer else { return nil }
         let property = checked.property

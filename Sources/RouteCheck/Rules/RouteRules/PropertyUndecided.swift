@@ -22,7 +22,7 @@ extension Rule {
     nonTriggering: [
       .presenting(scene("share", "Share")).and("App.paths", "reach Share")
     ],
-    checkSearch: { search in
+    checkSearch: { search, _ in
       search.properties.compactMap { checked in
         guard case .undecided(let doubt) = checked.answer else { return nil }
         return Finding(

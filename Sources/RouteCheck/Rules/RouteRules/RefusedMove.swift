@@ -21,8 +21,10 @@ extension Rule {
     nonTriggering: [
       .presenting(screen("share", button: "People", segue("s2", to: "people")), scene("people"))
     ],
-    checkSearch: { search in
-      search.findings(ofRefusals: { reason, _ in !reason.isMissingTarget }) { subject, reason in
+    checkSearch: { search, segues in
+      search.findings(in: segues, ofRefusals: { reason, _ in !reason.isMissingTarget }) {
+        subject,
+        reason in
         "\(subject) is refused: \(reason)"
       }
     }

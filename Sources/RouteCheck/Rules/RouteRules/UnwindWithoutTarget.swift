@@ -35,11 +35,14 @@ extension Rule {
         """
       ).storyboard("Other", scene("o", "Other")),
     ],
-    checkSearch: { search in
+    checkSearch: { search, segues in
       // An action that no class has is a mistake that needs no taps.
-      search.findings(ofRefusals: { reason, segue in
-        reason.isMissingTarget && segue.unwindAction.map(search.app.declares) == true
-      }) { subject, _ in
+      search.findings(
+        in: segues,
+        ofRefusals: { reason, segue in
+          reason.isMissingTarget && segue.unwindAction.map(search.app.declares) == true
+        }
+      ) { subject, _ in
         "\(subject) finds no target: no controller below has its action"
       }
     }

@@ -74,19 +74,21 @@ extension ExplorationResult {
   /// disables the control may do so where the segue fails.
   ///
   /// - Parameters:
+  ///   - segues: The unconditional segues between scenes.
   ///   - isReported: Whether to report a reason.
   ///   - message: The message for the segue in words, and the reason.
   package func findings(
+    in segues: UnconditionalSegues,
     ofRefusals isReported: (Refusal.Reason, Storyboard.Segue) -> Bool,
     _ message: (_ subject: String, _ reason: Refusal.Reason) -> String
   ) -> [Finding] {
     var reported: Set<Storyboard.SegueObject> = []
-    let code = ScreenCode(app.project.code)
     return outcomes.compactMap { outcome in
       guard outcome.isCertain, case .refused(let reason) = outcome.kind,
         let object = outcome.move.segue, let segue = app.segue(object),
         isReported(reason, segue.segue), reported.insert(object).inserted,
-        code.code(of: segue.view, in: app.project)?.sets(
+        let scene = segues.scenes.firstIndex(where: { $0.reference == segue.view.reference }),
+        segues.code[scene]?.sets(
           [.hiddenOutlet, .disabledOutlet],
           of: segue.locations,
           in: segue.view.file

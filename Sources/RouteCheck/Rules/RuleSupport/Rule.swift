@@ -35,7 +35,7 @@ package struct Rule: Sendable {
   package let checkSegues: SegueCheck?
   /// Finds mistakes in the result of a search, each with its taps; `nil` if the rule does not use
   /// it.
-  package let checkSearch: (@Sendable (ExplorationResult) -> [Finding])?
+  package let checkSearch: (@Sendable (ExplorationResult, UnconditionalSegues) -> [Finding])?
   /// Finds all other mistakes of its kind in a project, in any order.
   package let check: @Sendable (Project) -> [Finding]
 
@@ -53,7 +53,7 @@ package struct Rule: Sendable {
     reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)? = nil,
     checkNames: (@Sendable (SwiftNames) -> [Finding])? = nil,
     checkSegues: SegueCheck? = nil,
-    checkSearch: (@Sendable (ExplorationResult) -> [Finding])? = nil,
+    checkSearch: (@Sendable (ExplorationResult, UnconditionalSegues) -> [Finding])? = nil,
     check: @escaping @Sendable (Project) -> [Finding] = { _ in [] }
   ) {
     self.id = id
@@ -78,18 +78,13 @@ package struct Rule: Sendable {
     /// Whether the check may find something, so that the segues are needed.
     package let mayApply: @Sendable (Project) -> Bool
     package let find: @Sendable (Project, UnconditionalSegues) -> [Finding]
-    /// Finds the mistakes that a search has reached, with the taps before them.
-    package let findInSearch: @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
 
     package init(
       where mayApply: @escaping @Sendable (Project) -> Bool,
-      find: @escaping @Sendable (Project, UnconditionalSegues) -> [Finding],
-      inSearch findInSearch:
-        @escaping @Sendable (ExplorationResult, UnconditionalSegues) -> [Finding]
+      find: @escaping @Sendable (Project, UnconditionalSegues) -> [Finding]
     ) {
       self.mayApply = mayApply
       self.find = find
-      self.findInSearch = findInSearch
     }
   }
 
@@ -102,10 +97,10 @@ package struct Rule: Sendable {
   }
 
   /// Whether the rule finds mistakes only by a search of an app, and not in its files.
-  package var needsSearch: Bool { checkSearch != nil }
+  package var needsSearch: Bool { isOfSearch && checkSegues == nil }
 
   /// Whether a search finds mistakes of the rule.
-  package var isOfSearch: Bool { checkSearch != nil || checkSegues != nil }
+  package var isOfSearch: Bool { checkSearch != nil }
 }
 
 extension Rule {
@@ -132,6 +127,6 @@ extension Rule {
   ///
   /// - Parameter segues: The unconditional segues between scenes.
   package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues) -> [Finding] {
-    checkSegues?.findInSearch(search, segues) ?? checkSearch?(search) ?? []
+    checkSearch?(search, segues) ?? []
   }
 }

@@ -178,6 +178,15 @@ import Testing
     #expect(await Project.drawn(files).map.nodes.map(\.isEntry) == [true, true])
   }
 
+  @Test func `a view of SwiftUI is entered if no link leads to it`() async {
+    let code = """
+      import SwiftUI
+      struct Menu: View { var body: some View { NavigationLink("Soup") { Recipe() } } }
+      struct Recipe: View { var body: some View { Text("Soup") } }
+      """
+    #expect(await Project.drawn(["A.swift": code]).map.nodes.map(\.isEntry) == [true, false])
+  }
+
   @Test func anEmptyMapHasASize() {
     let layout = MapLayout(SceneMap(Project(LoadedFiles(storyboards: []))))
     #expect(layout.size.width > 0 && layout.size.height > 0)
