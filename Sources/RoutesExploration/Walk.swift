@@ -102,7 +102,7 @@ extension Exploration {
       move.isCertain && !facts[object].isUntapped
     case .tab: facts.tabSelection == .never
     case .back, .swipeDown, .registered: true
-    case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
+    case .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .handOver: move.isCertain
     case .root, .show, .open: move.isCertain && move.isTapped
     }
   }

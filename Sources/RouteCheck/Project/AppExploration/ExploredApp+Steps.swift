@@ -53,8 +53,18 @@ extension ExploredApp {
       return "\(source) \(verb) \(name(of: scene))\(line(of: move))"
     case .open(let scene):
       return "\(source) shows \(name(of: scene))\(line(of: move))"
+    case .handOver: return "\(source) dismisses, then \(next(after: move).map(name) ?? "\(move)")"
     case .back, .swipeDown, .tab: return "\(move)"
     }
+  }
+
+  /// The segue that the presenter performs after a screen has dismissed itself.
+  private func next(after move: Move) -> Move? {
+    guard case .handOver(let object) = move.action, let (view, segue, _) = segue(object) else {
+      return nil
+    }
+    let action = Move.Action.segue(object, identifier: segue.identifier)
+    return Move(action, source: view.scene.shortName, position: 0)
   }
 
   /// Whether a user makes a move, and not only code.
@@ -62,12 +72,15 @@ extension ExploredApp {
     switch move.action {
     case .segue(let object, _): segue(object)?.segue.trigger != nil
     case .back, .swipeDown, .tab: true
-    case .registered, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open: false
+    case .registered, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open,
+      .handOver:
+      false
     }
   }
 
   /// The code that makes a move.
   private func code(of move: Move) -> Finding.Place? {
+    let move = next(after: move) ?? move
     var action = move.action
     if case .segue(_, let identifier?) = action { action = .registered(identifier: identifier) }
     return places[CodeMove(source: move.source, action: action)]
