@@ -88,7 +88,8 @@ struct Questions {
     for onlyCertain in [true, false] {
       let first =
         sources?.filter { number in
-          !onlyCertain || certain.contains(number) && lateStep(of: stepsFromStart(to: number)) == nil
+          !onlyCertain
+            || certain.contains(number) && lateStep(of: stepsFromStart(to: number)) == nil
         } ?? starts
       let walk = exploration.walk(
         from: first,

@@ -26,6 +26,11 @@ extension ExplorationFacts {
           move.action = .handOver(object)
           move.isAsked = isAsked || facts[object].isAsked
           facts.scenes[screen.view.object]?.add(move)
+          let code = ExploredApp.CodeMove(
+            source: presenter.view.scene.shortName,
+            action: .registered(identifier: segue.identifier ?? "")
+          )
+          places[.init(source: screen.view.scene.shortName, action: move.action)] = places[code]
         }
       }
     }

@@ -89,7 +89,8 @@ extension ExplorationFacts {
     let types = scene.types
     let function = CallGraph.Function(removal.type, removal.method)
     // A method with several ways out takes one of them.
-    guard removal.kind != .popTo, removal.kind != .setChildren, let action = removal.kind.moves.last,
+    guard removal.kind != .popTo, removal.kind != .setChildren,
+      let action = removal.kind.moves.last,
       scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function)
         || scenes.calls.takesOwnAwayByContainer(function),
       removal.isInAction || !scenes.calls.makesAlert.contains(function),

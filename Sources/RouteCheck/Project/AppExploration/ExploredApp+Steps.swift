@@ -53,18 +53,12 @@ extension ExploredApp {
       return "\(source) \(verb) \(name(of: scene))\(line(of: move))"
     case .open(let scene):
       return "\(source) shows \(name(of: scene))\(line(of: move))"
-    case .handOver: return "\(source) dismisses, then \(next(after: move).map(name) ?? "\(move)")"
+    case .handOver(let object):
+      let segue = segue(object)?.segue.identifier ?? object.id
+      let presenter = name(of: object.scene)
+      return "\(source) dismisses, then \(presenter) performs '\(segue)'\(line(of: move))"
     case .back, .swipeDown, .tab: return "\(move)"
     }
-  }
-
-  /// The segue that the presenter performs after a screen has dismissed itself.
-  private func next(after move: Move) -> Move? {
-    guard case .handOver(let object) = move.action, let (view, segue, _) = segue(object) else {
-      return nil
-    }
-    let action = Move.Action.segue(object, identifier: segue.identifier)
-    return Move(action, source: view.scene.shortName, position: 0)
   }
 
   /// Whether a user makes a move, and not only code.
@@ -80,7 +74,6 @@ extension ExploredApp {
 
   /// The code that makes a move.
   private func code(of move: Move) -> Finding.Place? {
-    let move = next(after: move) ?? move
     var action = move.action
     if case .segue(_, let identifier?) = action { action = .registered(identifier: identifier) }
     return places[CodeMove(source: move.source, action: action)]

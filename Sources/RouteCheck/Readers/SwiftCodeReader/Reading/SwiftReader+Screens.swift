@@ -40,7 +40,7 @@ extension SwiftReader {
       }
       index += 1
     }
-    let isSet = !found.isEmpty && (0..<tokens.count).contains { index in
+    let isSet = (0..<(found.isEmpty ? 0 : tokens.count)).contains { index in
       tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1)
         && (isOwnDelegate(index) || tokens[index - 1].kind != .period)
     }
