@@ -73,7 +73,24 @@ extension ControllerGraph {
     case .show(let scene, let kind, let isInStack, let style):
       let made = try make(scene, isInStack: isInStack)
       try show(made.controller, by: kind, style: style, from: controller, made.origin)
+    case .handOver(let segue): try make(dismiss(controller, before: segue))
     }
+  }
+
+  /// Dismisses a controller, and returns the move by which its presenter then performs a segue.
+  func dismiss(_ controller: any Controller, before segue: Storyboard.SegueObject) throws -> Move {
+    try dismiss(controller)
+    let shown = frontControllers.compactMap { node(of: $0) }
+    let presenter = shown.firstIndex { node in
+      node.scene.flatMap(registry.scenes.bundle.object(at:)) == segue.scene
+    }
+    guard let presenter else {
+      return try requestAnytime("perform segue '\(segue.id)'") {
+        throw Refusal.Reason.controller(.notInGraph(segue.scene.id.string))
+      }
+    }
+    let action = Move.Action.segue(segue, identifier: nil)
+    return Move(action, source: shown[presenter].label, position: presenter)
   }
 
   /// Makes a scene's controller the root, or a navigation controller with it.

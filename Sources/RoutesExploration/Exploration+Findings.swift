@@ -115,7 +115,7 @@ extension Exploration {
       from: [target],
       onlyCertain: false,
       stops: isAvoided,
-      isFollowed: { !$0.goesFarBack }
+      isFollowed: { step, _ in !found[step.state].moves[step.move].move.action.goesFarBack }
     )
     let all = self.walk(from: Array(found.order.prefix(found.startCount)), onlyCertain: false)
     let behind = screens(walk.order.filter { !isAvoided($0) })

@@ -81,6 +81,15 @@ extension Judge {
   ///   - graph: A graph in the state.
   ///   - state: The state.
   func make(_ move: inout Move, on graph: ControllerGraph, in state: State) throws -> Result {
+    if case .handOver(let segue) = move.action {
+      let screen = graph.frontControllers[move.position]
+      // Without the presenter, the screen is only dismissed, which is another move.
+      guard var next = try? graph.dismiss(screen, before: segue),
+        case .leads(let reading) = try make(&next, on: graph, in: state)
+      else { return .nothing }
+      move.isCertain = move.isCertain && next.isCertain
+      return .leads(reading)
+    }
     var opened = graph.destinationBelowMore(of: move)
     if opened != nil { move.isCertain = false }
     switch move.action {

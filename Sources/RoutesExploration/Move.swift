@@ -84,6 +84,8 @@ extension Move {
     )
     /// Code shows a scene at a place that is not known.
     case open(Storyboard.SceneObject)
+    /// Code dismisses its screen, and the code of the presenter then performs a segue of a storyboard.
+    case handOver(Storyboard.SegueObject)
   }
 
   /// Whether the move selects a tab.
@@ -100,7 +102,7 @@ extension Move.Action {
   var goesBack: Bool {
     switch self {
     case .back, .swipeDown, .dismiss, .dismissTo, .pop, .popTo, .popToRoot: true
-    case .segue, .registered, .tab, .root, .show, .open: false
+    case .segue, .registered, .tab, .root, .show, .open, .handOver: false
     }
   }
 
@@ -119,7 +121,7 @@ extension Move.Action {
       .open(let scene):
       scene
     case .segue, .registered, .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo,
-      .popToRoot:
+      .popToRoot, .handOver:
       nil
     }
   }
@@ -145,6 +147,8 @@ extension Move: CustomStringConvertible {
     case .show(let scene, let kind, let isInStack, style: _):
       "\(kind.rawValue) scene \(scene.id)\(isInStack ? " in a stack" : ""), in the code of \(source)"
     case .open(let scene): "open scene \(scene.id), in the code of \(source)"
+    case .handOver(let object):
+      "dismiss, in the code of \(source), and perform segue \(object.id) of \(object.scene.id)"
     }
   }
 }

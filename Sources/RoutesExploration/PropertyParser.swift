@@ -57,7 +57,7 @@ extension Move {
     case .segue(_, let identifier): identifier
     case .registered(let identifier): identifier
     case .back, .swipeDown, .tab, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show,
-      .open:
+      .open, .handOver:
       nil
     }
   }

@@ -58,21 +58,31 @@ extension Questions {
   }
 
   /// A move that code of a container makes only when the container appears, if the way to it shows the container before.
-  /// What a container contains changes without that.
   func lateAppearance(on way: Goal) -> Doubt.Reason? {
     let first = way.steps.first.map(\.state)
-    // A start shows nothing before, although the search may have come to it by a tap.
-    let steps =
-      (first.map { starts.contains($0) ? [] : found.walk.steps(to: $0) } ?? []) + way.steps
-    let late = zip(steps.dropFirst(), steps).first { step, before in
-      guard let segue = found[step.state].moves[step.move].move.segue,
-        exploration.facts[segue].isOnAppearance,
-        let scene = exploration.bundle.location(of: segue.scene)
-      else { return false }
-      return exploration.bundle[scene]?.isContainer == true
-        && found[before.state].state.snapshot.screens.contains { $0.scene == segue.scene }
-    }
-    return late.map { .code(found[$0.0.state].moves[$0.0.move].move) }
+    let steps = (first.map(stepsFromStart) ?? []) + way.steps
+    return lateStep(of: steps).map { .code(found[$0.state].moves[$0.move].move) }
+  }
+
+  /// The moves to a state by which the search came to it. A start shows nothing before, although the search may have come
+  /// to it by a tap.
+  func stepsFromStart(to number: Int) -> [MoveNumber] {
+    starts.contains(number) ? [] : found.walk.steps(to: number)
+  }
+
+  func lateStep(of steps: [MoveNumber]) -> MoveNumber? {
+    zip(steps.dropFirst(), steps).first { isLate($0, after: $1) }?.0
+  }
+
+  /// Whether code of a container makes a move only when the container appears, which it did before the last move. What a
+  /// container contains changes without that.
+  func isLate(_ step: MoveNumber, after last: MoveNumber?) -> Bool {
+    guard let last, let segue = found[step.state].moves[step.move].move.segue,
+      exploration.facts[segue].isOnAppearance,
+      let scene = exploration.bundle.location(of: segue.scene)
+    else { return false }
+    return exploration.bundle[scene]?.isContainer == true
+      && found[last.state].state.snapshot.screens.contains { $0.scene == segue.scene }
   }
 
   /// Whether the path to a state of a walk, from a start, selects no tab that it left.

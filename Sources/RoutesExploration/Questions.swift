@@ -87,13 +87,20 @@ struct Questions {
     }
     for onlyCertain in [true, false] {
       let first =
-        sources?.filter { !onlyCertain || certain.contains($0) } ?? starts
+        sources?.filter { number in
+          !onlyCertain
+            || certain.contains(number) && lateStep(of: stepsFromStart(to: number)) == nil
+        } ?? starts
       let walk = exploration.walk(
         from: first,
         includingThem: sources == nil,
         distance: found.walk.taps(to:),
-        onlyCertain: onlyCertain
-      ) { shows($0, avoiding, certainly: !onlyCertain) }
+        onlyCertain: onlyCertain,
+        stops: { shows($0, avoiding, certainly: !onlyCertain) },
+        isFollowed: { step, last in
+          !onlyCertain || !isLate(step, after: last ?? stepsFromStart(to: step.state).last)
+        }
+      )
       if let goal = goal(
         showing: screen,
         in: walk,
@@ -104,7 +111,11 @@ struct Questions {
           let missing =
             goal.path.isCertain && (goal.isExact || avoiding != nil)
             ? (avoiding ?? earlier).map { Doubt(path: goal.path, reason: .missing($0)) } : nil
-          return .undecided(goal.doubt ?? missing ?? doubt(about: goal.path))
+          let late = goal.path.isCertain && goal.isExact ? lateAppearance(on: goal) : nil
+          return .undecided(
+            late.map { Doubt(path: goal.path, reason: $0) } ?? goal.doubt ?? missing
+              ?? doubt(about: goal.path)
+          )
         }
         return prevention(of: goal).map { .undecided(Doubt(path: goal.path, reason: $0)) }
           ?? .broken(.path(goal.path))

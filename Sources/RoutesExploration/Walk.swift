@@ -15,6 +15,9 @@ struct Walk {
   /// The number of moves to a state that was reached, without those that cost no tap.
   func taps(to number: Int) -> Int { arrivals[number]?.taps ?? 0 }
 
+  /// The last move to a state; `nil` for one of the first ones.
+  func last(to number: Int) -> MoveNumber? { arrivals[number]?.step }
+
   /// The moves to a state that was reached, from one of the first ones.
   func steps(to number: Int) -> [MoveNumber] {
     var steps: [MoveNumber] = []
@@ -49,7 +52,7 @@ extension Exploration {
   ///   - countsCode: Whether a move counts that code may make without a tap. Otherwise the numbers of taps are the
   ///     least that are possible, and the paths need not be the shortest.
   ///   - stops: Whether the walk ends at a state that it reached.
-  ///   - isFollowed: Whether the walk includes a move.
+  ///   - isFollowed: Whether the walk includes a move, given the last one before it.
   func walk(
     from sources: [Int],
     includingThem: Bool = true,
@@ -57,7 +60,7 @@ extension Exploration {
     onlyCertain: Bool,
     countsCode: Bool = true,
     stops: (Int) -> Bool = { _ in false },
-    isFollowed: (Move.Action) -> Bool = { _ in true }
+    isFollowed: (_ step: MoveNumber, _ last: MoveNumber?) -> Bool = { _, _ in true }
   ) -> Walk {
     var walk = Walk()
     // The moves that cost a tap, after those that cost none.
@@ -65,8 +68,8 @@ extension Exploration {
     func follow(_ number: Int) {
       for (index, made) in found[number].moves.enumerated()
       where made.move.isCertain || !onlyCertain {
-        guard let target = made.target, isFollowed(made.move.action) else { continue }
         let step = MoveNumber(state: number, move: index)
+        guard let target = made.target, isFollowed(step, walk.last(to: number)) else { continue }
         if countsCode || needsTap(made.move) {
           later.append((target, step))
         } else {
@@ -102,7 +105,7 @@ extension Exploration {
       move.isCertain && !facts[object].isUntapped
     case .tab: facts.tabSelection == .never
     case .back, .swipeDown, .registered: true
-    case .dismiss, .dismissTo, .pop, .popTo, .popToRoot: move.isCertain
+    case .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .handOver: move.isCertain
     case .root, .show, .open: move.isCertain && move.isTapped
     }
   }

@@ -1,3 +1,4 @@
+import RouteCheckTestSupport
 import Testing
 
 @testable import RuleSupport
@@ -307,6 +308,115 @@ import Testing
       "dismiss(animated: true) { self.performSegue(withIdentifier: \"Cart\", sender: nil) }"
     )
     #expect(await answer(to: "reach Cart", feed, Self.fullScreen) == "not decided")
+  }
+
+  /// Feed, whose button shows Share and whose code performs 'Cart', and Share, whose button dismisses it.
+  private static let handOver = document(
+    initial: "nav",
+    stack(root: "feed"),
+    screen("feed", control("Write", segue("s9", "Write", to: "share", "presentation"))),
+    screen("share", control("Done", action("done", to: "share"))),
+    screen("cart")
+  ).connecting(segue("s7", "Cart", to: "cart"), of: "feed")
+
+  private static let sharing = """
+    class Feed: UIViewController {
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        if segue.identifier == "Write", let share = segue.destination as? Share { share.delegate = self }
+      }
+      func share(_ share: Share, didPick item: Int) { show() }
+      func share(didCancel share: Share) { cancel() }
+      func show() { performSegue(withIdentifier: "Cart", sender: nil) }
+    }
+    class Share: UIViewController {
+      @IBAction func done() { dismiss(animated: true) { self.delegate?.share(self, didPick: 1) } }
+    }
+    """
+
+  /// The last row has another delegate, in a local name.
+  @Test(arguments: [
+    ("", "", "broken"), ("{ cancel() }", "{ show() }", "broken"),
+    ("share.delegate", "share.model", "not decided"), ("= self }", "= other }", "not decided"),
+    ("\"Write\"", "\"Other\"", "not decided"), ("segue.destination as", "other as", "not decided"),
+    ("didPick: 1", "didDrop: 1", "not decided"),
+    ("(self, didPick: 1)", "(didCancel: self)", "not decided"),
+    ("didPick item: Int) { show() }", "didPick item: Int) {}", "not decided"),
+    ("{ show() }", "{ dismiss(animated: true); show() }", "not decided"),
+    ("{ show() }", "{ later = UIBarButtonItem(action: #selector(show)) }", "not decided"),
+    ("func show() {", "func show(_ now: Bool) {}; func show() {", "not decided"),
+    ("self.delegate?", "let delegate = other; delegate?", "not decided"),
+    ("{ self.delegate", "{ self.onDone = { self.delegate", "not decided"),
+    ("true) { self", "true); do { self", "not decided"),
+    ("@IBAction", "func reset() { delegate = nil }\n@IBAction", "not decided"),
+    ("@IBAction func done", "func done", "not decided"),
+    (
+      "class Feed: UIViewController {",
+      "class Feed: Base { override func show() {} }\nclass Base: UIViewController {", "not decided"
+    ),
+  ])
+  func `a screen may dismiss itself and let its presenter show another one`(
+    part: String,
+    other: String,
+    expected: String
+  ) async {
+    var code = part.isEmpty ? Self.sharing : Self.sharing.replacing(part, with: other)
+    if other.contains("onDone") { code = code.replacing("didPick: 1)", with: "didPick: 1) }") }
+    #expect(await answer(to: "never Cart after Share", code, Self.handOver) == expected)
+  }
+
+  @Test func `a presenter that is not the only one may not be the delegate`() async {
+    let storyboard = Self.handOver.replacing(
+      "</scenes>",
+      with: screen("post", control("Ask", segue("s4", to: "share", "presentation"))) + "</scenes>"
+    )
+    let property = "never Cart after Share"
+    #expect(await answer(to: property, Self.sharing, storyboard) == "not decided")
+  }
+
+  @Test(arguments: [
+    ("", "", "broken"), ("setDelegate:self", "setModel:self", "not decided"),
+    ("setDelegate:self", "setDelegate:nil", "not decided"),
+    ("\"Write\"", "\"Other\"", "not decided"), ("didPick:1", "didDrop:1", "not decided"),
+    ("[_delegate", "[_model", "not decided"), ("^{", "^{ [self run:^{", "not decided"),
+    ("- (IBAction)", "- (void)reset { _delegate = nil; }\n- (IBAction)", "not decided"),
+  ])
+  func `a screen of Objective-C may let its presenter show another one`(
+    part: String,
+    other: String,
+    expected: String
+  ) async {
+    let code = """
+      @implementation Feed
+      - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(id)sender {
+        if ([[segue identifier] isEqualToString:@"Write"]) {
+          Share *share = (Share *)segue.destinationViewController;
+          [share setDelegate:self];
+        }
+      }
+      - (void)share:(Share *)share didPick:(int)item {
+        if (item == 1) { [self performSegueWithIdentifier:@"Cart" sender:self]; }
+      }
+      @end
+      @implementation Share
+      - (IBAction)done {
+        [self dismissViewControllerAnimated:YES completion:^{
+          [_delegate share:self didPick:1];
+        }];
+      }
+      @end
+      """
+    let nested = other.contains("run") ? "1]; }];" : "1];"
+    let changed = part.isEmpty ? code : code.replacing(part, with: other)
+    let files = [
+      "A.m": changed.replacing("didPick:1];", with: "didPick:" + nested),
+      "A.h": """
+      @interface Feed : UIViewController
+      @end
+      @interface Share : UIViewController
+      @end
+      """,
+    ]
+    #expect(await answer(to: "never Cart after Share", files, Self.handOver) == expected)
   }
 
   @Test(arguments: [

@@ -248,6 +248,8 @@ import Testing
       """
     #expect(await answer(to: "never Share", code, Self.tabs) == "broken")
     #expect(await answer(to: "never Share after Cart", code, Self.tabs) == expected)
+    // A path shows Share when the tabs appear, and then Cart.
+    #expect(await answer(to: "never Cart after Share", code, Self.tabs) == "broken")
   }
 
   // MARK: Classes of segues

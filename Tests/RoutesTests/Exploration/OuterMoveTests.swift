@@ -160,4 +160,15 @@ import Testing
     try graph.make(.dismissTo(1), from: "G")
     try graph.expect("nav(A, B, C) > fullScreen E")
   }
+
+  @Test func `a presenter performs a segue after a dismissal`() throws {
+    let graph = try graph(Self.levels)
+    for segue: ExactString in ["B", "C", "E"] { try perform(segue, on: graph) }
+    let open = Move.Action.handOver(.init(scene: .main("c"), id: "s3"))
+    try graph.make(open, from: "E")
+    try graph.expect("nav(A, B, C, D)")
+    // Without a presenter, nothing is dismissed.
+    #expect(throws: Refusal.self) { try graph.make(open, from: "D") }
+    try graph.expect("nav(A, B, C, D)")
+  }
 }

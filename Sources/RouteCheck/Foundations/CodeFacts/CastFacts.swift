@@ -85,6 +85,8 @@ package struct CastFact: PlacedFact, Equatable, Sendable {
   package var isContent: Bool
   /// The identifiers that the segue may have here; `nil` if no condition restricts them.
   package var identifiers: [TextExpression]?
+  /// Whether the code makes the own controller the delegate of the result.
+  package var makesDelegate = false
   package var place: CodePlace
 
   package init(

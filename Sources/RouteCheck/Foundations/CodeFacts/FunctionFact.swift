@@ -5,6 +5,8 @@ import SourceText
 package struct FunctionFact: Equatable, Sendable {
   package var type: ExactString
   package var name: ExactString
+  /// The name with the labels of its parameters, as the language writes it: `menu(_:didSelect:)` or `menu:didSelect:`.
+  package var fullName: ExactString = ""
   /// Whether it overrides a method, so that a framework may call it.
   package var isOverride: Bool
   /// Whether it belongs to the type, and not to an object.

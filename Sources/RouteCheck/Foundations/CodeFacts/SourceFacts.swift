@@ -234,6 +234,13 @@ extension [Fact] {
     change(&use)
     self[index] = .sceneUse(use)
   }
+
+  /// Notes whether the code makes the own controller the delegate of the destination that a cast is about.
+  package mutating func changeCast(_ index: Int, makesDelegate: Bool) {
+    guard indices.contains(index), case .cast(var cast) = self[index] else { return }
+    cast.makesDelegate = makesDelegate
+    self[index] = .cast(cast)
+  }
 }
 
 /// A controller that code makes and shows: `present(DetailController(), animated: true)`.

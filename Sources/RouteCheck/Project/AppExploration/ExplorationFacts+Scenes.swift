@@ -35,29 +35,7 @@ extension ExplorationFacts {
       facts.laterMoves.formUnion(removal.kind.moves)
     }
     for removal in own?.removals ?? [] where facts.mayLeave {
-      let function = CallGraph.Function(removal.type, removal.method)
-      // A method with several ways out takes one of them.
-      if removal.kind != .popTo, removal.kind != .setChildren, let move = removal.kind.moves.last,
-        scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function)
-          || scenes.calls.takesOwnAwayByContainer(function),
-        removal.isInAction || !scenes.calls.makesAlert.contains(function),
-        removal.kind != .dismiss
-          || !scenes.calls.isReplaced("dismiss", in: types)
-            && !scenes.calls.isReplaced("dismissViewControllerAnimated", in: types),
-        !scenes.calls.isReplaced(function, in: types),
-        scenes.calls.runs(function, types, .byControl(scene.controls))
-      {
-        var move = Exploration.SceneFacts.CodeMove(move)
-        move.isAsked = scenes.calls.asks(function) || removal.place.isInBlock
-        move.container = removal.container
-        move.isAsShown = scenes.calls.takesOwnAwayAsShown(function)
-        let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
-        move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
-        move.isCertain =
-          !move.isInBar || !scene.changesBarItems
-          || scenes.calls.actionsInCode.contains(function)
-        facts.add(move)
-      }
+      if let move = move(of: removal, scene) { facts.add(move) }
       if removal.kind == .setChildren, view.scene.kind == .tabBarController {
         facts.hiddenBars.insert(.tabBar)
       } else if removal.kind == .setChildren, removal.isOwn {
@@ -101,6 +79,36 @@ extension ExplorationFacts {
       facts.add(setting)
     }
     return facts
+  }
+
+  /// The move by which a removal takes its own screen away, if a control or a row runs its method.
+  func move(
+    of removal: RemovalFact,
+    _ scene: ReadScene
+  ) -> Exploration.SceneFacts.CodeMove? {
+    let types = scene.types
+    let function = CallGraph.Function(removal.type, removal.method)
+    // A method with several ways out takes one of them.
+    guard removal.kind != .popTo, removal.kind != .setChildren,
+      let action = removal.kind.moves.last,
+      scenes.calls.takesOwnAway(function) || scenes.calls.takesOwnAwayAsShown(function)
+        || scenes.calls.takesOwnAwayByContainer(function),
+      removal.isInAction || !scenes.calls.makesAlert.contains(function),
+      removal.kind != .dismiss
+        || !scenes.calls.isReplaced("dismiss", in: types)
+          && !scenes.calls.isReplaced("dismissViewControllerAnimated", in: types),
+      !scenes.calls.isReplaced(function, in: types),
+      scenes.calls.runs(function, types, .byControl(scene.controls))
+    else { return nil }
+    var move = Exploration.SceneFacts.CodeMove(action)
+    move.isAsked = scenes.calls.asks(function) || removal.place.isInBlock
+    move.container = removal.container
+    move.isAsShown = scenes.calls.takesOwnAwayAsShown(function)
+    let others = scene.controls.subtracting(scenes.calls.actionsOfBars)
+    move.isInBar = !scenes.calls.runs(function, types, .byControl(others))
+    move.isCertain =
+      !move.isInBar || !scene.changesBarItems || scenes.calls.actionsInCode.contains(function)
+    return move
   }
 
   /// The elements and classes of controllers that their own content takes away.

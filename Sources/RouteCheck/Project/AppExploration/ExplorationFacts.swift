@@ -49,6 +49,8 @@ struct ExplorationFacts {
   var missing: Set<Storyboard.SceneObject> = []
   /// The screens whose container views code hides, perhaps under a condition.
   var hidden: Set<Storyboard.SceneObject> = []
+  /// The scenes that were read.
+  var read: [ReadScene] = []
   /// The selectors of methods, by the last names of their types.
   var selectors: [ExactString: Set<ExactString>] = [:]
   /// The selectors of unwind actions that take screens away themselves, so that the unwind ends elsewhere.
@@ -177,6 +179,7 @@ struct ExplorationFacts {
     for position in positions {
       for view in project.scenes(of: position) where view.scene.reference == nil { add(view, app) }
     }
+    addHandOvers(files)
     doubtShapes(positions, app)
     doubtModality(positions, files, app)
     doubtBars(positions, files)
@@ -310,6 +313,7 @@ struct ExplorationFacts {
       controls: controls(of: view, types),
       connectedViews: view.file.connectedViews
     )
+    self.read.append(read)
     let certainty = read.certainty
     // An app without sources is what its storyboards say.
     let isUnread =

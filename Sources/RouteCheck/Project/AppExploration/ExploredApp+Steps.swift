@@ -53,6 +53,10 @@ extension ExploredApp {
       return "\(source) \(verb) \(name(of: scene))\(line(of: move))"
     case .open(let scene):
       return "\(source) shows \(name(of: scene))\(line(of: move))"
+    case .handOver(let object):
+      let segue = segue(object)?.segue.identifier ?? object.id
+      let presenter = name(of: object.scene)
+      return "\(source) dismisses, then \(presenter) performs '\(segue)'\(line(of: move))"
     case .back, .swipeDown, .tab: return "\(move)"
     }
   }
@@ -62,7 +66,9 @@ extension ExploredApp {
     switch move.action {
     case .segue(let object, _): segue(object)?.segue.trigger != nil
     case .back, .swipeDown, .tab: true
-    case .registered, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open: false
+    case .registered, .dismiss, .dismissTo, .pop, .popTo, .popToRoot, .root, .show, .open,
+      .handOver:
+      false
     }
   }
 

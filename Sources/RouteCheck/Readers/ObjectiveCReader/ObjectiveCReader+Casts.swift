@@ -45,7 +45,24 @@ extension ObjectiveCReader {
     else { return }
     var screen = known.screen
     screen.range = index..<index + 1
+    if screen.scene == nil { noteDelegate(of: screen) }
     readUse(of: screen)
+  }
+
+  /// Notes that the own controller becomes the delegate of a destination: `[menu setDelegate:self]`, or
+  /// `menu.delegate = self`.
+  private mutating func noteDelegate(of screen: Screen) {
+    let isMessage = tokens.text(index + 1) == "setDelegate"
+    guard isMessage || tokens.text(index + 2) == "delegate" && tokens.isMark("=", at: index + 3),
+      let target = local(tokens.text(index), at: index)?.type
+    else { return }
+    let cast = facts.lastIndex { fact in
+      guard case .cast(let cast) = fact else { return false }
+      return cast.target == target && cast.isContent == screen.isContent
+    }
+    let value = index + (isMessage ? 3 : 4)
+    let isSelf = tokens.text(value) == "self" && tokens.isMark("];", at: value + 1)
+    if let cast { facts.changeCast(cast, makesDelegate: isSelf) }
   }
 
   /// Reads the code around an expression, from the inside: casts, checks of its class, its

@@ -70,6 +70,7 @@ extension ObjectiveCReader {
       mentions: (method.body..<end).compactMap(mention)
     )
     fact.isObjectiveC = true
+    fact.fullName = method.selector
     facts.append(.function(fact))
   }
 

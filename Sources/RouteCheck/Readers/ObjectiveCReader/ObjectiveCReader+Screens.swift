@@ -32,6 +32,7 @@ extension ObjectiveCReader {
       if kind == .selectTab, tokens.isMark(isMessage ? "]" : ";", at: index + 3) {
         fact.tab = Int(tokens.text(index + 2).string)
       }
+      if kind == .dismiss { fact.messages = messagesAfterDismissal }
       facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
       ?? hiddenBar(name)
@@ -51,6 +52,38 @@ extension ObjectiveCReader {
       )
       facts.append(.setting(fact))
     }
+  }
+
+  /// The messages to the delegate in the block of a dismissal: `[self.delegate menu:self didSelect:item]`. None count if
+  /// the code of the file sets the delegate itself.
+  private var messagesAfterDismissal: [ExactString] {
+    guard let open = tokens.bracket(around: index), let end = tokens.partner(of: open),
+      let block = (index..<end).first(where: { at in
+        tokens.isMark("{", at: at) && tokens.bracket(around: at) == open
+      }), let endOfBlock = tokens.partner(of: block)
+    else { return [] }
+    let found = (block..<endOfBlock).compactMap { message -> ExactString? in
+      guard tokens.isMark("[", at: message), tokens.bracket(around: message) == block,
+        let end = tokens.partner(of: message)
+      else { return nil }
+      let isProperty = tokens.text(message + 1) == "self" && tokens.isMark(".", at: message + 2)
+      let receiver = message + (isProperty ? 3 : 1)
+      guard tokens.text(receiver) == (isProperty ? "delegate" : "_delegate") else { return nil }
+      if tokens.isMark("]", at: receiver + 2) { return tokens.text(receiver + 1) }
+      let parts = (receiver + 1..<end).filter { part in
+        tokens.isMark(":", at: part + 1) && tokens.bracket(around: part) == message
+      }
+      return ExactString(parts.map { tokens.text($0).string + ":" }.joined())
+    }
+    let isSet = (0..<(found.isEmpty ? 0 : tokens.count)).contains { index in
+      let isOwn = tokens.text(index - 2) == "self" || !tokens.isMark(".", at: index - 1)
+      return switch tokens.text(index) {
+      case "setDelegate": tokens.text(index - 1) == "self" || tokens.isMark(")", at: index - 1)
+      case "delegate", "_delegate": tokens.isMark("=", at: index + 1) && isOwn
+      default: false
+      }
+    }
+    return isSet ? [] : found
   }
 
   /// Notes the style of a scene that the code shows, or of a navigation controller around it, and returns whether it is

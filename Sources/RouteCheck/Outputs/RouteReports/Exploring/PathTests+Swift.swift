@@ -89,6 +89,9 @@ extension PathTests {
       let look = style == .automatic ? "" : ", style: .\(style.rawValue)"
       action = ".show(\(literal(scene)), by: .\(kind.rawValue)\(stack)\(look))"
     case .open(let scene): action = ".open(\(literal(scene)))"
+    case .handOver(let segue):
+      let scene = literal(segue.scene)
+      action = ".handOver(Storyboard.SegueObject(scene: \(scene), id: \(literal(segue.id))))"
     }
     let source = literal(move.source)
     if step.isFirst { return "try graph.make(\(action), from: \(source))" }

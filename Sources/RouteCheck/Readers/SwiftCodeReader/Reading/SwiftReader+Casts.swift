@@ -13,7 +13,7 @@ extension SwiftReader {
     guard !target.isEmpty, target != "Any", isKnown(value, at: index) else { return }
     let standing = isForced ? Standing.alone : standing(at: index)
     switch (value, standing) {
-    case (.destination(let isContent, _), _):
+    case (.destination(let isContent, _, _), _):
       let fact = CastFact(
         // Either answer to a negated question is expected.
         target: standing == .mayFail ? Self.anyClass : target,
@@ -49,7 +49,7 @@ extension SwiftReader {
   /// Records that code uses the destination as it is, in place of a cast, such as the last operand of
   /// `(segue.destination as? Navigation)?.topViewController ?? segue.destination`.
   mutating func recordUse(of value: Value, from start: Int, to end: Int) {
-    guard case .destination(isContent: false, isCast: false) = value, endsExpression(end),
+    guard case .destination(isContent: false, isCast: false, fact: _) = value, endsExpression(end),
       lastLocal.equals != start - 1, tokens[start - 1].word != .switch
     else { return }
     recordCast(of: value, to: Self.anyClass, at: start, isForced: true)
@@ -68,7 +68,7 @@ extension SwiftReader {
   /// Whether storyboards show the class of a value.
   private func isKnown(_ value: Value, at index: Int) -> Bool {
     switch value {
-    case .destination(let isContent, _), .scene(_, _, let isContent):
+    case .destination(let isContent, _, _), .scene(_, _, let isContent):
       !isContent || !changesContent(before: index)
     case .cell(let identifier): identifier != .unknown
     default: false

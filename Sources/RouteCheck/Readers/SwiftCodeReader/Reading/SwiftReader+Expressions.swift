@@ -166,12 +166,14 @@ extension SwiftReader {
       let type = tokens.isSymbol("?", at: at + 1) || isForced ? at + 2 : at + 1
       let target = typeReference(at: type).reference
       // In parentheses, the cast is recorded when the reader comes to it.
+      let count = facts.count
       if records { recordCast(of: value, to: target.name, at: type, isForced: isForced) }
       switch value {
       case .scene(let use, _, let isContent):
         value = .scene(use, type: type, isContent: isContent)
-      case .destination(let isContent, _):
-        value = .destination(isContent: isContent, isCast: true)
+      case .destination(let isContent, _, _):
+        let fact = facts.count > count ? count : nil
+        value = .destination(isContent: isContent, isCast: true, fact: fact)
       case .segueIdentifier, .segue, .text: break
       default: value = .instance(type: type)
       }

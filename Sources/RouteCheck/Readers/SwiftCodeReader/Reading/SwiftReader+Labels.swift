@@ -34,7 +34,7 @@ extension SwiftReader {
           index += 1
         case .segueIdentifier, .identifierEnum: texts.append(readIdentifier(subject))
         case .selfObject: readCasePattern(&cases)
-        case .destination(let isContent, _): readTypePattern(isContent: isContent)
+        case .destination(let isContent, _, _): readTypePattern(isContent: isContent)
         default: index += 1
         }
         assert(index > start, "the pattern at '\(tokens.text(start))' was not skipped")

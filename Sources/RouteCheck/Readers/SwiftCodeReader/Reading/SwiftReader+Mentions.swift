@@ -23,8 +23,24 @@ extension SwiftReader {
       mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
+    fact.fullName = fullName(name)
     fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
     facts.append(.function(fact))
+  }
+
+  /// The name of a function with the labels of its parameters, or of the arguments of a call.
+  func fullName(_ name: Int) -> ExactString {
+    guard tokens[name + 1].kind == .leftParen, let end = tokens.partner(of: name + 1) else {
+      return tokens.text(name)
+    }
+    var labels = ""
+    var at = name + 2
+    while at < end {
+      let hasLabel = tokens[name - 1].word == .func || tokens[at + 1].kind == .colon
+      labels += (hasLabel ? tokens.text(at).string : "_") + ":"
+      at = tokens.endOfArgument(at, end) + 1
+    }
+    return ExactString("\(tokens.text(name))(\(labels))")
   }
 
   /// Whether the body of a delegate's method sets the detail of a split controller aside: always, or if it has nothing
@@ -287,7 +303,7 @@ extension SwiftReader {
   }
 
   /// Whether a brace in a body opens a closure or a declaration, and not the block of a statement.
-  private func opensClosure(_ brace: Int) -> Bool {
+  func opensClosure(_ brace: Int) -> Bool {
     var index = brace - 1
     while true {
       switch tokens[index].kind {

@@ -17,8 +17,40 @@ extension SwiftReader {
       isRepeated ? .popTo : kind,
       isOwn: isOwn,
       in: container ?? missingContainer,
+      messages: kind == .dismiss ? messages(after: call) : [],
       at: call.name
     )
+  }
+
+  /// The messages to the delegate in the completion of a dismissal: `self.delegate?.menu(self, didSelect: item)`. None
+  /// count if the code of the file sets the delegate itself.
+  private func messages(after call: Call) -> [ExactString] {
+    let isArgument = tokens[call.end - 1].kind == .rightBrace
+    let brace = isArgument ? tokens.partner(of: call.end - 1) ?? call.end : call.end + 1
+    guard tokens[brace].kind == .leftBrace, let end = tokens.partner(of: brace) else { return [] }
+    var found: [ExactString] = []
+    var index = brace + 1
+    while index < end {
+      // Another closure may run later, or never.
+      if tokens[index].kind == .leftBrace, opensClosure(index) { index = tokens.after(index) }
+      if tokens[index + 1].kind == .leftParen, tokens[index - 1].kind == .period,
+        isOwnDelegate(tokens.receiver(of: index))
+      {
+        found.append(fullName(index))
+      }
+      index += 1
+    }
+    let isSet = (0..<(found.isEmpty ? 0 : tokens.count)).contains { index in
+      tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1)
+        && (isOwnDelegate(index) || tokens[index - 1].kind != .period)
+    }
+    return isSet ? [] : found
+  }
+
+  /// Whether a name is in `self.delegate`.
+  private func isOwnDelegate(_ name: Int) -> Bool {
+    tokens.isText("delegate", at: name) && tokens[name - 1].kind == .period
+      && tokens[tokens.receiver(of: name)].word == .self
   }
 
   /// Whether a pop is in a loop, or after another one in the same code, so that it is not known how many there are.
@@ -129,6 +161,10 @@ extension SwiftReader {
       guard bar == .navigationBar || bar == .tabBar else { return }
       let kind: SettingFact.Kind = bar == .tabBar ? .isTabBarHidden : .isNavigationBarHidden
       addSetting(kind, value: settingValue(at: equals + 1), of: .other, at: name)
+    case .other where tokens.isText("delegate", at: name) && isMember(name, of: start):
+      guard case .destination(_, _, let cast?)? = binding(of: start) else { return }
+      let isSelf = tokens[equals + 1].word == .self && endsExpression(equals + 2)
+      facts.changeCast(cast, makesDelegate: isSelf && !isSelfRebound)
     case let word:
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
@@ -265,6 +301,7 @@ extension SwiftReader {
     isOwn: Bool = false,
     in container: Snapshot.Kind? = nil,
     tab: Int? = nil,
+    messages: [ExactString] = [],
     at name: Int
   ) {
     var fact = RemovalFact(kind: kind, isOwn: isOwn, place: place(at: name))
@@ -273,6 +310,7 @@ extension SwiftReader {
     fact.isLater = runsLater
     fact.container = container
     fact.tab = tab
+    fact.messages = messages
     facts.append(.removal(fact))
   }
 

@@ -20,8 +20,9 @@ enum Value {
   case segueIdentifier
   /// An enum of a type, made from that identifier.
   case identifierEnum([ExactString])
-  /// The destination of that segue, or a child of it, as it is or the result of a cast.
-  case destination(isContent: Bool, isCast: Bool = false)
+  /// The destination of that segue, or a child of it, as it is or the result of a cast, with the index of the fact of
+  /// the cast.
+  case destination(isContent: Bool, isCast: Bool = false, fact: Int? = nil)
   case storyboard(StoryboardExpression)
   /// A nib of a name.
   case nib(TextExpression)
