@@ -195,6 +195,14 @@ extension ControllerGraph {
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.
   func candidates(_ facts: Exploration.Facts) -> [Move] {
+    var moves = allCandidates(facts)
+    if moves.contains(where: \.embedsAlone) {
+      for index in moves.indices where !moves[index].embedsAlone { moves[index].isCertain = false }
+    }
+    return moves
+  }
+
+  private func allCandidates(_ facts: Exploration.Facts) -> [Move] {
     guard let front = frontNode else { return [] }
     var moves: [Move] = []
     let shown = frontControllers.compactMap { node(of: $0) }
@@ -210,11 +218,12 @@ extension ControllerGraph {
         node.tabs != nil && objection(toTapIn: node) == nil
         && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
         && !isHidden(.tabBar, byScreensBelow: front, facts)
-      for move in self.facts(of: node, facts)?.codeMoves ?? [] {
+      for move in codeMoves(of: node, facts) {
         let isShown =
           (!move.isInBar || showsBar(of: node, facts)) && (!move.isOfTab || showsTabs)
           && (!move.isAsShown || node.leaves(by: move.action))
           && move.container.map { isIn($0, node) } != false
+          && (!move.popsToRoot || node.nearestStack.map { $0.stack.count == 1 } != false)
         var made = source.move(move.action, isCertain: move.isCertain && isShown)
         made.isTapped = move.isTapped
         moves.append(made)
@@ -330,7 +339,7 @@ extension ControllerGraph {
     let segues = (isOnStack ? segueMoves(from: source, facts) : []).filter { move in
       move.segue.map { facts[$0].isOutside } == true
     }
-    let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
+    let shown = codeMoves(of: source.node, facts).filter { move in
       switch move.action {
       case .show: isOnStack && (!move.isCertain || move.isLater)
       case .root, .open: move.isLater
@@ -338,6 +347,30 @@ extension ControllerGraph {
       }
     }
     return segues + shown.map { source.move($0.action, isCertain: false) }
+  }
+
+  /// The moves of a controller's code. If it has added a child, it is not known what becomes of that when it adds another.
+  private func codeMoves(
+    of node: Node,
+    _ facts: Exploration.Facts
+  ) -> [Exploration.SceneFacts.CodeMove] {
+    let moves = self.facts(of: node, facts)?.codeMoves ?? []
+    guard moves.contains(where: \.action.embeds), !node.embedded.isEmpty else { return moves }
+    let children = Set(
+      node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
+        .compactMap(registry.scenes.bundle.object(at:))
+    )
+    let isEmpty = moves.allSatisfy { move in
+      !move.action.embeds || move.action.madeScene.map(children.contains) == false
+    }
+    if isEmpty { return moves }
+    return moves.compactMap { move in
+      guard move.action.embeds, let scene = move.action.madeScene else { return move }
+      if children.contains(scene) { return nil }
+      var other = Exploration.SceneFacts.CodeMove(.open(scene))
+      other.isLater = move.isLater
+      return other
+    }
   }
 
   /// Whether a bar certainly shows the navigation item of a controller.

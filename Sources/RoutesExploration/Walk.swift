@@ -67,7 +67,7 @@ extension Exploration {
       where made.move.isCertain || !onlyCertain {
         guard let target = made.target, isFollowed(made.move.action) else { continue }
         let step = MoveNumber(state: number, move: index)
-        if countsCode || needsTap(made.move) {
+        if countsCode && !made.move.embedsAlone || needsTap(made.move) {
           later.append((target, step))
         } else {
           walk.reach(target, by: step, isFree: true)
@@ -119,7 +119,8 @@ extension Exploration {
         guard let target = made.target, !found.selects(leftTabs[number] ?? [], step) else {
           continue
         }
-        sources[target, default: []].append((number, delay(of: step) == nil ? 1 : 2))
+        let taps = made.move.embedsAlone ? 0 : delay(of: step) == nil ? 1 : 2
+        sources[target, default: []].append((number, taps))
       }
     }
     return leastDistances(from: targets) { sources[$0] ?? [] }

@@ -20,6 +20,9 @@ struct CodeScenes {
     var isConditional: Bool
     /// The method that has the code.
     var method: ExactString
+
+    /// Whether the screen adds the scene as a child without a tap.
+    var embedsAlone: Bool { move.isCertain && !move.isTapped && move.action.embeds }
   }
 
   /// The methods that run when a screen appears.
@@ -175,7 +178,8 @@ struct CodeScenes {
       made.shown(showing, at: Finding.Place(project, file, showing.location))
     }
     var isShown = !uses.isEmpty
-    if use.isReturned {
+    if use.isReturned || use.property != nil {
+      let maker = use.property.map { CallGraph.Function(use.type, $0) } ?? maker
       let shown = factories.results[maker] ?? []
       uses += shown.map { file, result in
         var showing = result.showing

@@ -98,6 +98,9 @@ extension SwiftReader {
     case .showDetailViewController:
       recordShowing(.showDetail, by: call, on: value)
       return .unknown
+    case .addChild, .addChildViewController:
+      if showsChild(at: call.name) { recordShowing(.embed, by: call, on: value) }
+      return .unknown
     case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
       .setViewControllers, .dismissViewControllerAnimated, .popViewControllerAnimated,
       .popToRootViewControllerAnimated:
@@ -128,7 +131,7 @@ extension SwiftReader {
       }
     default:
       recordQuestion(by: call, about: value)
-      recordRelay(to: call)
+      recordRelay(to: call, on: value)
       if case .segueIdentifier? = value { return mapIdentifier(call) }
       return construct(call, on: value)
     }
@@ -165,14 +168,67 @@ extension SwiftReader {
     )
   }
 
-  /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
-  /// the window of it.
-  private mutating func recordRelay(to call: Call) {
+  /// Records `setRoot(home)` or `add(home)` for an instantiated scene or the result of a function, if the function may
+  /// make the root of the window of it, or a child of the own controller.
+  private mutating func recordRelay(to call: Call, on value: Value?) {
     let name = tokens.text(call.name)
-    guard call.records, name.string.contains("oot"), !tokens.isCapitalized(call.name),
-      let controller = argument(0, of: call)
+    guard call.records, !tokens.isCapitalized(call.name), let controller = argument(0, of: call)
     else { return }
-    addShowing(.root, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+    let isOfSelf = value.map { if case .selfObject = $0 { true } else { false } } ?? true
+    let mayEmbed =
+      isOfSelf && tokens[controller + 1].kind == .rightParen
+      && (name == "add" || Self.embedding.contains(where: name.string.contains))
+    if name.string.contains("oot") || mayEmbed {
+      let way: SceneShowing.Way = mayEmbed ? .segue(.embed) : .root
+      addShowing(way, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+    }
+  }
+
+  /// Parts of the names of functions that add children.
+  private static let embedding = ["addView", "hild", "mbed", "ontroller"]
+
+  /// Whether code makes a controller a child of its own, and the child's view fills the own one at once:
+  /// `addChild(cart)`, `view.addSubview(cart.view)`.
+  func showsChild(at name: Int) -> Bool {
+    let child = name + 2
+    guard tokens.isName(child), tokens[child + 1].kind == .rightParen,
+      tokens[name - 1].kind != .period || tokens[name - 2].word == .self
+    else { return false }
+    let before = max(0, name - Limits.annotation)..<name
+    let start = before.last { tokens[$0].word == .func } ?? before.lowerBound
+    let end = (name..<name + Limits.lookBack).first { tokens[$0].word == .func }
+    let uses = (start..<(end ?? name + Limits.lookBack)).filter { index in
+      tokens.text(index) == tokens.text(child) && tokens[index + 1].kind == .period
+        && tokens.isText("view", at: index + 2)
+    }
+    return uses.contains(where: isAddedToView) && uses.allSatisfy(keepsInSight)
+  }
+
+  /// Whether the view of the controller at an index becomes a part of the own view: `view.addSubview(cart.view)`.
+  private func isAddedToView(_ child: Int) -> Bool {
+    let own = child - 4
+    return tokens.isText("addSubview", at: child - 2) && tokens.isText("view", at: own)
+      && (tokens[own - 1].kind != .period || tokens[own - 2].word == .self)
+  }
+
+  /// Whether code uses the view of the controller at an index so that it stays in sight:
+  /// `cart.view.frame = view.bounds`.
+  private func keepsInSight(_ child: Int) -> Bool {
+    guard tokens[child + 3].kind == .period else { return isAddedToView(child) }
+    let name = tokens.text(child + 4)
+    if ["autoresizingMask", "translatesAutoresizingMaskIntoConstraints"].contains(name) {
+      return true
+    }
+    if name == "frame", tokens.isSymbol("=", at: child + 5) {
+      let end = tokens[child + 6].word == .self ? child + 10 : child + 8
+      return ["bounds", "frame"].contains(tokens.text(end)) && tokens.isText("view", at: end - 2)
+        && endsExpression(end + 1)
+    }
+    // An edge is at the same edge of another view.
+    guard name.hasSuffix("Anchor"), let end = tokens.partner(of: child + 7) else { return false }
+    let argument = child + 8..<max(child + 8, end)
+    return argument.contains { tokens.text($0) == name }
+      && !argument.contains { tokens.isText("constant", at: $0) }
   }
 
   /// Whether a message goes to the own controller, or to a container around it.
@@ -219,6 +275,34 @@ extension SwiftReader {
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
+    if case .choice(let start) = shown {
+      showing.isConditional = true
+      for value in alternatives(at: start, depth: depth) { add(showing, of: value, depth: depth) }
+    } else {
+      add(showing, of: shown, depth: depth)
+    }
+  }
+
+  /// The values of `if isOpen { cart } else { shop }` from an index on; none if they are not known.
+  private mutating func alternatives(at start: Int, depth: Int) -> [Value] {
+    var values: [Value] = []
+    var at = start
+    for _ in 0..<Limits.condition {
+      guard tokens[at].kind == .leftBrace, let end = tokens.partner(of: at) else {
+        at += 1
+        continue
+      }
+      let value = chain(at: at + 1, records: false, depth: depth + 1)
+      guard value.end == end else { return [] }
+      values.append(value.value)
+      if tokens[end + 1].word != .else { return values }
+      at = end + 1
+    }
+    return []
+  }
+
+  private mutating func add(_ showing: SceneShowing, of shown: Value, depth: Int) {
+    var showing = showing
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
     if root != nil, case .instance(let type) = shown {

@@ -26,15 +26,40 @@ extension SwiftReader {
     lastChain = (start, end, value)
   }
 
-  /// Notes that a function returns an instantiated scene.
+  /// Notes that a function returns an instantiated scene, or that it is the initial value of a property.
   private mutating func noteReturn(of value: Value, from start: Int, to end: Int) {
-    guard case .scene(let scene, type: _, isContent: false) = value, endsExpression(end),
-      tokens[start - 1].word == .return
-        || tokens[start - 1].kind == .leftBrace
-          && tokens[end].kind == .rightBrace && scopes[current].brace == start - 1
-          && scopes[current].kind != .block
-    else { return }
-    facts.changeScene(scene) { $0.isReturned = true }
+    guard case .scene(let scene, type: _, isContent: false) = value, endsExpression(end) else {
+      return
+    }
+    let (brace, before) = (scopes[current].brace, tokens[start - 1])
+    let isReturned =
+      before.word == .return
+      || before.kind == .leftBrace && tokens[end].kind == .rightBrace && brace == start - 1
+        && scopes[current].kind != .block
+    let isOnly =
+      !isReturned
+      || (brace..<max(brace, tokens.partner(of: brace) ?? 0)).count {
+        tokens[$0].word == .return
+      } == 1
+    let type = isReturned ? scopes[current].outer : current
+    let property =
+      isOnly && type >= 0 && scopes[type].kind == .type
+      ? property(initializedAt: (isReturned ? brace : start) - 1) : nil
+    facts.changeScene(scene) { use in
+      use.isReturned = use.isReturned || isReturned
+      use.property = use.property ?? property
+    }
+  }
+
+  /// The property whose initial value follows an equals sign, if nothing else is assigned to it.
+  private func property(initializedAt equals: Int) -> ExactString? {
+    guard tokens.isSymbol("=", at: equals) else { return nil }
+    let word = (max(0, equals - Limits.annotation)..<equals).last {
+      [.let, .var].contains(tokens[$0].word)
+    }
+    return word.flatMap { word in
+      assignedNames.contains(tokens.hash(word + 1)) ? nil : tokens.text(word + 1)
+    }
   }
 
   /// Whether a parenthesis contains a value that is used further, and not arguments.

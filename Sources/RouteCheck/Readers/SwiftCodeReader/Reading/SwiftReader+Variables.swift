@@ -39,6 +39,9 @@ extension SwiftReader {
       readMember(nameIndex, annotation, isConstant: isConstant, isStatic: isStatic)
     } else if readsBodies, !isCondition || annotation != nil || tokens.isSymbol("=", at: at) {
       bindLocal(nameIndex, annotation)
+      if isConstant, tokens.isSymbol("=", at: at), tokens[at + 1].word == .if {
+        bind(nameIndex, .choice(at + 1))
+      }
       if tokens.isSymbol("=", at: at) {
         // The initial value is more specific than a type annotation for text or a storyboard.
         let takesValue =
