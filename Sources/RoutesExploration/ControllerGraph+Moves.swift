@@ -210,7 +210,9 @@ extension ControllerGraph {
       let source = MoveSource(
         node: node,
         position: position,
-        isInDoubt: node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
+        // A child covers the controls of the screen.
+        isInDoubt: !addedChildren(of: node, facts).isEmpty
+          || node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
       )
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
@@ -349,21 +351,27 @@ extension ControllerGraph {
     return segues + shown.map { source.move($0.action, isCertain: false) }
   }
 
-  /// The moves of a controller's code. If it has added a child, it is not known what becomes of that when it adds another.
+  /// The scenes that code adds to a controller, and of which it has children.
+  private func addedChildren(
+    of node: Node,
+    _ facts: Exploration.Facts
+  ) -> Set<Storyboard.SceneObject> {
+    let embedded = node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
+    if embedded.isEmpty { return [] }
+    let added = self.facts(of: node, facts)?.codeMoves.filter(\.action.embeds) ?? []
+    return Set(embedded.compactMap(registry.scenes.bundle.object))
+      .intersection(added.compactMap(\.action.madeScene))
+  }
+
+  /// The moves of a controller's code. It is not known what becomes of a child when the code adds another one, and where a
+  /// container has a child that it does not arrange.
   private func codeMoves(
     of node: Node,
     _ facts: Exploration.Facts
   ) -> [Exploration.SceneFacts.CodeMove] {
     let moves = self.facts(of: node, facts)?.codeMoves ?? []
-    guard moves.contains(where: \.action.embeds), !node.embedded.isEmpty else { return moves }
-    let children = Set(
-      node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
-        .compactMap(registry.scenes.bundle.object(at:))
-    )
-    let isEmpty = moves.allSatisfy { move in
-      !move.action.embeds || move.action.madeScene.map(children.contains) == false
-    }
-    if isEmpty { return moves }
+    let children = addedChildren(of: node, facts)
+    if children.isEmpty, node.children.isEmpty { return moves }
     return moves.compactMap { move in
       guard move.action.embeds, let scene = move.action.madeScene else { return move }
       if children.contains(scene) { return nil }

@@ -116,11 +116,11 @@ extension Exploration {
     for number in found.order {
       for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         let step = MoveNumber(state: number, move: index)
-        guard let target = made.target, !found.selects(leftTabs[number] ?? [], step) else {
-          continue
-        }
-        let taps = made.move.embedsAlone ? 0 : delay(of: step) == nil ? 1 : 2
-        sources[target, default: []].append((number, taps))
+        // Code that adds a child may remove it.
+        guard let target = made.target, !made.move.action.embeds,
+          !found.selects(leftTabs[number] ?? [], step)
+        else { continue }
+        sources[target, default: []].append((number, delay(of: step) == nil ? 1 : 2))
       }
     }
     return leastDistances(from: targets) { sources[$0] ?? [] }

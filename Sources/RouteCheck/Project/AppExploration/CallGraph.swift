@@ -267,7 +267,7 @@ struct CallGraph {
   func isShown(_ showing: SceneShowing) -> Bool {
     showing.relay.map { relay in
       showing.way == .segue(.embed)
-        ? named[relay]?.allSatisfy(embedders.contains) == true
+        ? named[relay]?.allSatisfy { embedders.contains($0) && !overloaded.contains($0) } == true
         : relays.contains { $0.name == relay }
     } ?? true
   }

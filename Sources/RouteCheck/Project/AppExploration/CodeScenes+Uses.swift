@@ -55,19 +55,12 @@ extension CodeScenes {
     {
       for performer in performers {
         let types = screens[performer] ?? []
-        // A container arranges its children itself.
-        let isPlaceKnown =
-          !isEmbedding || lookup.project.bundle[performer]?.isContainer == false
         let isOwn = isOfTab || calls.runs(function, types + [function.type], .own)
         let isRun =
           isCertain && !calls.isReplaced(function, in: types)
           && (!ScreenCode.isForCells(function.name) || calls.runsRows(of: types)) && isOwn
         // Another object runs the method, perhaps to show the scene on another screen.
-        self.made[performer, default: []] += made(
-          isRun && isPlaceKnown,
-          isPlaceKnown: isPlaceKnown,
-          isLater: use.way == nil && !isOwn
-        )
+        self.made[performer, default: []] += made(isRun, isLater: use.way == nil && !isOwn)
       }
       return
     }

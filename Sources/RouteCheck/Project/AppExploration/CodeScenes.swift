@@ -140,7 +140,9 @@ struct CodeScenes {
         else {
           let ofList = scenesOfList(use, file, positions)
           for scene in ofList { add([scene], madeBy: use, file, factories) }
-          if ofList.isEmpty, !use.isReturned || !addCalls(namingTypesFor: maker, factories) {
+          // What uses a property is not known.
+          let isOfFunction = use.isReturned && !use.method.isEmpty
+          if ofList.isEmpty, !isOfFunction || !addCalls(namingTypesFor: maker, factories) {
             unknown = unknown ?? Finding.Place(project, file, use.location)
           }
           continue

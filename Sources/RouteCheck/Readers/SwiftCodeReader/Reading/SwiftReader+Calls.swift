@@ -169,66 +169,62 @@ extension SwiftReader {
   }
 
   /// Records `setRoot(home)` or `add(home)` for an instantiated scene or the result of a function, if the function may
-  /// make the root of the window of it, or a child of the own controller.
+  /// make it the root of the window or a child of the own controller.
   private mutating func recordRelay(to call: Call, on value: Value?) {
     let name = tokens.text(call.name)
     guard call.records, !tokens.isCapitalized(call.name), let controller = argument(0, of: call)
     else { return }
-    let isOfSelf = value.map { if case .selfObject = $0 { true } else { false } } ?? true
     let mayEmbed =
-      isOfSelf && tokens[controller + 1].kind == .rightParen
+      tokens[controller + 1].kind == .rightParen && isOwn(value) && container(of: value) == nil
       && (name == "add" || Self.embedding.contains(where: name.string.contains))
-    if name.string.contains("oot") || mayEmbed {
-      let way: SceneShowing.Way = mayEmbed ? .segue(.embed) : .root
-      addShowing(way, of: controller, at: call.name, relay: name, depth: call.depth + 1)
-    }
+    guard mayEmbed || name.string.contains("oot") else { return }
+    let way = mayEmbed ? SceneShowing.Way.segue(.embed) : .root
+    addShowing(way, of: controller, at: call.name, relay: name, depth: call.depth + 1)
   }
 
   /// Parts of the names of functions that add children.
   private static let embedding = ["addView", "hild", "mbed", "ontroller"]
 
-  /// Whether code makes a controller a child of its own, and the child's view fills the own one at once:
+  /// Whether a call makes a controller a child of the own one, and the child's view covers the own one:
   /// `addChild(cart)`, `view.addSubview(cart.view)`.
   func showsChild(at name: Int) -> Bool {
     let child = name + 2
-    guard tokens.isName(child), tokens[child + 1].kind == .rightParen,
+    guard tokens[name].word == .addChild || tokens[name].word == .addChildViewController,
+      tokens[child + 1].kind == .rightParen,
       tokens[name - 1].kind != .period || tokens[name - 2].word == .self
     else { return false }
-    let before = max(0, name - Limits.annotation)..<name
-    let start = before.last { tokens[$0].word == .func } ?? before.lowerBound
-    let end = (name..<name + Limits.lookBack).first { tokens[$0].word == .func }
-    let uses = (start..<(end ?? name + Limits.lookBack)).filter { index in
-      tokens.text(index) == tokens.text(child) && tokens[index + 1].kind == .period
-        && tokens.isText("view", at: index + 2)
+    let uses = (max(0, name - Limits.lookBack)..<name + Limits.lookBack).filter { index in
+      tokens[index + 1].kind == .period && tokens.isText("view", at: index + 2)
+        && tokens.text(index) == tokens.text(child)
     }
     return uses.contains(where: isAddedToView) && uses.allSatisfy(keepsInSight)
   }
 
   /// Whether the view of the controller at an index becomes a part of the own view: `view.addSubview(cart.view)`.
   private func isAddedToView(_ child: Int) -> Bool {
-    let own = child - 4
-    return tokens.isText("addSubview", at: child - 2) && tokens.isText("view", at: own)
-      && (tokens[own - 1].kind != .period || tokens[own - 2].word == .self)
+    tokens.isText("addSubview", at: child - 2) && tokens.isText("view", at: child - 4)
+      && (tokens[child - 5].kind != .period || tokens[child - 6].word == .self)
   }
 
-  /// Whether code uses the view of the controller at an index so that it stays in sight:
+  /// Whether code uses the view of the controller at an index so that it stays in sight, or goes away:
   /// `cart.view.frame = view.bounds`.
   private func keepsInSight(_ child: Int) -> Bool {
     guard tokens[child + 3].kind == .period else { return isAddedToView(child) }
     let name = tokens.text(child + 4)
-    if ["autoresizingMask", "translatesAutoresizingMaskIntoConstraints"].contains(name) {
+    switch name {
+    case "autoresizingMask", "removeFromSuperview", "translatesAutoresizingMaskIntoConstraints":
       return true
+    case "frame":
+      let end = (child + 6..<child + 12).first(where: endsExpression) ?? child
+      return tokens.isSymbol("=", at: child + 5) && tokens.isText("view", at: end - 3)
+        && ["bounds", "frame"].contains(tokens.text(end - 1))
+    default:
+      // An edge is at the same edge of another view.
+      let end = tokens.partner(of: child + 7) ?? 0
+      let argument = child + 8..<max(child + 8, end)
+      return name.hasSuffix("Anchor") && argument.contains { tokens.text($0) == name }
+        && !argument.contains { tokens.isText("constant", at: $0) }
     }
-    if name == "frame", tokens.isSymbol("=", at: child + 5) {
-      let end = tokens[child + 6].word == .self ? child + 10 : child + 8
-      return ["bounds", "frame"].contains(tokens.text(end)) && tokens.isText("view", at: end - 2)
-        && endsExpression(end + 1)
-    }
-    // An edge is at the same edge of another view.
-    guard name.hasSuffix("Anchor"), let end = tokens.partner(of: child + 7) else { return false }
-    let argument = child + 8..<max(child + 8, end)
-    return argument.contains { tokens.text($0) == name }
-      && !argument.contains { tokens.isText("constant", at: $0) }
   }
 
   /// Whether a message goes to the own controller, or to a container around it.

@@ -36,30 +36,28 @@ extension SwiftReader {
       before.word == .return
       || before.kind == .leftBrace && tokens[end].kind == .rightBrace && brace == start - 1
         && scopes[current].kind != .block
-    let isOnly =
-      !isReturned
-      || (brace..<max(brace, tokens.partner(of: brace) ?? 0)).count {
-        tokens[$0].word == .return
-      } == 1
-    let type = isReturned ? scopes[current].outer : current
-    let property =
-      isOnly && type >= 0 && scopes[type].kind == .type
-      ? property(initializedAt: (isReturned ? brace : start) - 1) : nil
+    let property = property(initializedAt: (isReturned ? brace : start) - 1, isReturned)
     facts.changeScene(scene) { use in
       use.isReturned = use.isReturned || isReturned
       use.property = use.property ?? property
     }
   }
 
-  /// The property whose initial value follows an equals sign, if nothing else is assigned to it.
-  private func property(initializedAt equals: Int) -> ExactString? {
-    guard tokens.isSymbol("=", at: equals) else { return nil }
+  /// The property whose initial value follows an equals sign, perhaps as the only result of a closure, if nothing else is
+  /// assigned to it.
+  private func property(initializedAt equals: Int, _ isInClosure: Bool) -> ExactString? {
+    let type = isInClosure ? scopes[current].outer : current
+    guard tokens.isSymbol("=", at: equals), type >= 0, scopes[type].kind == .type else {
+      return nil
+    }
+    let body = isInClosure ? equals + 1..<(tokens.partner(of: equals + 1) ?? tokens.count) : 0..<0
     let word = (max(0, equals - Limits.annotation)..<equals).last {
       [.let, .var].contains(tokens[$0].word)
     }
-    return word.flatMap { word in
-      assignedNames.contains(tokens.hash(word + 1)) ? nil : tokens.text(word + 1)
-    }
+    guard let word, !assignedNames.contains(tokens.hash(word + 1)),
+      body.count(where: { tokens[$0].word == .return }) < 2
+    else { return nil }
+    return tokens.text(word + 1)
   }
 
   /// Whether a parenthesis contains a value that is used further, and not arguments.

@@ -25,8 +25,7 @@ extension SwiftReader {
     )
     fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
     fact.embedsArgument = (body..<end).contains { index in
-      [.addChild, .addChildViewController].contains(tokens[index].word) && showsChild(at: index)
-        && isParameter(index + 2, from: name, body)
+      showsChild(at: index) && isParameter(index + 2, from: name, body)
     }
     facts.append(.function(fact))
   }
