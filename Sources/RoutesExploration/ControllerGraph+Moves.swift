@@ -356,11 +356,14 @@ extension ControllerGraph {
     of node: Node,
     _ facts: Exploration.Facts
   ) -> Set<Storyboard.SceneObject> {
-    let embedded = node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
-    if embedded.isEmpty { return [] }
-    let added = self.facts(of: node, facts)?.codeMoves.filter(\.action.embeds) ?? []
-    return Set(embedded.compactMap(registry.scenes.bundle.object))
-      .intersection(added.compactMap(\.action.madeScene))
+    let moves = node.embedded.isEmpty ? nil : self.facts(of: node, facts)?.codeMoves
+    let added = Set(moves?.filter(\.action.embeds).compactMap(\.action.madeScene) ?? [])
+    return added.isEmpty
+      ? []
+      : added.intersection(
+        node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
+          .compactMap(registry.scenes.bundle.object)
+      )
   }
 
   /// The moves of a controller's code. It is not known what becomes of a child when the code adds another one, and where a

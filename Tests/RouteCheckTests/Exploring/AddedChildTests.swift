@@ -10,7 +10,7 @@ import Testing
   private static let other =
     #"storyboard!.instantiateViewController(withIdentifier: "other-id")"#
   private static let adds = "addChild(cart)\nview.addSubview(cart.view)\n"
-  private static let lazyCart = "lazy var cart = \(make)\n"
+  private static let lazyCart = "private lazy var cart = \(make)\n"
   private static let add = """
     func add(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
 
@@ -55,8 +55,9 @@ import Testing
     lazyCart + appears(adds),
     lazyCart + add
       + appears("add(cart)\nnavigationController?.popToRootViewController(animated: true)\n"),
-    "lazy var cart: UIViewController = {\nvar cart = \(make)\nreturn cart\n}()\n" + appears(adds),
-    lazyCart + "lazy var other = \(other)\n"
+    "private lazy var cart: UIViewController = {\nvar cart = \(make)\nreturn cart\n}()\n"
+      + appears(adds),
+    lazyCart + "private lazy var other = \(other)\n"
       + appears(
         "let child = if isNew { cart } else { other }\naddChild(child)\nview.addSubview(child.view)\n"
       ),
@@ -89,10 +90,11 @@ import Testing
     lazyCart + appears("add(UIViewController())\n") + add.replacing("child", with: "cart"),
     lazyCart + appears("let cart = UIViewController()\n" + adds),
     lazyCart + appears("cart = find()\n" + adds),
+    lazyCart.replacing("private ", with: "") + appears(adds),
     appears("var cart = \(make)\nif isNew { cart = find() }\n" + adds),
-    "lazy var cart: UIViewController = {\nif isNew { return \(other) }\nreturn \(make)\n}()\n"
+    "private lazy var cart: UIViewController = {\nif isNew { return \(other) }\nreturn \(make)\n}()\n"
       + appears(adds),
-    lazyCart + "lazy var other = \(other)\n"
+    lazyCart + "private lazy var other = \(other)\n"
       + appears(
         "let child = if isNew { cart.children[0] } else { other }\naddChild(child)\nview.addSubview(child.view)\n"
       ),

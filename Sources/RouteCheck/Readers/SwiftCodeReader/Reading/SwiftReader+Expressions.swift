@@ -54,7 +54,11 @@ extension SwiftReader {
     let word = (max(0, equals - Limits.annotation)..<equals).last {
       [.let, .var].contains(tokens[$0].word)
     }
-    guard let word, !assignedNames.contains(tokens.hash(word + 1)),
+    // Another file cannot assign to a private property.
+    guard let word,
+      tokens[word].word == .let
+        || (1...2).contains(where: { tokens.text(word - $0).hasSuffix("private") }),
+      !assignedNames.contains(tokens.hash(word + 1)),
       body.count(where: { tokens[$0].word == .return }) < 2
     else { return nil }
     return tokens.text(word + 1)
