@@ -212,6 +212,14 @@ extension ControllerGraph {
 
   /// The moves to try, in the order of the controllers on screen and of their storyboards.
   func candidates(_ facts: Exploration.Facts) -> [Move] {
+    var moves = allCandidates(facts)
+    if moves.contains(where: \.embedsAlone) {
+      for index in moves.indices where !moves[index].embedsAlone { moves[index].isCertain = false }
+    }
+    return moves
+  }
+
+  private func allCandidates(_ facts: Exploration.Facts) -> [Move] {
     guard let front = frontNode else { return [] }
     var moves: [Move] = []
     let shown = frontControllers.compactMap { node(of: $0) }
@@ -219,7 +227,9 @@ extension ControllerGraph {
       let source = MoveSource(
         node: node,
         position: position,
-        isInDoubt: node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
+        // A child covers the controls of the screen.
+        isInDoubt: !addedChildren(of: node, facts).isEmpty
+          || node.ancestors.contains { self.facts(of: $0, facts)?.mayBeMissing == true }
       )
       moves += segueMoves(from: source, facts)
       moves += registeredMoves(from: source, isInFront: node === front)
@@ -227,11 +237,12 @@ extension ControllerGraph {
         node.tabs != nil && objection(toTapIn: node) == nil
         && ![front, node].contains { codeHides(.tabBar, on: $0, facts) }
         && !isHidden(.tabBar, byScreensBelow: front, facts)
-      for move in self.facts(of: node, facts)?.codeMoves ?? [] {
+      for move in codeMoves(of: node, facts) {
         let isShown =
           (!move.isInBar || showsBar(of: node, facts)) && (!move.isOfTab || showsTabs)
           && (!move.isAsShown || node.leaves(by: move.action))
           && move.container.map { isIn($0, node) } != false
+          && (!move.popsToRoot || node.nearestStack.map { $0.stack.count == 1 } != false)
         var made = source.move(move.action, isCertain: move.isCertain && isShown)
         made.isTapped = move.isTapped
         moves.append(made)
@@ -347,7 +358,7 @@ extension ControllerGraph {
     let segues = (isOnStack ? segueMoves(from: source, facts) : []).filter { move in
       move.segue.map { facts[$0].isOutside } == true
     }
-    let shown = (self.facts(of: source.node, facts)?.codeMoves ?? []).filter { move in
+    let shown = codeMoves(of: source.node, facts).filter { move in
       switch move.action {
       case .show: isOnStack && (!move.isCertain || move.isLater)
       case .root, .open: move.isLater
@@ -355,6 +366,39 @@ extension ControllerGraph {
       }
     }
     return segues + shown.map { source.move($0.action, isCertain: false) }
+  }
+
+  /// The scenes that code adds to a controller, and of which it has children.
+  private func addedChildren(
+    of node: Node,
+    _ facts: Exploration.Facts
+  ) -> Set<Storyboard.SceneObject> {
+    let moves = node.embedded.isEmpty ? nil : self.facts(of: node, facts)?.codeMoves
+    let added = Set(moves?.filter(\.action.embeds).compactMap(\.action.madeScene) ?? [])
+    return added.isEmpty
+      ? []
+      : added.intersection(
+        node.embedded.compactMap(self.node).flatMap(contents).compactMap(\.scene)
+          .compactMap(registry.scenes.bundle.object)
+      )
+  }
+
+  /// The moves of a controller's code. It is not known what becomes of a child when the code adds another one, and where a
+  /// container has a child that it does not arrange.
+  private func codeMoves(
+    of node: Node,
+    _ facts: Exploration.Facts
+  ) -> [Exploration.SceneFacts.CodeMove] {
+    let moves = self.facts(of: node, facts)?.codeMoves ?? []
+    let children = addedChildren(of: node, facts)
+    if children.isEmpty, node.children.isEmpty { return moves }
+    return moves.compactMap { move in
+      guard move.action.embeds, let scene = move.action.madeScene else { return move }
+      if children.contains(scene) { return nil }
+      var other = Exploration.SceneFacts.CodeMove(.open(scene))
+      other.isLater = move.isLater
+      return other
+    }
   }
 
   /// Whether a bar certainly shows the navigation item of a controller.

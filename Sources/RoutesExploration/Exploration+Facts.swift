@@ -181,6 +181,8 @@ extension Exploration {
       package var container: Snapshot.Kind?
       /// Whether the code may run later, while another screen is on top.
       package var isLater = false
+      /// Whether the code also pops to the root of the stack, which takes the screen away unless it is the root.
+      package var popsToRoot = false
       /// Whether the code either pops or dismisses, as its screen was shown.
       package var isAsShown = false
 

@@ -91,6 +91,9 @@ extension Move {
   /// Whether the move selects a tab.
   var isOfTab: Bool { if case .tab = action { true } else { false } }
 
+  /// Whether code adds a child without a tap, so that the screen is hardly ever there without it.
+  var embedsAlone: Bool { action.embeds && isCertain && !isTapped }
+
   /// The segue that the move performs, if it performs one of a storyboard.
   public var segue: Storyboard.SegueObject? {
     if case .segue(let object, _) = action { object } else { nil }
@@ -112,6 +115,11 @@ extension Move.Action {
     case .popTo, .dismissTo: true
     default: false
     }
+  }
+
+  /// Whether code adds the scene as a child of the screen.
+  package var embeds: Bool {
+    if case .show(_, by: .embed, isInStack: _, style: _) = self { true } else { false }
   }
 
   /// The scene that code makes for the move, if it makes one.

@@ -34,6 +34,8 @@ extension Questions {
     }
     func isCertain(_ number: Int) -> Bool {
       isExact(number, walk) && !exploration.mayLack(screen, in: number)
+        // The screen may never be there without a child that may be the one to avoid.
+        && (avoided == nil || !found[number].moves.contains(where: \.move.embedsAlone))
     }
     guard let goal = goals.first(where: isCertain) ?? goals.first else { return nil }
     let path = path(to: goal, in: walk)

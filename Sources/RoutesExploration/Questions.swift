@@ -193,6 +193,10 @@ struct Questions {
         let step = MoveNumber(state: number, move: index)
         if found.repeatsTab(step) { continue }
         isOpened = true
+        // Code that adds a child may remove it.
+        if made.move.action.embeds {
+          return .undecided(Doubt(path: exploration.path(making: step), reason: .code(made.move)))
+        }
         if limit > 0, leadsBack(made.move, from: target) { continue }
         let shown = names(number)
         if opened[shown] == nil { order.append(shown) }

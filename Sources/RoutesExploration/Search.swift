@@ -59,7 +59,8 @@ struct Search {
           found.isFull = true
           return
         }
-        found.reach(target, by: MoveNumber(state: number, move: index))
+        let step = MoveNumber(state: number, move: index)
+        found.reach(target, by: step, isFree: made.move.embedsAlone)
       }
     }
   }
@@ -224,7 +225,7 @@ struct FoundStates: Sendable {
     return all.count - 1
   }
 
-  mutating func reach(_ number: Int, by step: MoveNumber?) {
-    walk.reach(number, by: step)
+  mutating func reach(_ number: Int, by step: MoveNumber?, isFree: Bool = false) {
+    walk.reach(number, by: step, isFree: isFree)
   }
 }

@@ -70,7 +70,7 @@ extension Exploration {
       where made.move.isCertain || !onlyCertain {
         let step = MoveNumber(state: number, move: index)
         guard let target = made.target, isFollowed(step, walk.last(to: number)) else { continue }
-        if countsCode || needsTap(made.move) {
+        if countsCode && !made.move.embedsAlone || needsTap(made.move) {
           later.append((target, step))
         } else {
           walk.reach(target, by: step, isFree: true)
@@ -119,9 +119,10 @@ extension Exploration {
     for number in found.order {
       for (index, made) in found[number].moves.enumerated() where made.move.isCertain {
         let step = MoveNumber(state: number, move: index)
-        guard let target = made.target, !found.selects(leftTabs[number] ?? [], step) else {
-          continue
-        }
+        // Code that adds a child may remove it.
+        guard let target = made.target, !made.move.action.embeds,
+          !found.selects(leftTabs[number] ?? [], step)
+        else { continue }
         sources[target, default: []].append((number, delay(of: step) == nil ? 1 : 2))
       }
     }

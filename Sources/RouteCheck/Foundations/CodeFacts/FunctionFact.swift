@@ -20,6 +20,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var setsDetailAside: Bool
   /// Whether it makes the controller that it gets the root of the window.
   package var setsRootToArgument = false
+  /// Whether it adds the controller that it gets as a child, and shows the child's view.
+  package var embedsArgument = false
   /// Whether it is a method of Objective-C.
   package var isObjectiveC = false
   package var mentions: [Mention]

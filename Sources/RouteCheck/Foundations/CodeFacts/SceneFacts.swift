@@ -109,6 +109,8 @@ package struct SceneUse: PlacedFact, Equatable, Sendable {
   package var styleOfStack = PresentationStyle.automatic
   /// Whether the method returns the result.
   package var isReturned: Bool
+  /// The property whose initial value the result is.
+  package var property: ExactString?
   /// Whether the code declares a typed scene, and makes no controller.
   package var isDeclared: Bool
   package var place: CodePlace
@@ -153,7 +155,7 @@ package struct SceneShowing: Equatable, Sendable {
     case root
   }
   package var way: Way
-  /// The function that gets the scene, to make it the root.
+  /// The function that gets the scene, to make it the root or a child.
   package var relay: ExactString?
   /// Whether a navigation controller is shown, of which the scene is the root.
   package var isInStack: Bool

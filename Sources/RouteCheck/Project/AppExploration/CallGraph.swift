@@ -81,6 +81,8 @@ struct CallGraph {
   private(set) var declining: Set<Function> = []
   /// The functions that make the controller which they get the root of the window.
   private(set) var relays: Set<Function> = []
+  /// The functions that make the controller which they get a child of their own.
+  private(set) var embedders: Set<Function> = []
   /// The tabs that users never select, by the types of the delegates.
   private(set) var declinedTabs: [ExactString: Set<FunctionFact.DeclinedTab>] = [:]
   /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
@@ -132,6 +134,7 @@ struct CallGraph {
         case nil: break
         }
         if fact.setsRootToArgument { relays.insert(function) }
+        if fact.embedsArgument { embedders.insert(function) }
         if fact.setsDetailAside { settingDetailAside.insert(function) }
         if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
@@ -265,7 +268,11 @@ struct CallGraph {
 
   /// Whether code shows a scene itself, or hands it to a function that does.
   func isShown(_ showing: SceneShowing) -> Bool {
-    showing.relay.map { relay in relays.contains { $0.name == relay } } ?? true
+    showing.relay.map { relay in
+      showing.way == .segue(.embed)
+        ? named[relay]?.allSatisfy { embedders.contains($0) && !overloaded.contains($0) } == true
+        : relays.contains { $0.name == relay }
+    } ?? true
   }
 
   /// Whether any function has a name.

@@ -16,11 +16,12 @@ extension CodeScenes {
     known.formUnion(use.scenes)
     // The tap of a tab runs it.
     let isOfTab = calls.isRunByTabsOnly(function)
+    let isEmbedding = use.way == .segue(.embed)
     let isCertain =
       use.isExact && use.showing?.isIndirect != true && (isOfTab || calls.isTriggered(function))
-      && takesNothing(function, use.way)
+      && (takesNothing(function, use.way) || isEmbedding && popsOnlyToRoot(function))
       && !isTooEarly(use)
-    if use.way != nil, use.way != .root, takesScreensOff(function) {
+    if use.way != nil, use.way != .root, !isEmbedding, takesScreensOff(function) {
       replacing.formUnion(use.scenes)
     }
     let isTapped = !calls.mayRunUntapped(function, countsObservers: true)
@@ -38,6 +39,7 @@ extension CodeScenes {
         move.isOfTab = isOfTab
         move.isTapped = isTapped
         move.container = use.showing?.container
+        move.popsToRoot = isEmbedding && takesScreensOff(function)
         return Made(
           move: move,
           place: use.place,
@@ -135,6 +137,11 @@ extension CodeScenes {
   /// Whether a function takes nothing away that is below what it shows.
   func takesNothing(_ function: CallGraph.Function, _ way: SceneShowing.Way?) -> Bool {
     way != nil && (way == .root || !calls.takesAway(function))
+  }
+
+  /// Whether a function takes nothing away from the root of a stack.
+  private func popsOnlyToRoot(_ function: CallGraph.Function) -> Bool {
+    calls.removals[function]?.allSatisfy { $0.kind == .popToRoot } == true
   }
 
   /// Whether all results of a function are shown.

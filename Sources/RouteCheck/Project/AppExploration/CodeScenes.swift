@@ -20,6 +20,9 @@ struct CodeScenes {
     var isConditional: Bool
     /// The method that has the code.
     var method: ExactString
+
+    /// Whether the screen adds the scene as a child without a tap.
+    var embedsAlone: Bool { move.isCertain && !move.isTapped && move.action.embeds }
   }
 
   /// The methods that run when a screen appears.
@@ -137,7 +140,9 @@ struct CodeScenes {
         else {
           let ofList = scenesOfList(use, file, positions)
           for scene in ofList { add([scene], madeBy: use, file, factories) }
-          if ofList.isEmpty, !use.isReturned || !addCalls(namingTypesFor: maker, factories) {
+          // What uses a property is not known.
+          let isOfFunction = use.isReturned && !use.method.isEmpty
+          if ofList.isEmpty, !isOfFunction || !addCalls(namingTypesFor: maker, factories) {
             unknown = unknown ?? Finding.Place(project, file, use.location)
           }
           continue
@@ -181,7 +186,8 @@ struct CodeScenes {
       if shown.allSatisfy({ !$0.isEmpty }) { uses = shown.flatMap { $0 } }
     }
     var isShown = !uses.isEmpty
-    if use.isReturned {
+    if use.isReturned || use.property != nil {
+      let maker = use.property.map { CallGraph.Function(use.type, $0) } ?? maker
       let shown = factories.results[maker] ?? []
       uses += shown.map { file, result in
         var showing = result.showing

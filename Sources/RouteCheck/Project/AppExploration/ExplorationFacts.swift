@@ -364,9 +364,16 @@ struct ExplorationFacts {
     if view.scene.kind == .tabBarController {
       known.firstTab = types.compactMap { firstTabs[$0] }.first
     }
-    let made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
+    var made = scenes.madeAnywhere + (scenes.made[view.reference] ?? [])
+    // Several places may add a child each.
+    let embedding = made.filter(\.embedsAlone).map(\.place)
+    if Set(embedding).count > 1 {
+      for index in made.indices where made[index].embedsAlone { made[index].move.isCertain = false }
+    }
     known.movesAlone =
-      made.contains { CodeScenes.appearing.contains($0.method) && !$0.isConditional }
+      made.contains {
+        CodeScenes.appearing.contains($0.method) && !$0.isConditional && !$0.embedsAlone
+      }
       || scene.segues.contains { segue in
         !certainty.performers(of: segue).isDisjoint(with: CodeScenes.appearing)
           && segue.identifier.flatMap { certainty.own?.unconditional.contains($0) } == true

@@ -23,7 +23,11 @@ struct Factories {
       }
       for use in facts.sceneUses {
         let function = CallGraph.Function(use.type, use.method)
-        if use.isReturned { returned[function, default: 0] += 1 }
+        if let property = use.property {
+          returned[CallGraph.Function(use.type, property), default: 0] += 1
+        } else if use.isReturned {
+          returned[function, default: 0] += 1
+        }
         if use.isGenerated { ofGenerated.insert(function) }
       }
       for result in facts.resultShowings where calls.isShown(result.showing) {

@@ -50,7 +50,7 @@ enum SwiftWord: String, CaseIterable {
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
-  case pushViewController, animated
+  case pushViewController, animated, addChild, addChildViewController
   case dequeueReusableCell, dequeueReusableSupplementaryView, dequeue, dequeueCell,
     withReuseIdentifier,
     forCellReuseIdentifier, forCellWithReuseIdentifier, forHeaderFooterViewReuseIdentifier
@@ -128,7 +128,8 @@ extension SwiftWord {
       .nibName:
       .name
     case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
-      .instantiateInitialController, .pushViewController, .routeType, .returningRoute, .perform,
+      .instantiateInitialController, .pushViewController, .addChild, .addChildViewController,
+      .routeType, .returningRoute, .perform,
       .go,
       .push,
       .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,

@@ -98,6 +98,9 @@ extension SwiftReader {
     case .showDetailViewController:
       recordShowing(.showDetail, by: call, on: value)
       return .unknown
+    case .addChild, .addChildViewController:
+      if showsChild(at: call.name) { recordShowing(.embed, by: call, on: value) }
+      return .unknown
     case .dismiss, .popViewController, .popToRootViewController, .popToViewController,
       .setViewControllers, .dismissViewControllerAnimated, .popViewControllerAnimated,
       .popToRootViewControllerAnimated:
@@ -128,7 +131,7 @@ extension SwiftReader {
       }
     default:
       recordQuestion(by: call, about: value)
-      recordRelay(to: call)
+      recordRelay(to: call, on: value)
       if case .segueIdentifier? = value { return mapIdentifier(call) }
       return construct(call, on: value)
     }
@@ -192,14 +195,63 @@ extension SwiftReader {
     return scopes[scope].kind == .function ? scopes[scope].brace : -1
   }
 
-  /// Records `setRoot(home)` for an instantiated scene or the result of a function, if the function may make the root of
-  /// the window of it.
-  private mutating func recordRelay(to call: Call) {
+  /// Records `setRoot(home)` or `add(home)` for an instantiated scene or the result of a function, if the function may
+  /// make it the root of the window or a child of the own controller.
+  private mutating func recordRelay(to call: Call, on value: Value?) {
     let name = tokens.text(call.name)
-    guard call.records, name.string.contains("oot"), !tokens.isCapitalized(call.name),
-      let controller = argument(0, of: call)
+    guard call.records, !tokens.isCapitalized(call.name), let controller = argument(0, of: call)
     else { return }
-    addShowing(.root, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+    let mayEmbed =
+      tokens[controller + 1].kind == .rightParen && isOwn(value) && container(of: value) == nil
+      && (name == "add" || Self.embedding.contains(where: name.string.contains))
+    guard mayEmbed || name.string.contains("oot") else { return }
+    let way = mayEmbed ? SceneShowing.Way.segue(.embed) : .root
+    addShowing(way, of: controller, at: call.name, relay: name, depth: call.depth + 1)
+  }
+
+  /// Parts of the names of functions that add children.
+  private static let embedding = ["addView", "hild", "mbed", "ontroller"]
+
+  /// Whether a call makes a controller a child of the own one, and the child's view covers the own one:
+  /// `addChild(cart)`, `view.addSubview(cart.view)`.
+  func showsChild(at name: Int) -> Bool {
+    let child = name + 2
+    guard tokens[name].word == .addChild || tokens[name].word == .addChildViewController,
+      tokens[child + 1].kind == .rightParen,
+      tokens[name - 1].kind != .period || tokens[name - 2].word == .self
+    else { return false }
+    let uses = (max(0, name - Limits.lookBack)..<name + Limits.lookBack).filter { index in
+      tokens[index + 1].kind == .period && tokens.isText("view", at: index + 2)
+        && tokens.text(index) == tokens.text(child)
+    }
+    return uses.contains(where: isAddedToView) && uses.allSatisfy(keepsInSight)
+  }
+
+  /// Whether the view of the controller at an index becomes a part of the own view: `view.addSubview(cart.view)`.
+  private func isAddedToView(_ child: Int) -> Bool {
+    tokens.isText("addSubview", at: child - 2) && tokens.isText("view", at: child - 4)
+      && (tokens[child - 5].kind != .period || tokens[child - 6].word == .self)
+  }
+
+  /// Whether code uses the view of the controller at an index so that it stays in sight, or goes away:
+  /// `cart.view.frame = view.bounds`.
+  private func keepsInSight(_ child: Int) -> Bool {
+    guard tokens[child + 3].kind == .period else { return isAddedToView(child) }
+    let name = tokens.text(child + 4)
+    switch name {
+    case "autoresizingMask", "removeFromSuperview", "translatesAutoresizingMaskIntoConstraints":
+      return true
+    case "frame":
+      let end = (child + 6..<child + 12).first(where: endsExpression) ?? child
+      return tokens.isSymbol("=", at: child + 5) && tokens.isText("view", at: end - 3)
+        && ["bounds", "frame"].contains(tokens.text(end - 1))
+    default:
+      // An edge is at the same edge of another view.
+      let end = tokens.partner(of: child + 7) ?? 0
+      let argument = child + 8..<max(child + 8, end)
+      return name.hasSuffix("Anchor") && argument.contains { tokens.text($0) == name }
+        && !argument.contains { tokens.isText("constant", at: $0) }
+    }
   }
 
   /// Whether a message goes to the own controller, or to a container around it.
@@ -243,6 +295,34 @@ extension SwiftReader {
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
+    if case .choice(let start) = shown {
+      showing.isConditional = true
+      for value in alternatives(at: start, depth: depth) { add(showing, of: value, depth: depth) }
+    } else {
+      add(showing, of: shown, depth: depth)
+    }
+  }
+
+  /// The values of `if isOpen { cart } else { shop }` from an index on; none if they are not known.
+  private mutating func alternatives(at start: Int, depth: Int) -> [Value] {
+    var values: [Value] = []
+    var at = start
+    for _ in 0..<Limits.condition {
+      guard tokens[at].kind == .leftBrace, let end = tokens.partner(of: at) else {
+        at += 1
+        continue
+      }
+      let value = chain(at: at + 1, records: false, depth: depth + 1)
+      guard value.end == end else { return [] }
+      values.append(value.value)
+      if tokens[end + 1].word != .else { return values }
+      at = end + 1
+    }
+    return []
+  }
+
+  private mutating func add(_ showing: SceneShowing, of shown: Value, depth: Int) {
+    var showing = showing
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
     if root != nil, case .instance(let type) = shown {

@@ -13,6 +13,7 @@ extension SwiftReader {
     if !lastLocal.isConstant {
       switch value {
       case .instance: break
+      case .scene where readsMentions && !assignedNames.contains(tokens.hash(lastLocal.name)): break
       case .scene(_, let type?, _): value = .instance(type: type)
       default: return
       }

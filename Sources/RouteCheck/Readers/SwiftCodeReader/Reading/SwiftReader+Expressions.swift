@@ -26,15 +26,42 @@ extension SwiftReader {
     lastChain = (start, end, value)
   }
 
-  /// Notes that a function returns an instantiated scene.
+  /// Notes that a function returns an instantiated scene, or that it is the initial value of a property.
   private mutating func noteReturn(of value: Value, from start: Int, to end: Int) {
-    guard case .scene(let scene, type: _, isContent: false) = value, endsExpression(end),
-      tokens[start - 1].word == .return
-        || tokens[start - 1].kind == .leftBrace
-          && tokens[end].kind == .rightBrace && scopes[current].brace == start - 1
-          && scopes[current].kind != .block
-    else { return }
-    facts.changeScene(scene) { $0.isReturned = true }
+    guard case .scene(let scene, type: _, isContent: false) = value, endsExpression(end) else {
+      return
+    }
+    let (brace, before) = (scopes[current].brace, tokens[start - 1])
+    let isReturned =
+      before.word == .return
+      || before.kind == .leftBrace && tokens[end].kind == .rightBrace && brace == start - 1
+        && scopes[current].kind != .block
+    let property = property(initializedAt: (isReturned ? brace : start) - 1, isReturned)
+    facts.changeScene(scene) { use in
+      use.isReturned = use.isReturned || isReturned
+      use.property = use.property ?? property
+    }
+  }
+
+  /// The property whose initial value follows an equals sign, perhaps as the only result of a closure, if nothing else is
+  /// assigned to it.
+  private func property(initializedAt equals: Int, _ isInClosure: Bool) -> ExactString? {
+    let type = isInClosure ? scopes[current].outer : current
+    guard tokens.isSymbol("=", at: equals), type >= 0, scopes[type].kind == .type else {
+      return nil
+    }
+    let body = isInClosure ? equals + 1..<(tokens.partner(of: equals + 1) ?? tokens.count) : 0..<0
+    let word = (max(0, equals - Limits.annotation)..<equals).last {
+      [.let, .var].contains(tokens[$0].word)
+    }
+    // Another file cannot assign to a private property.
+    guard let word,
+      tokens[word].word == .let
+        || (1...2).contains(where: { tokens.text(word - $0).hasSuffix("private") }),
+      !assignedNames.contains(tokens.hash(word + 1)),
+      body.count(where: { tokens[$0].word == .return }) < 2
+    else { return nil }
+    return tokens.text(word + 1)
   }
 
   /// Whether a parenthesis contains a value that is used further, and not arguments.

@@ -25,6 +25,9 @@ extension SwiftReader {
     )
     fact.fullName = fullName(name)
     fact.setsRootToArgument = (body..<end).contains { setsRootToArgument(at: $0, from: name, body) }
+    fact.embedsArgument = (body..<end).contains { index in
+      showsChild(at: index) && isParameter(index + 2, from: name, body)
+    }
     facts.append(.function(fact))
   }
 
@@ -67,9 +70,14 @@ extension SwiftReader {
     else { return false }
     let window: Set<ExactString> = ["window", "keyWindow"]
     return (enclosingType == "UIWindow" || window.contains(tokens.text(tokens.receiver(of: index))))
-      && (name..<body).contains {
-        tokens[$0 + 1].kind == .colon && tokens.text($0) == tokens.text(index + 2)
-      }
+      && isParameter(index + 2, from: name, body)
+  }
+
+  /// Whether a function has a parameter of the name at an index.
+  private func isParameter(_ index: Int, from name: Int, _ body: Int) -> Bool {
+    (name..<body).contains {
+      tokens[$0 + 1].kind == .colon && tokens.text($0) == tokens.text(index)
+    }
   }
 
   /// Whether the result of a function is of type `Self`, or of the type of a generic parameter.
@@ -251,6 +259,9 @@ extension SwiftReader {
   mutating func readDeclaredNames() {
     for index in 0..<tokens.count where tokens.isName(index) {
       let declared = typeOfDeclaration(at: index)
+      if tokens.isSymbol("=", at: index + 1), ![.let, .var].contains(tokens[index - 1].word) {
+        assignedNames.insert(tokens.hash(index))
+      }
       if [.let, .case].contains(tokens[index - 1].word) || declared != nil && !isComputed(index) {
         namesOfValues.insert(tokens.hash(index))
       }

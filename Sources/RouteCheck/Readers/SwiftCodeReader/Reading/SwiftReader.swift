@@ -17,6 +17,8 @@ struct SwiftReader {
   var typesOfNames: [ExactString: ExactString?] = [:]
   /// The hashes of the names of the constants, parameters, stored variables and cases of the file, which are no functions.
   var namesOfValues: Set<UInt64> = []
+  /// The hashes of the names that the file assigns to.
+  var assignedNames: Set<UInt64> = []
   /// The bodies of the functions whose names were read, in order.
   var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
