@@ -92,6 +92,7 @@ struct CodeScenes {
     func shown(_ showing: SceneShowing, at place: Finding.Place) -> Use {
       var use = self
       use.showing = showing
+      use.isExact = isExact && !showing.isIndirect
       use.isConditional = isConditional || showing.isConditional
       use.place = place
       return use
@@ -107,7 +108,9 @@ struct CodeScenes {
     _ actions: IdleActions
   ) {
     lookup = SceneLookup(project)
-    calls = CallGraph(project, files, actions)
+    let names = positions.map { project.bundle.storyboards[$0].name }
+    let startsInScene = !project.files.sceneStoryboards.isDisjoint(with: names)
+    calls = CallGraph(project, files, actions, startsInScene: startsInScene)
     self.actions = actions
     var seen: Set<ExactString> = []
     for position in positions {

@@ -34,11 +34,13 @@ extension LoadedFiles {
   package var isPartial: Bool { !inputs.excluded.isEmpty }
 
   /// The names of the storyboards in which apps of iOS and their extensions start.
-  package var mainStoryboards: Set<ExactString> {
-    Set(
-      starts.lazy.map(\.storyboard).filter { [.main, .scene, .appExtension].contains($0.role) }
-        .map(\.name)
-    )
+  package var mainStoryboards: Set<ExactString> { storyboards(as: .main, .scene, .appExtension) }
+
+  /// The names of those that a manifest of scenes names.
+  package var sceneStoryboards: Set<ExactString> { storyboards(as: .scene) }
+
+  private func storyboards(as roles: NamedStoryboard.Role...) -> Set<ExactString> {
+    Set(starts.lazy.map(\.storyboard).filter { roles.contains($0.role) }.map(\.name))
   }
 }
 

@@ -217,10 +217,12 @@ extension SwiftReader {
     showing.isLater = runsLater
     showing.isConditional = scopes[current].isConditional || isSometimesCompiled
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
-    showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
+    showing.isIndirect =
+      isInHandler(name) || way != .root && isBesideMove(name)
+      || root != nil && changesStack(named: controller)
     if root != nil, case .instance(let type) = shown {
       showing.stack = typeReference(at: type).reference.name
     }

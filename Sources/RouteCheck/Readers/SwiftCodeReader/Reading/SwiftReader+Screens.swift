@@ -97,9 +97,10 @@ extension SwiftReader {
       let isOwn =
         isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
         || receiver == start && isWindowOfLaunch(receiver)
-      addRemoval(.setRoot, isOwn: isOwn, at: name)
-      guard isOwn else { return }
-      addShowing(.root, of: equals + 1, at: name, depth: 0)
+      for value in alternatives(from: equals + 1) {
+        addRemoval(.setRoot, isOwn: isOwn, at: name)
+        if isOwn { addShowing(.root, of: value, at: name, depth: 0) }
+      }
     case .viewControllers where name > start:
       let container = tokens[tokens.receiver(of: name)].word
       let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
@@ -135,6 +136,24 @@ extension SwiftReader {
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
+  }
+
+  /// The indices of the two values of a ternary operator in an expression, or that of the expression:
+  /// `isNew ? login : home`.
+  private func alternatives(from start: Int) -> [Int] {
+    var one: Int?
+    var at = start
+    for _ in 0..<Limits.condition {
+      let isOperator = tokens[at].kind == .symbol || tokens[at].kind == .colon
+      if at > start, endsExpression(at), !isOperator { break }
+      if one == nil, tokens.isSymbol("?", at: at), !tokens.isAttached(at) {
+        one = at + 1
+      } else if let one, tokens[at].kind == .colon {
+        return [one, at + 1]
+      }
+      at = tokens.after(at)
+    }
+    return [start]
   }
 
   /// Whether code nearby gives the window of a name a level, so that it is above the app's:
@@ -218,6 +237,25 @@ extension SwiftReader {
       } else if binding(of: name) == nil {
         addSetting(.viewControllers, value: nil, of: .own, at: name)
       }
+    }
+  }
+
+  /// Whether the function changes the stack of the local name at an index: `stack.pushViewController(post, animated: false)`.
+  func changesStack(named local: Int) -> Bool {
+    let function = enclosingScopes.first { scopes[$0].kind == .function } ?? 0
+    let body = max(scopes[function].brace, local - Limits.lookBack)..<local + Limits.lookBack
+    let end = tokens.partner(of: scopes[function].brace) ?? tokens.count
+    return body.prefix { $0 < end }.contains { name in
+      let isChange =
+        switch tokens[name].word {
+        case .pushViewController, .setViewControllers: true
+        case .viewControllers:
+          tokens.isSymbol("=", at: name + 1)
+            || Self.edits.contains(where: tokens.text(name + 2).hasPrefix)
+        default: false
+        }
+      return isChange && tokens[name - 1].kind == .period
+        && tokens.text(tokens.receiver(of: name)) == tokens.text(local)
     }
   }
 

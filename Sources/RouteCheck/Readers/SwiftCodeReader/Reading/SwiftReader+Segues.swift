@@ -109,7 +109,9 @@ extension SwiftReader {
       place: place(at: argument)
     )
     fact.isLater = runsLater
-    fact.isIndirect = isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
+    fact.isIndirect =
+      isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
+      || kind == .perform && isBesideMove(call.name)
     facts.append(.segueUse(fact))
   }
 
@@ -117,6 +119,58 @@ extension SwiftReader {
   private func isNamedSelf(_ name: Int) -> Bool {
     tokens[name - 1].kind != .period
       || tokens.text(tokens.receiver(of: name)).string.lowercased().hasSuffix("self")
+  }
+
+  /// Whether the same run of code certainly makes another move of the own controller, so that UIKit shows both screens, or
+  /// refuses the second: `present(alert, animated: true); performSegue(withIdentifier: "Post", sender: nil)`. A later
+  /// presentation changes nothing for the first move.
+  func isBesideMove(_ name: Int) -> Bool {
+    var index = tokens.after(name + 1)
+    for _ in 0..<Limits.lookBack {
+      if tokens[index].kind == .rightBrace || endsRun(at: index) { break }
+      if isOwnMove(index), ![.present, .presentViewController].contains(tokens[index].word) {
+        return true
+      }
+      index = tokens.after(index)
+    }
+    index = name - 1
+    for _ in 0..<Limits.lookBack {
+      if index <= 0 || endsRun(at: index) { break }
+      if tokens[index].kind == .leftBrace, opensClosure(index) {
+        let isArgument = tokens[index - 1].kind == .colon
+        return isOwnMove(
+          isArgument ? callee(ofArgument: index - 1) : tokens.before(index - 1)
+        )
+      }
+      if isOwnMove(index) { return true }
+      index = tokens.before(index)
+    }
+    return false
+  }
+
+  /// Whether what is after a token, or before it, may run without the rest.
+  private func endsRun(at index: Int) -> Bool {
+    tokens[index].kind == .directive
+      || [.return, .case, .default].contains(tokens[index].word)
+  }
+
+  /// Whether a call of the name at an index shows a screen from the own controller or a container around it.
+  private func isOwnMove(_ name: Int) -> Bool {
+    let words: Set<SwiftWord> = [
+      .performSegue, .performSegueWithIdentifier, .present, .presentViewController,
+      .pushViewController, .show, .showViewController, .showDetailViewController,
+    ]
+    let receivers: Set<SwiftWord> = [
+      .`self`, .navigationController, .tabBarController, .splitViewController,
+    ]
+    guard words.contains(tokens[name].word), tokens[name + 1].kind == .leftParen,
+      tokens[name - 1].word != .func,
+      tokens[name - 1].kind != .period
+        || receivers.contains(tokens[tokens.receiver(of: name)].word)
+    else { return false }
+    return (name + 2..<tokens.after(name + 1)).prefix(Limits.annotation).contains {
+      [.animated, .sender].contains(tokens[$0].word) && tokens[$0 + 1].kind == .colon
+    }
   }
 
   /// Whether an index is in a closure that another object keeps.
