@@ -132,6 +132,33 @@ import Testing
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 
+  @Test(arguments: [
+    ("let id = isNew ? \"Cart\" : \"Other\"", "\(performsIt)", "broken"),
+    ("let id = (isNew ? \"Other\" : \"Cart\")", "if isOpen { \(performsIt) }", "broken"),
+    ("let id = isNew ? ids[0] : ids[1]", "\(performsIt)", "not decided"),
+    ("let id = has(\"Cart\") ? \"Cart\" : \"Other\"", "\(performsIt)", "not decided"),
+    ("let id = isNew ? \"Cart\" : \"Other\"", "ask { id in \(performsIt) }", "not decided"),
+    ("if isNew { let id = isNew ? \"Cart\" : \"Other\" }", "\(performsIt)", "not decided"),
+    ("var id = isNew ? \"Cart\" : \"Other\"", "\(performsIt)", "not decided"),
+  ])
+  func `a condition chooses the segue`(constant: String, line: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(constant)\n\(line)\n}\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  private static let performsIt = "performSegue(withIdentifier: id, sender: nil)"
+
+  @Test(arguments: [
+    ("#if DEBUG\n\(performs)\n#endif", "not decided"),
+    ("#if !targetEnvironment(macCatalyst)\n\(performs)\n#endif", "not decided"),
+    ("#if os(iOS)\n\(performs)\n#endif", "broken"),
+    ("#if DEBUG\nlog()\n#endif\n\(performs)", "broken"),
+  ])
+  func `code of some builds may be missing`(body: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
   // MARK: Several moves
 
   private static let alerts = "present(alert, animated: true)"

@@ -11,8 +11,9 @@ extension CallGraph {
       for fact in facts { functions[fact.kind, default: []].insert(function) }
     }
     // Views of SwiftUI in a child take away what is around it.
-    functions[.dismiss, default: []].formUnion(hosting)
-    functions[.pop, default: []].formUnion(hosting)
+    for kind in hosting.isEmpty ? [] : [.dismiss, .pop] as [RemovalFact.Kind] {
+      functions[kind, default: []].formUnion(hosting)
+    }
     let namesOfMethods = Set(actions.exposed.map(\.name))
     for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
       let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })

@@ -132,7 +132,7 @@ struct CodeScenes {
     let factories = Factories(project, files, calls)
     for file in files {
       let facts = project.code.index.files[file].facts
-      for use in facts.sceneUses where !use.isDeclared {
+      for use in facts.sceneUses.flatMap(\.choices) where !use.isDeclared {
         let maker = CallGraph.Function(use.type, use.method)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
@@ -234,6 +234,18 @@ struct CodeScenes {
   /// Whether a text can hardly mean anything but the screen.
   func isNameOfScreen(_ text: ExactString, _ scene: Storyboard.Scene) -> Bool {
     text == scene.customClass || ["Controller", "VC", "Screen"].contains { text.hasSuffix($0) }
+  }
+}
+
+extension SceneUse {
+  /// A use of each scene of which a condition chooses one.
+  fileprivate var choices: [SceneUse] {
+    if alternatives.isEmpty { return [self] }
+    return alternatives.map { identifier in
+      var use = self
+      use.identifier = identifier
+      return use
+    }
   }
 }
 

@@ -210,18 +210,18 @@ extension SwiftReader {
     var showing = SceneShowing(
       way: way,
       moment: scopes[current].moment,
-      location: location(of: name)
+      location: location(of: way == .root ? controller : name)
     )
     showing.container = container
     showing.relay = relay
     showing.isLater = runsLater
-    showing.isConditional = scopes[current].isConditional || isSometimesCompiled
+    showing.isConditional = place(at: name).isConditional
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
     showing.isIndirect =
-      isInHandler(name) || way != .root && isBesideMove(name)
+      isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
       || root != nil && changesStack(named: controller)
     if root != nil, case .instance(let type) = shown {
       showing.stack = typeReference(at: type).reference.name

@@ -97,7 +97,7 @@ extension SwiftReader {
       let isOwn =
         isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
         || receiver == start && isWindowOfLaunch(receiver)
-      for value in alternatives(from: equals + 1) {
+      for value in choice(at: equals + 1)?.values ?? [equals + 1] {
         addRemoval(.setRoot, isOwn: isOwn, at: name)
         if isOwn { addShowing(.root, of: value, at: name, depth: 0) }
       }
@@ -136,24 +136,6 @@ extension SwiftReader {
       let receiver = settingReceiver(from: start, to: name)
       addSetting(kind, value: settingValue(at: equals + 1), of: receiver, at: name)
     }
-  }
-
-  /// The indices of the two values of a ternary operator in an expression, or that of the expression:
-  /// `isNew ? login : home`.
-  private func alternatives(from start: Int) -> [Int] {
-    var one: Int?
-    var at = start
-    for _ in 0..<Limits.condition {
-      let isOperator = tokens[at].kind == .symbol || tokens[at].kind == .colon
-      if at > start, endsExpression(at), !isOperator { break }
-      if one == nil, tokens.isSymbol("?", at: at), !tokens.isAttached(at) {
-        one = at + 1
-      } else if let one, tokens[at].kind == .colon {
-        return [one, at + 1]
-      }
-      at = tokens.after(at)
-    }
-    return [start]
   }
 
   /// Whether code nearby gives the window of a name a level, so that it is above the app's:
