@@ -323,7 +323,7 @@ import Testing
     ),
     ("SET screens.\(makes("isNew ? \"post-id\" : \"cart-id\""))", "holds"),
     ("let root = isNew ? \(make("post")) : \(make("cart"))\nSET root", "holds"),
-    ("SET screens.\(makes("isNew ? \"post-id\" : \"x\""))", "not decided"),
+    ("SET screens.\(makes("isNew ? \"post-id\" : name"))", "not decided"),
     ("SET isNew ? \(make("post")) : Welcome()", "not decided"),
     ("SET isNew ? \(make("post")) : find()", "not decided"),
     ("SET isNew ? \(make("post")) : isOld ? \(make("cart")) : \(make("feed"))", "not decided"),

@@ -132,7 +132,7 @@ struct CodeScenes {
     let factories = Factories(project, files, calls)
     for file in files {
       let facts = project.code.index.files[file].facts
-      for use in facts.sceneUses.flatMap(\.choices) where !use.isDeclared {
+      for use in facts.sceneUses.flatMap({ choices(of: $0, file) }) where !use.isDeclared {
         let maker = CallGraph.Function(use.type, use.method)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
@@ -220,6 +220,20 @@ struct CodeScenes {
     }
   }
 
+  /// The uses of the scenes of which a condition chooses one, if all identifiers are known.
+  private func choices(of use: SceneUse, _ file: Int) -> [SceneUse] {
+    let index = lookup.project.code.index
+    let isKnown = use.alternatives.allSatisfy {
+      index.resolve($0, in: use.type, of: file).known != nil
+    }
+    if use.alternatives.isEmpty || !isKnown { return [use] }
+    return use.alternatives.map { identifier in
+      var one = use
+      one.identifier = identifier
+      return one
+    }
+  }
+
   /// The file that has the identifier of a scene as a text, if no code is known to make the scene.
   func file(
     naming scene: Storyboard.Scene,
@@ -234,18 +248,6 @@ struct CodeScenes {
   /// Whether a text can hardly mean anything but the screen.
   func isNameOfScreen(_ text: ExactString, _ scene: Storyboard.Scene) -> Bool {
     text == scene.customClass || ["Controller", "VC", "Screen"].contains { text.hasSuffix($0) }
-  }
-}
-
-extension SceneUse {
-  /// A use of each scene of which a condition chooses one.
-  fileprivate var choices: [SceneUse] {
-    if alternatives.isEmpty { return [self] }
-    return alternatives.map { identifier in
-      var use = self
-      use.identifier = identifier
-      return use
-    }
   }
 }
 
