@@ -134,6 +134,11 @@ import Testing
     "if identifier == \"Open\" { if isOpen { return true }; return false }; return false",
     "if identifier != \"Open\" { return true }; return isOpen",
     "switch identifier { case \"Save\": return false\n default: return isOpen }",
+    "if identifier == \"Save\" { let ok = check(identifier); return ok }; return true",
+    "if identifier == \"Open\" { return count == 1 }; return true", "return count == 1",
+    "guard let cell = sender as? Cell else { return false }\n return cell.isOpen",
+    "var ok = true; if isNew { ok = false }; return ok",
+    "if let id = Name(rawValue: identifier), id == .save { return isOpen }; return true",
   ])
   func `a class that allows a segue sometimes does not prevent a tap`(body: String) async {
     let run = await run(openIdentified: body)
@@ -146,6 +151,16 @@ import Testing
     "if identifier == \"Save\" { return isOpen }; return false",
     "if identifier == name { return isOpen }; return true",
     "switch identifier { case \"Open\": return false\n default: return isOpen }",
+    "guard identifier != \"Open\" else { return false }; return true",
+    "guard identifier == \"Save\", isOpen else { return false }; return true",
+    "let ok = identifier != \"Open\"\n return ok", "return ![\"Open\"].contains(identifier)",
+    "if [\"Open\"].contains(identifier) { return false }; return true",
+    "let isKept = identifier == \"Open\"\n if isKept { return false }\n return true",
+    "var ok = true; if identifier == \"Open\" { ok = false }; return ok",
+    "let ok: Bool\n switch identifier { case \"Open\": ok = false\n default: ok = true }\n return ok",
+    "if identifier != \"Open\" { return true }; return false",
+    "if identifier == \"Save\" { return isOpen } else { return false }",
+    "switch identifier.lowercased() { case \"open\": return false\n default: return true }",
   ])
   func `a class that may never allow a segue prevents a tap`(body: String) async {
     let run = await run(openIdentified: body)

@@ -20,6 +20,10 @@ import Testing
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\#(scene)-id")"#
   }
 
+  private static func makes(_ identifier: String) -> String {
+    "instantiateViewController(withIdentifier: \(identifier))"
+  }
+
   private static let setsPost = "window?.rootViewController = \(make("post"))"
 
   private static let setRoot =
@@ -194,6 +198,52 @@ import Testing
     #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
   }
 
+  /// The property list names the storyboard of a scene, so that the delegate of the app has no window.
+  @Test(arguments: [
+    ("UISceneStoryboardFile", "\(launch) { \(setsPost) }", "broken", "holds"),
+    ("UISceneStoryboardFile", "\(launch) { showPost() }\n\(showsPost)", "broken", "holds"),
+    ("UISceneStoryboardFile", "\(launch) { if isNew { \(setsPost) } }", "broken", "holds"),
+    ("UISceneStoryboardFile", "\(launch) { window?.rootViewController = x }", "broken", "holds"),
+    ("UISceneStoryboardFile", "\(connect) { \(setsPost) }", "holds", "broken"),
+    ("UISceneStoryboardFile", "\(connect) { showPost() }\n\(showsPost)", "holds", "broken"),
+    (
+      "UISceneStoryboardFile", "\(launch) { center.add { showPost() } }\n\(showsPost)", "broken",
+      "not decided"
+    ),
+    ("UIMainStoryboardFile", "\(launch) { \(setsPost) }", "holds", "broken"),
+  ])
+  func `the delegate of a scene sets the root`(
+    key: String,
+    method: String,
+    feed: String,
+    post: String
+  ) async {
+    let files = [
+      "Info.plist": "<plist><dict><key>\(key)</key><string>Main</string></dict></plist>",
+      "A.swift": "class Delegate: UIResponder {\n\(method)\n}\n",
+    ]
+    #expect(await answer(to: "never Feed", files, Self.storyboard) == feed)
+    #expect(await answer(to: "never Post", files, Self.storyboard) == post)
+  }
+
+  /// Another app, whose list names the same storyboard, has no manifest.
+  @Test(arguments: [("UIMainStoryboardFile", "broken"), ("UILaunchStoryboardName", "holds")])
+  func `a manifest of scenes may be that of another app`(key: String, expected: String) async {
+    func list(_ key: String) -> String {
+      "<plist><dict><key>\(key)</key><string>Main</string></dict></plist>"
+    }
+    let files = [
+      "Info.plist": list("UISceneStoryboardFile"), "Other/Info.plist": list(key),
+      "A.swift": "class Delegate: UIResponder {\n\(Self.launch) { \(Self.setsPost) }\n}\n",
+    ]
+    #expect(await answer(to: "never Post", files, Self.storyboard) == expected)
+  }
+
+  private static let showsPost = "func showPost() { \(setsPost) }"
+
+  private static let connect =
+    "func scene(_ s: UIScene, willConnectTo c: UISceneSession, options o: O)"
+
   @Test(arguments: [
     ("_window.rootViewController = post;", "holds"),
     ("[[Router shared] show:post in:self.window];", "not decided"),
@@ -240,6 +290,8 @@ import Testing
     ("if isNew { if isOld { CART } } else { FEED }", "not decided"),
     ("if isNew { CART } else if isOld { FEED }", "not decided"),
     ("if isNew { CART }\nif isOld { FEED }", "not decided"),
+    ("EITHER", "holds"), ("if isOld { EITHER } else { POST }", "holds"),
+    ("if isOld { EITHER }", "not decided"),
     ("if isNew { if isOld { CART } else { FEED } }", "not decided"),
     ("if isNew { showCart() } else { FEED }\n}\nfunc showCart() { CART", "not decided"),
     ("show()\n}\nfunc show() { if isNew { CART } else { FEED }", "holds"),
@@ -251,14 +303,16 @@ import Testing
     ),
   ])
   func `the launch may set the root in all branches`(launch: String, reach: String) async {
-    func root(_ scene: String) -> String {
-      "window?.rootViewController = UINavigationController(rootViewController: \(Self.make(scene)))"
+    func root(_ scene: String) -> String { "window?.rootViewController = \(stack(scene))" }
+    func stack(_ scene: String) -> String {
+      "UINavigationController(rootViewController: \(Self.make(scene)))"
     }
+    let either = "window?.rootViewController = isNew\n? \(stack("cart"))\n: \(stack("feed"))"
     let code = """
       class AppDelegate: UIResponder {
         \(Self.launch) {
           \(launch.replacing("CART", with: root("cart")).replacing("FEED", with: root("feed"))
-            .replacing("POST", with: root("post")))
+            .replacing("POST", with: root("post")).replacing("EITHER", with: either))
         }
       }
 
@@ -271,6 +325,35 @@ import Testing
     #expect(await answer(to: "reach Post from Feed", code, storyboard) == reach)
     let files = ["Main.storyboard": storyboard, "A.swift": code]
     expect(await explore(["--rule", "refused-move"], files).output, lacks: "is refused")
+  }
+
+  /// One of two screens is the root, and it is not known which.
+  @Test(arguments: [
+    ("SET isNew ? \(make("post")) : \(make("cart"))", "holds"),
+    (
+      "let id = isNew ? \"post-id\" : \"cart-id\"\nlet root = screens.\(makes("id"))\nSET root",
+      "holds"
+    ),
+    ("SET screens.\(makes("isNew ? \"post-id\" : \"cart-id\""))", "holds"),
+    ("let root = isNew ? \(make("post")) : \(make("cart"))\nSET root", "holds"),
+    ("SET screens.\(makes("isNew ? \"post-id\" : name"))", "not decided"),
+    ("SET isNew ? \(make("post")) : Welcome()", "not decided"),
+    ("SET isNew ? \(make("post")) : find()", "not decided"),
+    ("SET isNew ? \(make("post")) : isOld ? \(make("cart")) : \(make("feed"))", "not decided"),
+  ])
+  func `a condition chooses the root`(roots: String, expected: String) async {
+    let code = """
+      class AppDelegate: UIResponder {
+        \(Self.launch) {
+          let screens = UIStoryboard(name: "Main", bundle: nil)
+          \(roots.replacing("SET", with: "window?.rootViewController ="))
+        }
+      }
+
+      """
+    let never = roots.contains("name") ? "not decided" : "broken"
+    #expect(await answer(to: "never Post", code, Self.storyboard) == never)
+    #expect(await answer(to: "never Feed", code, Self.storyboard) == expected)
   }
 
   @Test(arguments: [

@@ -68,6 +68,163 @@ import Testing
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 
+  @Test(arguments: [
+    ("", "let button = Button(open)", "broken"), ("let button = Button(open)", "", "not decided"),
+    ("static let button = Button(action: #selector(open))", "", "not decided"),
+  ])
+  func `an initial value runs a method of its class`(
+    other: String,
+    feed: String,
+    expected: String
+  ) async {
+    let code = """
+      class Button { \(other) }
+      class Feed: UIViewController {
+      \(feed)
+      func open() { \(Self.performs) }
+      }
+      """
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  @Test(arguments: [
+    ("didSelectRowAt i: IndexPath", "broken"), ("didSelectRowAtIndexPath i: IndexPath", "broken"),
+    ("didSelectRow i: IndexPath", "not decided"), ("didDeselectRowAt i: IndexPath", "not decided"),
+    ("commit s: Style, forRowAt i: IndexPath", "not decided"),
+  ])
+  func `the tap of a row runs one method`(label: String, expected: String) async {
+    let code = """
+      class Feed: UITableViewController {
+      override func tableView(_ t: UITableView, \(label)) { \(Self.performs) }
+      }
+      """
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  private static let passesOn = "super.performSegue(withIdentifier: id, sender: sender)"
+
+  @Test(arguments: [
+    ("override func performSegue(withIdentifier id: String, sender: Any?)", passesOn, "broken"),
+    (
+      "override func performSegue(withIdentifier id: String, sender: Any?)",
+      "if isNew { log() }; \(passesOn)", "broken"
+    ),
+    ("func performSegue(_ segue: Name)", "log()", "broken"),
+    ("override func performSegue(withIdentifier id: String, sender: Any?)", "log()", "not decided"),
+    (
+      "override func performSegue(withIdentifier id: String, sender: Any?)",
+      "guard id != \"Cart\" else { return }; \(passesOn)", "not decided"
+    ),
+    (
+      "override func performSegue(withIdentifier id: String, sender: Any?)",
+      "if id != \"Cart\" { \(passesOn) }", "not decided"
+    ),
+  ])
+  func `a class may perform segues in its own way`(
+    method: String,
+    body: String,
+    expected: String
+  ) async {
+    let code = """
+      class Base: UIViewController { \(method) { \(body) } }
+      class Feed: Base { @IBAction func go() { \(Self.performs) } }
+      """
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  @Test(arguments: [
+    ("let id = isNew ? \"Cart\" : \"Other\"", "\(performsIt)", "broken"),
+    ("let id = (isNew ? \"Other\" : \"Cart\")", "if isOpen { \(performsIt) }", "broken"),
+    ("let id = isNew ? ids[0] : ids[1]", "\(performsIt)", "not decided"),
+    ("let id = has(\"Cart\") ? \"Cart\" : \"Other\"", "\(performsIt)", "not decided"),
+    ("let id = isNew ? \"Cart\" : \"Other\"", "ask { id in \(performsIt) }", "not decided"),
+    ("if isNew { let id = isNew ? \"Cart\" : \"Other\" }", "\(performsIt)", "not decided"),
+    ("var id = isNew ? \"Cart\" : \"Other\"", "\(performsIt)", "not decided"),
+  ])
+  func `a condition chooses the segue`(constant: String, line: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(constant)\n\(line)\n}\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  private static let performsIt = "performSegue(withIdentifier: id, sender: nil)"
+
+  @Test(arguments: [
+    ("#if DEBUG\n\(performs)\n#endif", "not decided"),
+    ("#if !targetEnvironment(macCatalyst)\n\(performs)\n#endif", "not decided"),
+    ("#if os(iOS)\n\(performs)\n#endif", "broken"),
+    ("#if DEBUG\nlog()\n#endif\n\(performs)", "broken"),
+  ])
+  func `code of some builds may be missing`(body: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  // MARK: Several moves
+
+  private static let alerts = "present(alert, animated: true)"
+
+  @Test(
+    arguments: cases([
+      "broken": [
+        "if isBad { \(alerts) }\n\(performs)", "if isBad { \(alerts); return }\n\(performs)",
+        "guard isGood else { \(alerts); return }\n\(performs)", "\(performs)\n\(alerts)",
+        "if isNew { \(performs) } else { \(alerts) }", "other.\(alerts)\n\(performs)",
+        "switch kind { case .new: \(alerts)\n default: \(performs) }",
+        "show(error)\n\(performs)", "\(alerts)\nload { self.\(performs) }",
+        "if isNew {\n\(alerts)\nreturn\n}\n\(performs)",
+      ],
+      "not decided": [
+        "\(alerts)\n\(performs)", "\(alerts)\nif isNew { \(performs) }",
+        "self.\(alerts)\nguard isNew else { return }\n\(performs)",
+        "present(alert, animated: true) { self.\(performs) }",
+        "present(alert, animated: true, completion: { self.\(performs) })",
+        "\(performs)\nperformSegue(withIdentifier: \"Other\", sender: nil)",
+        "performSegue(withIdentifier: \"Other\", sender: nil)\n\(performs)",
+      ],
+    ])
+  )
+  func `UIKit shows one screen for several moves`(body: String, expected: String) async {
+    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  /// The feed is in a stack, and its button shows a cart.
+  @Test(
+    arguments: cases([
+      "holds": [
+        "navigationController?.pushViewController(cart, animated: true)",
+        "if isNew { navigationController?.pushViewController(post, animated: true); return }\nnavigationController?.pushViewController(cart, animated: true)",
+        "let stack = UINavigationController(rootViewController: cart)\nlog(stack.viewControllers.first)\npresent(stack, animated: true)",
+        "let stack = UINavigationController(rootViewController: cart)\nother.pushViewController(post, animated: false)\npresent(stack, animated: true)",
+      ],
+      "not decided": [
+        "navigationController?.pushViewController(cart, animated: false)\nnavigationController?.pushViewController(post, animated: true)",
+        "navigationController?.pushViewController(post, animated: false)\nself.navigationController!.pushViewController(cart, animated: true)",
+        "navigationController?.pushViewController(cart, animated: false)\nperformSegue(withIdentifier: \"Post\", sender: nil)",
+        "let stack = UINavigationController(rootViewController: cart)\nstack.pushViewController(post, animated: false)\npresent(stack, animated: true)",
+        "let stack = UINavigationController(rootViewController: cart)\nstack.viewControllers.append(post)\npresent(stack, animated: true)",
+        "let stack = UINavigationController(rootViewController: cart)\nstack.setViewControllers([cart, post], animated: false)\npresent(stack, animated: true)",
+      ],
+    ])
+  )
+  func `a screen that is covered at once is not shown`(body: String, expected: String) async {
+    let storyboard = feedApp("", screen("cart"))
+      .adding(control("Go", action("go", to: "feed")), toViewOf: "feed")
+    let code = """
+      class Feed: UIViewController {
+      @IBAction func go() {
+      let cart = storyboard!.instantiateViewController(withIdentifier: "cart-id")
+      let post = storyboard!.instantiateViewController(withIdentifier: "post-id")
+      \(body)
+      }
+      }
+
+      """
+    #expect(await answer(to: "reach Cart within 1 tap", code, storyboard) == expected)
+  }
+
+  // MARK: Names of accessors
+
   @Test(arguments: ["next", "self.next"])
   func `a variable runs its accessor`(name: String) async {
     let code = """

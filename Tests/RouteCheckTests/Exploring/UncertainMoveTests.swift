@@ -341,7 +341,7 @@ import Testing
       class Feed: UITableViewController {
         \(method)
         func tableView(_ t: T, didSelectRowAt i: I) {
-          performSegue(withIdentifier: "Cart", sender: nil)
+          if i.row == 0 { return performSegue(withIdentifier: "Cart", sender: nil) }
           let share = storyboard!.instantiateViewController(withIdentifier: "share-id")
           navigationController?.pushViewController(share, animated: true)
         }

@@ -1,7 +1,7 @@
 import Routes
 import SourceText
 
-/// The names and texts in the body of a function. Those outside of functions have no type and no function.
+/// The names and texts in the body of a function. Those of a type outside of its functions have no name.
 package struct FunctionFact: Equatable, Sendable {
   package var type: ExactString
   package var name: ExactString
@@ -103,7 +103,7 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject: Bool
     /// When the function of the name runs.
     package var moment = Moment.later
-    /// Whether a condition of the launch decides that it runs.
+    /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     package var isConditional = false
     /// What runs it, if it is the name of an action: `#selector(close)`.
     package var sender: Sender?

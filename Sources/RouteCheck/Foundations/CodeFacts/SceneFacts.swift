@@ -97,6 +97,8 @@ package struct StoryboardConstant: Equatable, Sendable {
 package struct SceneUse: PlacedFact, Equatable, Sendable {
   /// The identifier of the scene; `nil` for the initial scene.
   package var identifier: TextExpression?
+  /// The identifiers of which a condition chooses one, in place of ``identifier``.
+  package var alternatives: [TextExpression] = []
   package var storyboard: StoryboardExpression
   /// The casts of the result.
   package var casts: [SceneCast] = []

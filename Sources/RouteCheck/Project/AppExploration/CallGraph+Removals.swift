@@ -10,6 +10,10 @@ extension CallGraph {
     for (function, facts) in removals {
       for fact in facts { functions[fact.kind, default: []].insert(function) }
     }
+    // Views of SwiftUI in a child take away what is around it.
+    for kind in hosting.isEmpty ? [] : [.dismiss, .pop] as [RemovalFact.Kind] {
+      functions[kind, default: []].formUnion(hosting)
+    }
     let namesOfMethods = Set(actions.exposed.map(\.name))
     for (name, uses) in mentions where !Self.removersOfUIKit.contains(name) {
       let word = name == "goBack" ? "close" : String(name.string.prefix { !$0.isUppercase })
@@ -35,7 +39,7 @@ extension CallGraph {
           open.append(use.function)
         }
       }
-      return Set(found.map(\.type))
+      return Set(found.map { $0.name.isEmpty ? "" : $0.type })
     }
   }
 

@@ -44,11 +44,17 @@ extension CallGraph {
         let caller = mention.function
         if !isPossible, mention.sender == .observer || !isOwn && takesAway(caller) { continue }
         // The initial value of a property.
-        if caller == Function("", ""), mention.receiver == .own, types.contains(next.type) {
+        if caller.name.isEmpty, mention.receiver == .own, types.contains(next.type),
+          types.contains(caller.type)
+        {
           return true
         }
         // Another object may run a closure later, or never.
-        if !isPossible, mention.moment == .later, !types.contains(caller.type) { continue }
+        if !isPossible, mention.moment == .later,
+          caller.name.isEmpty || !types.contains(caller.type)
+        {
+          continue
+        }
         let isCall =
           switch mention.receiver {
           case .own where next.isInFramework: types.contains(caller.type) || caller.isInFramework
@@ -90,6 +96,7 @@ extension CallGraph {
       }
       for mention in mentions where mention.function != next {
         let caller = mention.function
+        if mention.moment == .launch, isIdleAtLaunch(caller) { continue }
         let isByScreen = screens.contains(caller.type) && !statics.contains(caller)
         let isOfScreens = screens.contains(next.type) || next.isInFramework
         let type = mention.typeOfReceiver
@@ -116,6 +123,11 @@ extension CallGraph {
       }
     }
     return callers
+  }
+
+  /// Whether what a function does at the launch shows nothing: the delegate of the app has no window.
+  func isIdleAtLaunch(_ function: Function) -> Bool {
+    startsInScene && function.name == "application"
   }
 
   /// Whether a function may run without a tap, for example when a screen appears or because a framework runs it: not only

@@ -26,7 +26,7 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
-    /// Whether a condition of the launch decides that it runs.
+    /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
     var sender: FunctionFact.Sender?
@@ -91,6 +91,8 @@ struct CallGraph {
   private(set) var makesAlert: Set<Function> = []
   /// The functions that make the actions of alerts or menus, and those that call such a function.
   private(set) var asking: Set<Function> = []
+  /// The functions that make hosts of views of SwiftUI.
+  private(set) var hosting: Set<Function> = []
   /// The types whose code adds children to controllers, and those that run such code.
   private(set) var addingChildren: Set<ExactString> = []
   /// The types whose code sets delegates.
@@ -98,10 +100,14 @@ struct CallGraph {
   /// The first file with each of these texts.
   private(set) var places: [ExactString: Int] = [:]
   let actions: IdleActions
+  /// Whether the delegate of a scene sets the root of the window, because the app has a manifest of scenes, and not the
+  /// delegate of the app.
+  let startsInScene: Bool
 
   /// - Complexity: Linear in the names of the app's functions.
-  init(_ project: Project, _ files: [Int], _ actions: IdleActions) {
+  init(_ project: Project, _ files: [Int], _ actions: IdleActions, startsInScene: Bool) {
     self.actions = actions
+    self.startsInScene = startsInScene
     var called: [Function: Set<ExactString>] = [:]
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
@@ -157,6 +163,7 @@ struct CallGraph {
               makesAlert.insert(function)
             }
             if Self.questions.contains(mention.name) { asking.insert(function) }
+            if mention.name == "UIHostingController" { hosting.insert(function) }
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
@@ -300,6 +307,15 @@ struct CallGraph {
       let function = Function(type, name)
       return known.contains(function)
         && mentions[name]?.contains { $0.function == function } != true
+    }
+  }
+
+  /// Whether one of some types has an override that may leave out the method above it.
+  func mayOmit(_ name: ExactString, in types: [ExactString]) -> Bool {
+    types.contains { type in
+      let function = Function(type, name)
+      return starts.contains(function)
+        && mentions[name]?.contains { $0.function == function && !$0.isConditional } != true
     }
   }
 

@@ -33,6 +33,7 @@ extension CodeScenes {
       }
     let ofLaunch = settings.filter { function in
       !calls.relays.contains(function)
+        && !calls.isIdleAtLaunch(function)
         && (["application", "scene"].contains(function.name)
           || launchUses.contains { $0.function == function }
           || calls.callers(of: function, among: classes).includeLaunch)
@@ -41,7 +42,8 @@ extension CodeScenes {
     let roots = known.map { use in
       LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
     }.uniqued()
-    let isKnown = ofLaunch.count == known.count
+    // A condition may choose the scene of one place.
+    let isKnown = ofLaunch.count == Set(known.map(\.place)).count
     let isCertain =
       isKnown && launched.count == Set(roots.map(\.scene)).count
       && known.contains { !$0.isConditional || $0.isLastAlternative }

@@ -14,11 +14,12 @@ extension CodeScenes {
   mutating func add(_ use: Use, isRoot: Bool) {
     let function = use.function
     known.formUnion(use.scenes)
+    if use.showing?.moment == .launch, calls.isIdleAtLaunch(function) { return }
     // The tap of a tab runs it.
     let isOfTab = calls.isRunByTabsOnly(function)
     let isEmbedding = use.way == .segue(.embed)
     let isCertain =
-      use.isExact && use.showing?.isIndirect != true && (isOfTab || calls.isTriggered(function))
+      use.isExact && (isOfTab || calls.isTriggered(function))
       && (takesNothing(function, use.way) || isEmbedding && popsOnlyToRoot(function))
       && !isTooEarly(use)
     if use.way != nil, use.way != .root, !isEmbedding, takesScreensOff(function) {

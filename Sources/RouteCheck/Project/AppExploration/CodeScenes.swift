@@ -95,6 +95,7 @@ struct CodeScenes {
     func shown(_ showing: SceneShowing, at place: Finding.Place) -> Use {
       var use = self
       use.showing = showing
+      use.isExact = isExact && !showing.isIndirect
       use.isConditional = isConditional || showing.isConditional
       use.place = place
       return use
@@ -110,7 +111,9 @@ struct CodeScenes {
     _ actions: IdleActions
   ) {
     lookup = SceneLookup(project)
-    calls = CallGraph(project, files, actions)
+    let names = positions.map { project.bundle.storyboards[$0].name }
+    let startsInScene = !project.files.sceneStoryboards.isDisjoint(with: names)
+    calls = CallGraph(project, files, actions, startsInScene: startsInScene)
     self.actions = actions
     var seen: Set<ExactString> = []
     for position in positions {
@@ -132,7 +135,7 @@ struct CodeScenes {
     let factories = Factories(project, files, calls)
     for file in files {
       let facts = project.code.index.files[file].facts
-      for use in facts.sceneUses where !use.isDeclared {
+      for use in facts.sceneUses.flatMap({ choices(of: $0, file) }) where !use.isDeclared {
         let maker = CallGraph.Function(use.type, use.method)
         guard
           let scenes = lookup.scenes(instantiatedBy: use, in: file)
@@ -226,6 +229,20 @@ struct CodeScenes {
     for scene in uses[0].scenes {
       if !others.isEmpty { settings[scene, default: []] += others }
       if !classes.isEmpty { stacks[scene, default: []].formUnion(classes) }
+    }
+  }
+
+  /// The uses of the scenes of which a condition chooses one, if all identifiers are known.
+  private func choices(of use: SceneUse, _ file: Int) -> [SceneUse] {
+    let index = lookup.project.code.index
+    let isKnown = use.alternatives.allSatisfy {
+      index.resolve($0, in: use.type, of: file).known != nil
+    }
+    if use.alternatives.isEmpty || !isKnown { return [use] }
+    return use.alternatives.map { identifier in
+      var one = use
+      one.identifier = identifier
+      return one
     }
   }
 

@@ -33,6 +33,7 @@ extension ExplorationFacts {
     }
     if known.certainty == .certain,
       segue.identifier.map(running.contains) == false || !isRunByScreen(segue, scene)
+        || scenes.calls.mayOmit("performSegue", in: scene.types)
     {
       known.certainty = .possible
     }

@@ -66,7 +66,8 @@ import Testing
       (#"a?.b as? C == nil ? "A" : b ?? "B""#, [.literal("A"), .unknown]),
       (#"a ? "A" : b ? "B" : "C""#, [.literal("A"), .unknown]),
       (#"a ? b ? "A" : "B" : "C""#, [.unknown]),
-      (#"(a ? "A" : "B")"#, [.unknown]),
+      (#"(a ? "A" : "B")"#, [.literal("A"), .literal("B")]),
+      (#"(a == b) ? "A" : "B""#, [.unknown]),
       (#"names[a ? 1 : 2]"#, [.unknown]),
       (#"has("A") ? "A" : "B""#, [.unknown]),
     ] as [(String, [TextExpression])]

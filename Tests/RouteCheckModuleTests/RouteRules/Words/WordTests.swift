@@ -21,7 +21,7 @@ import Testing
     "logout", "LogOut", "Sign out", "Done", "Main Menu", "Zurück", "ZURÜCK", "Zuru\u{308}ck",
     "Abbrechen", "Fermer", "se déconnecter", "Cerrar sesión", "Indietro", "戻る", "前の画面に戻る",
     "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "닫기", "Назад", "ЗАКРЫТЬ", "SCHLIESSEN",
-    "Concluído", "Save", "saveNote", "Submit", "Удалить",
+    "Concluído", "Save", "saveNote", "Submit", "Удалить", "Closing: Done",
   ])
   func aTextMeansGoingBack(text: ExactString) {
     #expect(GoingBack.isMeant(by: text))
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", "Background", "Feedback", "Homes", "Next", "Settings", "ShowPost", "Canceled", "log",
     "out log", "Sign", "Savings", "Saved posts", "Deleted", "signUp", "Disclosure", "进入", "次へ",
-    "다음",
+    "다음", "Done resting", "doneResting",
   ])
   func aTextDoesNotMeanGoingBack(text: ExactString) {
     #expect(!GoingBack.isMeant(by: text))

@@ -34,11 +34,22 @@ extension LoadedFiles {
   package var isPartial: Bool { !inputs.excluded.isEmpty }
 
   /// The names of the storyboards in which apps of iOS and their extensions start.
-  package var mainStoryboards: Set<ExactString> {
-    Set(
-      starts.lazy.map(\.storyboard).filter { [.main, .scene, .appExtension].contains($0.role) }
-        .map(\.name)
-    )
+  package var mainStoryboards: Set<ExactString> { storyboards(as: .main, .scene, .appExtension) }
+
+  /// The names of those that manifests of scenes name. An app without one may start in a storyboard of the same name.
+  package var sceneStoryboards: Set<ExactString> {
+    let scenes = starts.filter { $0.storyboard.role == .scene }
+    let others = starts.filter { start in
+      start.storyboard.role == .main
+        && !scenes.contains { scene in
+          scene.file == start.file || start.target.map { $0.id == scene.target?.id } == true
+        }
+    }
+    return storyboards(as: .scene).subtracting(others.map(\.storyboard.name))
+  }
+
+  private func storyboards(as roles: NamedStoryboard.Role...) -> Set<ExactString> {
+    Set(starts.lazy.map(\.storyboard).filter { roles.contains($0.role) }.map(\.name))
   }
 }
 

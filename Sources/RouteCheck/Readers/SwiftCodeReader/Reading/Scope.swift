@@ -34,6 +34,8 @@ struct Scope {
   var framework = SegueUse.Framework.uiKit
   /// Whether `self` is rebound in it.
   var rebindsSelf = false
+  /// Whether its conditions allow some segues only, and it is not known which.
+  var isForSomeSegues = false
   /// The identifiers that the segue may have in the scope; `nil` if no condition restricts them.
   var identifiers: [TextExpression]?
   /// The identifiers that the segue may have after the scope of a `guard`.

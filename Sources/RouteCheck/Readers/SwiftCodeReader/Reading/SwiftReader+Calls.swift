@@ -285,15 +285,14 @@ extension SwiftReader {
     var showing = SceneShowing(
       way: way,
       moment: scopes[current].moment,
-      location: location(of: name)
+      location: location(of: way == .root ? controller : name)
     )
     showing.container = container
     showing.parameter = parameter
     showing.relay = relay
     showing.isLater = runsLater
-    showing.isConditional = scopes[current].isConditional || isSometimesCompiled
+    showing.isConditional = place(at: name).isConditional
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
-    showing.isIndirect = isInHandler(name)
     let shown = chain(at: controller, records: false, depth: depth).value
     if case .choice(let start) = shown {
       showing.isConditional = true
@@ -325,6 +324,9 @@ extension SwiftReader {
     var showing = showing
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
+    showing.isIndirect =
+      isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
+      || root != nil && changesStack(named: controller)
     if root != nil, case .instance(let type) = shown {
       showing.stack = typeReference(at: type).reference.name
     }

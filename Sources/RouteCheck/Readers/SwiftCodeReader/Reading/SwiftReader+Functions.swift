@@ -71,9 +71,14 @@ extension SwiftReader {
     attributes = Attributes()
     index = at
     guard let body = bodyAfterSignature(from: at) else { return }
-    let name = word == .func ? currentName(nameIndex) : ExactString(word.rawValue)
+    let name =
+      word == .func
+      ? labelOfOtherRows(nameIndex, body) ?? currentName(nameIndex) : ExactString(word.rawValue)
     recordMentions(in: body, of: word == .func ? nameIndex : nameIndex - 1)
-    if readsBodies, name == "shouldPerformSegue" { recordOnlyAnswer(at: body) }
+    if readsBodies, name == "shouldPerformSegue" {
+      readNamesOfSegue(list.first?.name, at: body)
+      recordOnlyAnswer(at: body)
+    }
     guard isRead(from: nameIndex, body: body, of: name) else {
       index = tokens.after(body)
       return
@@ -167,6 +172,16 @@ extension SwiftReader {
   private func currentName(_ name: Int) -> ExactString {
     let word = tokens[name].word
     return word.isInterception ? ExactString(word.current.rawValue) : tokens.text(name)
+  }
+
+  /// The label of a method for rows that no tap on one runs, such as `didDeselectRowAt`, or a misspelled one.
+  func labelOfOtherRows(_ name: Int, _ body: Int) -> ExactString? {
+    guard ["tableView", "collectionView"].contains(tokens.text(name)) else { return nil }
+    let label = (name + 1..<body).map(tokens.text).first { label in
+      label.hasPrefix("didSelect") && !label.string.contains("At")
+        || label.hasPrefix("didDeselect") || label == "commit"
+    }
+    return label
   }
 
   private mutating func recordMethod(_ name: Int, _ list: [Parameter], afterParameters end: Int) {

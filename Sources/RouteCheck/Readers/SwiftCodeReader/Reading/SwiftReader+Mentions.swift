@@ -11,10 +11,11 @@ extension SwiftReader {
     else { return }
     readFunctions.append(body..<end)
     let modifiers = (2...4).map { tokens.text(name - $0) }
+    let label = labelOfOtherRows(name, body)
     var fact = FunctionFact(
       type: enclosingType,
-      name: tokens.text(name),
-      isOverride: modifiers.contains("override"),
+      name: label ?? tokens.text(name),
+      isOverride: label == nil && modifiers.contains("override"),
       isStatic: modifiers.prefix(2).contains { $0 == "static" || $0 == "class" },
       returnsNamedType: returnsNamedType(from: name, to: body),
       declines: declining(name, body, end),
@@ -95,16 +96,27 @@ extension SwiftReader {
   /// Records the names outside of functions and accessors, such as those in initial values.
   mutating func recordOtherMentions() {
     guard readsMentions else { return }
-    var next = 0
-    var fact = FunctionFact(type: "", name: "", mentions: [])
-    for body in readFunctions + [tokens.count..<tokens.count] {
-      if next < body.lowerBound {
-        fact.mentions += (next..<body.lowerBound).compactMap(mention)
-        fact.texts += (next..<body.lowerBound).compactMap(text)
+    // The code of each type; what is outside of types comes first.
+    var found = [FunctionFact(type: "", name: "", mentions: [])]
+    var open = [(end: tokens.count, fact: 0)]
+    var types = scopes.filter { $0.kind == .type }[...]
+    func read(_ index: Int) {
+      while let type = types.first, type.brace < index {
+        types.removeFirst()
+        open.append((tokens.partner(of: type.brace) ?? tokens.count, found.count))
+        found.append(FunctionFact(type: type.type.name, name: "", mentions: []))
       }
+      while open.count > 1, let last = open.last, last.end < index { open.removeLast() }
+      let fact = open.last?.fact ?? 0
+      if let mention = mention(at: index) { found[fact].mentions.append(mention) }
+      if let text = text(at: index) { found[fact].texts.append(text) }
+    }
+    var next = 0
+    for body in readFunctions + [tokens.count..<tokens.count] {
+      if next < body.lowerBound { (next..<body.lowerBound).forEach(read) }
       next = max(next, body.upperBound)
     }
-    if !fact.mentions.isEmpty || !fact.texts.isEmpty { facts.append(.function(fact)) }
+    facts += found.filter { !$0.mentions.isEmpty || !$0.texts.isEmpty }.map(Fact.function)
   }
 
   /// The names in a body.
@@ -113,11 +125,9 @@ extension SwiftReader {
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
     var kept = body.lowerBound
-    // The first place where a condition may end the launch.
-    let mayEnd =
-      moment == .launch
-      ? body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
-      : .max
+    // The first place where a condition may end the function.
+    lazy var mayEnd =
+      body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
     // The types of local constants whose values are cast.
     var types: [ExactString: ExactString] = [:]
     // The conditions of the `#if` around the name.
@@ -149,7 +159,7 @@ extension SwiftReader {
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
-      if mention.moment == .launch {
+      if mention.moment == .launch || tokens[index - 2].word == .super {
         mention.isConditional =
           index > mayEnd || isConditional(index, in: body.lowerBound)
           || conditions.contains(.sometimes)
@@ -356,7 +366,10 @@ extension SwiftReader {
   /// of which an object is made.
   private func mention(at index: Int) -> FunctionFact.Mention? {
     guard tokens.isName(index), tokens[index + 1].kind != .colon, tokens[index + 1].word != .is,
-      ![.func, .let, .var, .case].contains(tokens[index - 1].word), !isValue(index)
+      ![.func, .let, .var, .case].contains(tokens[index - 1].word), !isValue(index),
+      // A label with the name of a parameter after it.
+      !tokens.isName(index + 1) || tokens[index + 1].word != .other
+        || tokens.isFirstOfLine(index + 1)
     else { return nil }
     if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)

@@ -22,7 +22,7 @@ extension SwiftReader {
       method: enclosingMethod,
       location: location(of: index)
     )
-    place.isConditional = scopes[current].isConditional
+    place.isConditional = scopes[current].isConditional || isSometimesCompiled
     return place
   }
 

@@ -129,9 +129,10 @@ extension SwiftReader {
       let isOwn =
         isFirst || ["window", "keyWindow"].contains(tokens.text(receiver))
         || receiver == start && isWindowOfLaunch(receiver)
-      addRemoval(.setRoot, isOwn: isOwn, at: name)
-      guard isOwn else { return }
-      addShowing(.root, of: equals + 1, at: name, depth: 0)
+      for value in choice(at: equals + 1)?.values ?? [equals + 1] {
+        addRemoval(.setRoot, isOwn: isOwn, at: name)
+        if isOwn { addShowing(.root, of: value, at: name, depth: 0) }
+      }
     case .viewControllers where name > start:
       let container = tokens[tokens.receiver(of: name)].word
       let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
@@ -254,6 +255,25 @@ extension SwiftReader {
       } else if binding(of: name) == nil {
         addSetting(.viewControllers, value: nil, of: .own, at: name)
       }
+    }
+  }
+
+  /// Whether the function changes the stack of the local name at an index: `stack.pushViewController(post, animated: false)`.
+  func changesStack(named local: Int) -> Bool {
+    let function = enclosingScopes.first { scopes[$0].kind == .function } ?? 0
+    let body = max(scopes[function].brace, local - Limits.lookBack)..<local + Limits.lookBack
+    let end = tokens.partner(of: scopes[function].brace) ?? tokens.count
+    return body.prefix { $0 < end }.contains { name in
+      let isChange =
+        switch tokens[name].word {
+        case .pushViewController, .setViewControllers: true
+        case .viewControllers:
+          tokens.isSymbol("=", at: name + 1)
+            || Self.edits.contains(where: tokens.text(name + 2).hasPrefix)
+        default: false
+        }
+      return isChange && tokens[name - 1].kind == .period
+        && tokens.text(tokens.receiver(of: name)) == tokens.text(local)
     }
   }
 

@@ -8,12 +8,7 @@ extension SwiftReader {
       // `performSegue(withIdentifier:sender:)` is the name of the method, and not a call.
       tokens[argument + 1].kind != .colon
     else { return .unknown }
-    if let (one, other) = alternatives(argument, of: call) {
-      recordUse(.perform, one, value, call)
-      recordUse(.perform, other, value, call)
-    } else {
-      recordUse(.perform, argument, value, call)
-    }
+    recordPerformed(argument, on: value, by: call)
     return .unknown
   }
 
@@ -33,7 +28,7 @@ extension SwiftReader {
     guard call.records else { return .unknown }
     let word = tokens[call.name].word
     if word == .perform, let argument = argumentIndex(.segue, of: call) {
-      recordUse(.perform, argument, value, call)
+      recordPerformed(argument, on: value, by: call)
       return .unknown
     }
     let segue = argumentIndex(.by, of: call)
@@ -71,22 +66,50 @@ extension SwiftReader {
       && (tokens[at - 1].kind != .period || tokens[at - 2].word == .`self`)
   }
 
-  /// The indices of the two values of a ternary operator: `isNew ? "Add" : "Edit"`.
-  ///
-  /// A condition with a call may check that the segue exists, and yields `nil`.
-  private mutating func alternatives(_ argument: Int, of call: Call) -> (Int, Int)? {
+  /// Records a segue that code performs by one identifier, or by one of two.
+  private mutating func recordPerformed(_ argument: Int, on value: Value?, by call: Call) {
+    var values = [argument]
+    // A condition with a call may check that the segue exists.
+    if let choice = choice(at: argument),
+      !choice.condition.contains(where: { tokens[$0].kind == .leftParen || isExistenceCheck($0) })
+    {
+      values = choice.values
+    }
+    for identifier in values { recordUse(.perform, identifier, value, call) }
+  }
+
+  /// The condition and the indices of the two values of a ternary operator, which is an expression or the value of a
+  /// constant: `isNew ? "Add" : "Edit"`.
+  mutating func choice(at start: Int) -> (condition: Range<Int>, values: [Int])? {
+    var start = valueOfConstant(at: start) ?? start
+    if tokens[start].kind == .leftParen, endsExpression(tokens.after(start)) { start += 1 }
     var one: Int?
-    var at = argument
-    while at < call.end, tokens[at].kind != .comma {
+    var at = start
+    for _ in 0..<Limits.condition {
+      let isOperator = tokens[at].kind == .symbol || tokens[at].kind == .colon
+      if at > start, endsExpression(at), !isOperator { break }
       if tokens.isSymbol("?", at: at), !tokens.isAttached(at) {
-        guard one == nil else { return nil }
+        if one != nil { return nil }
         one = at + 1
-      } else if tokens[at].kind == .colon {
-        return one.map { ($0, at + 1) }
-      } else if one == nil, tokens[at].kind == .leftParen || isExistenceCheck(at) {
-        return nil
+      } else if let one, tokens[at].kind == .colon {
+        return (start..<one - 1, [one, at + 1])
       }
       at = tokens.after(at)
+    }
+    return nil
+  }
+
+  /// The index of the value of the constant whose name is an expression, if it is in the code around that.
+  private mutating func valueOfConstant(at name: Int) -> Int? {
+    guard tokens.isName(name), endsExpression(name + 1), binding(of: name) != nil,
+      let scope = bindings[tokens.hash(name)]?.last?.scope
+    else { return nil }
+    var at = name - 1
+    for _ in 0..<Limits.lookBack where at > scopes[scope].brace {
+      if tokens[at].word == .let, tokens.text(at + 1) == tokens.text(name) {
+        return tokens.isSymbol("=", at: at + 2) ? at + 3 : nil
+      }
+      at = tokens.before(at)
     }
     return nil
   }
@@ -109,7 +132,9 @@ extension SwiftReader {
       place: place(at: argument)
     )
     fact.isLater = runsLater
-    fact.isIndirect = isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
+    fact.isIndirect =
+      isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
+      || kind == .perform && (isBesideMove(call.name) || isSometimesCompiled)
     facts.append(.segueUse(fact))
   }
 
@@ -117,6 +142,58 @@ extension SwiftReader {
   private func isNamedSelf(_ name: Int) -> Bool {
     tokens[name - 1].kind != .period
       || tokens.text(tokens.receiver(of: name)).string.lowercased().hasSuffix("self")
+  }
+
+  /// Whether the same run of code certainly makes another move of the own controller, so that UIKit shows both screens, or
+  /// refuses the second: `present(alert, animated: true); performSegue(withIdentifier: "Post", sender: nil)`. A later
+  /// presentation changes nothing for the first move.
+  func isBesideMove(_ name: Int) -> Bool {
+    var index = tokens.after(name + 1)
+    for _ in 0..<Limits.lookBack {
+      if tokens[index].kind == .rightBrace || endsRun(at: index) { break }
+      if isOwnMove(index), ![.present, .presentViewController].contains(tokens[index].word) {
+        return true
+      }
+      index = tokens.after(index)
+    }
+    index = name - 1
+    for _ in 0..<Limits.lookBack {
+      if index <= 0 || endsRun(at: index) { break }
+      if tokens[index].kind == .leftBrace, opensClosure(index) {
+        let isArgument = tokens[index - 1].kind == .colon
+        return isOwnMove(
+          isArgument ? callee(ofArgument: index - 1) : tokens.before(index - 1)
+        )
+      }
+      if isOwnMove(index) { return true }
+      index = tokens.before(index)
+    }
+    return false
+  }
+
+  /// Whether what is after a token, or before it, may run without the rest.
+  private func endsRun(at index: Int) -> Bool {
+    tokens[index].kind == .directive
+      || [.return, .case, .default].contains(tokens[index].word)
+  }
+
+  /// Whether a call of the name at an index shows a screen from the own controller or a container around it.
+  private func isOwnMove(_ name: Int) -> Bool {
+    let words: Set<SwiftWord> = [
+      .performSegue, .performSegueWithIdentifier, .present, .presentViewController,
+      .pushViewController, .show, .showViewController, .showDetailViewController,
+    ]
+    let receivers: Set<SwiftWord> = [
+      .`self`, .navigationController, .tabBarController, .splitViewController,
+    ]
+    guard words.contains(tokens[name].word), tokens[name + 1].kind == .leftParen,
+      tokens[name - 1].word != .func,
+      tokens[name - 1].kind != .period
+        || receivers.contains(tokens[tokens.receiver(of: name)].word)
+    else { return false }
+    return (name + 2..<tokens.after(name + 1)).prefix(Limits.annotation).contains {
+      [.animated, .sender].contains(tokens[$0].word) && tokens[$0 + 1].kind == .colon
+    }
   }
 
   /// Whether an index is in a closure that another object keeps.

@@ -114,13 +114,62 @@ extension SwiftReader {
     }
     guard isInBody, enclosingMethod == "shouldPerformSegue" else { return }
     var answer = answer(at: index + 1)
-    if answer == .no, !isUnconditional { answer = .depends }
+    var identifiers = knownIdentifiers
+    let inner = enclosingScopes.prefix { scopes[$0].kind.isInner }
+    if inner.contains(where: { scopes[$0].isForSomeSegues }) {
+      // Perhaps it allows others only.
+      if answer == .yes || answer == .depends { return }
+      identifiers = [.unknown]
+    }
+    if answer == .no, identifiers != nil, !isUnconditional { answer = .depends }
     let fact = SegueAnswerFact(
       type: enclosingType,
       answer: answer,
-      identifiers: knownIdentifiers
+      identifiers: identifiers
     )
     facts.append(.segueAnswer(fact))
+  }
+
+  /// Reads the local names in the body of `shouldPerformSegue` whose values depend on the segue: its identifier, and those
+  /// that are computed from it, or set later.
+  ///
+  /// - Parameter identifier: The index of the parameter.
+  mutating func readNamesOfSegue(_ identifier: Int?, at body: Int) {
+    namesOfSegue = identifier.map { [tokens.text($0)] } ?? []
+    guard let end = tokens.partner(of: body), (body..<end).contains(where: dependsOnSegue) else {
+      return
+    }
+    let words: Set<SwiftWord> = [.let, .var, .return, .if, .guard, .switch, .else, .for, .while]
+    for name in body + 1..<end where [.let, .var].contains(tokens[name - 1].word) {
+      let next = (name + 1..<end).first { words.contains(tokens[$0].word) } ?? end
+      let isSetLater =
+        tokens[name - 1].word == .var
+        || tokens[name + 1].kind == .colon && tokens.isFirstOfLine(name + 3)
+      if isSetLater || (name + 1..<next).contains(where: dependsOnSegue) {
+        namesOfSegue.insert(tokens.text(name))
+      }
+    }
+  }
+
+  /// Whether the token at an index is a name whose value depends on the segue, and no argument for the superclass.
+  private func dependsOnSegue(_ index: Int) -> Bool {
+    tokens.isName(index) && tokens[index - 1].kind != .period
+      && !(tokens[index - 1].kind == .colon && tokens[index - 2].word == .withIdentifier)
+      && namesOfSegue.contains(tokens.text(index))
+  }
+
+  /// Whether the code after some conditions runs for some segues only, and it is not known for which.
+  private func isForSomeSegues(_ pending: PendingScope) -> Bool {
+    guard pending.scope.method == "shouldPerformSegue", pending.scope.kind.isInner else {
+      return false
+    }
+    switch pending.scope.subject {
+    case .segueIdentifier, .identifierEnum: return false
+    default:
+      // To bind an optional restricts nothing.
+      return ![.let, .var].contains(tokens[pending.head + 1].word)
+        && (pending.head..<pending.brace).count(where: dependsOnSegue) > pending.identifiers.count
+    }
   }
 
   /// Records the answer of `shouldPerformSegue`, if its body is only that.
@@ -136,7 +185,9 @@ extension SwiftReader {
     if allows(index) { return .yes }
     if tokens.isText("false", at: index), endsStatement(index + 1) { return .no }
     let end = (index + 1..<min(index + Limits.lookBack, tokens.count)).first { endsStatement($0) }
-    return (index..<(end ?? index)).contains(where: isEquality) ? .compares : .depends
+    let isCompared =
+      knownIdentifiers == nil && (index..<(end ?? index)).contains(where: dependsOnSegue)
+    return isCompared ? .compares : .depends
   }
 
   /// Whether only comparisons of the segue's identifier decide about the code.
@@ -178,6 +229,8 @@ extension SwiftReader {
       } else {
         scope.identifiers = pending.identifiers
       }
+    } else {
+      scope.isForSomeSegues = isForSomeSegues(pending)
     }
     return scope
   }

@@ -43,6 +43,10 @@ extension SwiftReader {
   mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
     let name = identifier.map { text(at: $0, depth: call.depth + 1) }
     let scene = useScene(name, of: storyboard(of: value), at: identifier ?? call.name)
+    if case .scene(let use, _, _) = scene, let identifier, let choice = choice(at: identifier) {
+      let texts = choice.values.map { text(at: $0, depth: call.depth + 1) }
+      facts.changeScene(use) { $0.alternatives = texts }
+    }
     // A closure as the second argument makes the controller.
     return argument(1, of: call) == nil ? scene : .unknown
   }

@@ -42,6 +42,8 @@ struct SwiftReader {
   var genericParameters: Set<UInt64> = []
   /// The brace of the function whose body was entered last.
   var function: Int?
+  /// The local names in `shouldPerformSegue` whose values depend on the segue.
+  var namesOfSegue: Set<ExactString> = []
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
   /// The generic function that was entered last, if it may make or register cells.

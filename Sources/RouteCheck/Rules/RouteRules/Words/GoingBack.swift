@@ -70,8 +70,12 @@ enum GoingBack {
     "altro", "aggiungi", "próximo", "outro", "ещё", "次", "下一", "다음",
   ])
 
-  /// Whether a text or an identifier speaks of other contents.
-  static func isOnward(_ text: ExactString) -> Bool { onward.isAny(in: WordList(text.string)) }
+  /// Whether a text or an identifier speaks of other contents, also of an activity that ends or begins, as
+  /// `Done resting` does.
+  static func isOnward(_ text: ExactString) -> Bool {
+    let words = WordList(text.string)
+    return onward.isAny(in: words) || words.words.dropFirst().contains { $0.hasSuffix("ing") }
+  }
 
   /// The system items of UIKit that close a screen.
   static let systemItems: Set<ExactString> = ["cancel", "close", "done", "save", "stop"]
