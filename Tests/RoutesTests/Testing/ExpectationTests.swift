@@ -50,7 +50,7 @@ import Testing
   }
 
   private struct Nowhere: Destination {
-    var name: ExactString = "Nowhere"
+    var name = "Nowhere"
     var route: Route { Route(Segue<ProfileController>(name)) }
   }
 

@@ -190,9 +190,7 @@ extension SwiftReader {
 
   /// The brace of the function around the code; -1 outside of functions.
   private var startOfFunction: Int {
-    var scope = current
-    while scopes[scope].kind.isInner, scopes[scope].outer >= 0 { scope = scopes[scope].outer }
-    return scopes[scope].kind == .function ? scopes[scope].brace : -1
+    enclosingScopes.first { scopes[$0].kind == .function }.map { scopes[$0].brace } ?? -1
   }
 
   /// Records `setRoot(home)` or `add(home)` for an instantiated scene or the result of a function, if the function may
@@ -293,12 +291,15 @@ extension SwiftReader {
     showing.isLater = runsLater
     showing.isConditional = place(at: name).isConditional
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
+    showing.isIndirect =
+      isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
     let shown = chain(at: controller, records: false, depth: depth).value
-    if case .choice(let start) = shown {
-      showing.isConditional = true
-      for value in alternatives(at: start, depth: depth) { add(showing, of: value, depth: depth) }
-    } else {
-      add(showing, of: shown, depth: depth)
+    guard case .choice(let start) = shown else {
+      return add(showing, of: controller, shown, depth: depth)
+    }
+    showing.isConditional = true
+    for value in alternatives(at: start, depth: depth) {
+      add(showing, of: controller, value, depth: depth)
     }
   }
 
@@ -320,13 +321,17 @@ extension SwiftReader {
     return []
   }
 
-  private mutating func add(_ showing: SceneShowing, of shown: Value, depth: Int) {
+  /// Records that code shows the value of the expression at an index.
+  private mutating func add(
+    _ showing: SceneShowing,
+    of controller: Int,
+    _ shown: Value,
+    depth: Int
+  ) {
     var showing = showing
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
-    showing.isIndirect =
-      isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
-      || root != nil && changesStack(named: controller)
+    if root != nil, changesStack(named: controller) { showing.isIndirect = true }
     if root != nil, case .instance(let type) = shown {
       showing.stack = typeReference(at: type).reference.name
     }
@@ -334,14 +339,14 @@ extension SwiftReader {
     case .scene(let scene, type: _, isContent: false):
       facts.changeScene(scene) { use in
         showing.style = use.style(isInStack: showing.isInStack)
-        if parameter != nil {
+        if showing.parameter != nil {
           use.parameterShowings.append(showing)
         } else if !use.showings.contains(showing) {
           use.showings.append(showing)
         }
       }
     case .path(let first, let last), .result(let first, let last), .made(let first, let last):
-      guard parameter == nil else { return }
+      guard showing.parameter == nil else { return }
       let fact = ResultShowing(
         path: path(from: first, to: last),
         namedType: namedType(ofCall: last),
