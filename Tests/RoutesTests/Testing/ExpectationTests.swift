@@ -33,9 +33,8 @@ import Testing
     let profile = ProfileController()
     let graph = try ControllerGraph(root: NavigationController(root: profile))
     try graph.push(PlaceholderController("Other"))
-    let navigator = graph.navigator(for: Nowhere.self, from: profile)
-    navigator.go(to: Nowhere(name: "Elsewhere"))
-    navigator.go(to: Nowhere())
+    graph.navigator(for: Elsewhere.self, from: profile).go(to: Elsewhere())
+    graph.navigator(for: Nowhere.self, from: profile).go(to: Nowhere())
     let refusal = """
       the last recorded refusal: cannot go to Nowhere() by 'Nowhere': no segue 'Nowhere' is registered; \
       Profile has no segues; register the segue, or add its storyboard to the registry
@@ -50,8 +49,11 @@ import Testing
   }
 
   private struct Nowhere: Destination {
-    var name = "Nowhere"
-    var route: Route { Route(Segue<ProfileController>(name)) }
+    var route: Route { Route(Segue<ProfileController>("Nowhere")) }
+  }
+
+  private struct Elsewhere: Destination {
+    var route: Route { Route(Segue<ProfileController>("Elsewhere")) }
   }
 
   @Test func aSnapshotIsExpectedLikeItsNotation() throws {

@@ -52,9 +52,14 @@ extension Rule {
       ),
       .scenes(
         initial: "stack",
-        scene("stack", segue("r", to: "login", "rootViewController"), kind: "navigationController"),
+        scene(
+          "stack",
+          nil,
+          segue("r", to: "login", "rootViewController"),
+          kind: "navigationController"
+        ),
         screen("login", identifier: "Login", button: "Enter", segue("s", to: "home")),
-        scene("home", segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
+        scene("home", nil, segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
         scene("feed")
       ),
       codeExample("home.modalPresentationStyle = .fullScreen", mark: ""),
