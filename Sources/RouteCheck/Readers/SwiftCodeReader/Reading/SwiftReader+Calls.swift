@@ -293,42 +293,16 @@ extension SwiftReader {
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect =
       isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
-    let shown = chain(at: controller, records: false, depth: depth).value
-    guard case .choice(let start) = shown else {
-      return add(showing, of: controller, shown, depth: depth)
-    }
-    showing.isConditional = true
-    for value in alternatives(at: start, depth: depth) {
-      add(showing, of: controller, value, depth: depth)
-    }
-  }
-
-  /// The values of `if isOpen { cart } else { shop }` from an index on; none if they are not known.
-  private mutating func alternatives(at start: Int, depth: Int) -> [Value] {
-    var values: [Value] = []
-    var at = start
-    for _ in 0..<Limits.condition {
-      guard tokens[at].kind == .leftBrace, let end = tokens.partner(of: at) else {
-        at += 1
-        continue
-      }
-      let value = chain(at: at + 1, records: false, depth: depth + 1)
-      guard value.end == end else { return [] }
-      values.append(value.value)
-      if tokens[end + 1].word != .else { return values }
-      at = end + 1
-    }
-    return []
+    // An assignment of the root records each value by itself.
+    let choice = way == .root ? nil : choice(at: controller)
+    if choice != nil { showing.isConditional = true }
+    for value in choice?.values ?? [controller] { add(showing, of: value, depth: depth) }
   }
 
   /// Records that code shows the value of the expression at an index.
-  private mutating func add(
-    _ showing: SceneShowing,
-    of controller: Int,
-    _ shown: Value,
-    depth: Int
-  ) {
+  private mutating func add(_ showing: SceneShowing, of controller: Int, depth: Int) {
     var showing = showing
+    let shown = chain(at: controller, records: false, depth: depth).value
     let root = rootOfStack(shown, depth: depth + 1)
     showing.isInStack = root != nil
     if root != nil, changesStack(named: controller) { showing.isIndirect = true }

@@ -78,10 +78,11 @@ extension SwiftReader {
     for identifier in values { recordUse(.perform, identifier, value, call) }
   }
 
-  /// The condition and the indices of the two values of a ternary operator, which is an expression or the value of a
-  /// constant: `isNew ? "Add" : "Edit"`.
+  /// The condition and the indices of the values of a ternary operator or an `if`, which is an expression or the value of
+  /// a constant: `isNew ? "Add" : "Edit"`.
   mutating func choice(at start: Int) -> (condition: Range<Int>, values: [Int])? {
     var start = valueOfConstant(at: start) ?? start
+    if tokens[start].word == .if { return branches(at: start) }
     if tokens[start].kind == .leftParen, endsExpression(tokens.after(start)) { start += 1 }
     var one: Int?
     var at = start
@@ -95,6 +96,23 @@ extension SwiftReader {
         return (start..<one - 1, [one, at + 1])
       }
       at = tokens.after(at)
+    }
+    return nil
+  }
+
+  /// The condition and the indices of the values of an `if` whose branches are expressions.
+  private mutating func branches(at start: Int) -> (condition: Range<Int>, values: [Int])? {
+    var values: [Int] = []
+    var at = start
+    for _ in 0..<Limits.condition {
+      guard tokens[at].kind == .leftBrace, let end = tokens.partner(of: at) else {
+        at += 1
+        continue
+      }
+      guard chain(at: at + 1, records: false, depth: 1).end == end else { return nil }
+      values.append(at + 1)
+      if tokens[end + 1].word != .else { return (start..<values[0] - 1, values) }
+      at = end + 1
     }
     return nil
   }

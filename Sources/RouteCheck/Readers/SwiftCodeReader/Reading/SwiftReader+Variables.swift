@@ -43,9 +43,6 @@ extension SwiftReader {
         isConstant && annotation == nil && tokens.hash(at + 1) == tokens.hash(nameIndex)
         && endsExpression(at + 2)
       if !isSame { bindLocal(nameIndex, annotation) }
-      if isConstant, tokens.isSymbol("=", at: at), tokens[at + 1].word == .if {
-        bind(nameIndex, .choice(at + 1))
-      }
       if tokens.isSymbol("=", at: at) {
         // The initial value is more specific than a type annotation for text or a storyboard.
         let takesValue =

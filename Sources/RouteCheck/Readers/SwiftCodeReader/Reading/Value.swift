@@ -15,8 +15,6 @@ enum Value {
   case result(first: Int, last: Int)
   /// The result of a method with arguments, from the first token to the last name.
   case made(first: Int, last: Int)
-  /// The value of the `if` at an index.
-  case choice(Int)
   /// The segue that a method has as its parameter.
   case segue
   case segueIdentifier
