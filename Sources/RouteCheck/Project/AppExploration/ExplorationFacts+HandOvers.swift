@@ -9,11 +9,12 @@ extension ExplorationFacts {
   /// itself.
   mutating func addHandOvers(_ files: [Int]) {
     for screen in read where facts.scenes[screen.view.object]?.mayLeave == true {
-      for removal in screen.certainty.own?.removals ?? [] where !removal.messages.isEmpty {
-        guard var move = move(of: removal, screen), move.isCertain,
-          let presenter = delegate(of: screen, files),
-          facts.scenes[presenter.view.object]?.movesAlone != true
-        else { continue }
+      let removals = (screen.certainty.own?.removals ?? []).filter { !$0.messages.isEmpty }
+      guard !removals.isEmpty, let presenter = delegate(of: screen, files),
+        facts.scenes[presenter.view.object]?.movesAlone != true
+      else { continue }
+      for removal in removals {
+        guard var move = move(of: removal, screen), move.isCertain else { continue }
         let methods = removal.messages.reduce(into: Set<CallGraph.Function>()) {
           $0.formUnion(functions(for: $1, to: presenter, files))
         }

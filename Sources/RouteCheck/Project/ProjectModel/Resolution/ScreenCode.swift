@@ -61,12 +61,6 @@ package struct ScreenCode {
     classes[NameInApp(name, in: app)]
   }
 
-  /// The code of a scene's class; `nil` if it has too many superclasses.
-  package func code(of view: Project.SceneView, in project: Project) -> Own? {
-    view.scene.customClass.map { code(of: $0, in: project.code.app(ofStoryboard: view.position)) }
-      ?? Own()
-  }
-
   package func moves(in app: App) -> TypedMoves { typedMoves[app] }
 }
 

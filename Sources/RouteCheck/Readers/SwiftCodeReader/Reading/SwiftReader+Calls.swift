@@ -188,11 +188,6 @@ extension SwiftReader {
       ? nil : ScreenArgument(label: text == "_" ? "" : text, container: container)
   }
 
-  /// The brace of the function around the code; -1 outside of functions.
-  private var startOfFunction: Int {
-    enclosingScopes.first { scopes[$0].kind == .function }.map { scopes[$0].brace } ?? -1
-  }
-
   /// Records `setRoot(home)` or `add(home)` for an instantiated scene or the result of a function, if the function may
   /// make it the root of the window or a child of the own controller.
   private mutating func recordRelay(to call: Call, on value: Value?) {

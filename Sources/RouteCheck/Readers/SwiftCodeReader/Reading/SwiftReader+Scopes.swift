@@ -37,6 +37,11 @@ extension SwiftReader {
     sequence(first: current) { [scopes] in scopes[$0].outer < 0 ? nil : scopes[$0].outer }
   }
 
+  /// The brace of the function around the code; -1 outside of functions.
+  var startOfFunction: Int {
+    scopes[enclosingScopes.first { scopes[$0].kind == .function } ?? 0].brace
+  }
+
   /// Whether the code belongs to a function or an accessor.
   var isInFunction: Bool { ![.file, .type].contains(scopes[current].kind) }
 

@@ -87,9 +87,8 @@ extension SwiftReader {
     guard SystemController.isOfDelegate(enclosingMethod), scopes[current].moment == .call else {
       return false
     }
-    let function = enclosingScopes.first { scopes[$0].kind == .function } ?? 0
-    defer { systemDismissal = scopes[function].brace }
-    return systemDismissal != scopes[function].brace
+    defer { systemDismissal = startOfFunction }
+    return systemDismissal != startOfFunction
   }
 
   /// Whether a message goes to the presenter of the own controller, or of a container around it.
@@ -260,9 +259,9 @@ extension SwiftReader {
 
   /// Whether the function changes the stack of the local name at an index: `stack.pushViewController(post, animated: false)`.
   func changesStack(named local: Int) -> Bool {
-    let function = enclosingScopes.first { scopes[$0].kind == .function } ?? 0
-    let body = max(scopes[function].brace, local - Limits.lookBack)..<local + Limits.lookBack
-    let end = tokens.partner(of: scopes[function].brace) ?? tokens.count
+    let start = startOfFunction
+    let body = max(start, local - Limits.lookBack)..<local + Limits.lookBack
+    let end = tokens.partner(of: start) ?? tokens.count
     return body.prefix { $0 < end }.contains { name in
       let isChange =
         switch tokens[name].word {
