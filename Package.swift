@@ -91,6 +91,15 @@ let package = Package(
       ]
     ),
     tool(
+      "RuleRunning",
+      in: "Rules",
+      [
+        "Routes", "SourceText", "CodeFacts", "RouteDiagnostics", "ProjectModel",
+        "ProjectLoading", "AppExploration", "RouteGenerators", "RuleSupport", "ConnectionRules",
+        "RouteRules",
+      ]
+    ),
+    tool(
       "RouteMaps",
       in: "Outputs",
       [
@@ -102,10 +111,9 @@ let package = Package(
       "RouteReports",
       in: "Outputs",
       [
-        "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
-        "RouteDiagnostics", "StoryboardReader", "ProjectModel", "ProjectLoading",
-        "AppExploration", "RouteGenerators", "RuleSupport", "ConnectionRules", "RouteRules",
-        "RouteMaps",
+        "Routes", "RoutesExploration", "SourceText", "RouteTables", "RouteDiagnostics",
+        "StoryboardReader", "ProjectModel", "ProjectLoading", "AppExploration",
+        "RouteGenerators", "RuleSupport", "RuleRunning", "RouteMaps",
       ]
     ),
     .executableTarget(
@@ -113,7 +121,7 @@ let package = Package(
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "CodeFacts",
         "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration",
-        "RouteMaps", "RuleSupport", "RouteRules", "RouteReports",
+        "RouteMaps", "RuleSupport", "RouteRules", "RuleRunning", "RouteReports",
       ],
       path: "Sources/RouteCheck/Command/routecheck",
       swiftSettings: importsPerFile
@@ -131,7 +139,7 @@ let package = Package(
       name: "ExplorationBenchmark",
       dependencies: [
         "Routes", "RoutesExploration", "ProjectModel", "ProjectLoading", "AppExploration",
-        "RouteReports",
+        "RuleRunning",
       ],
       path: "Examples/Benchmarks/Exploration"
     ),
@@ -194,8 +202,8 @@ let package = Package(
         "StoryboardReader", "XcodeProjects", "CodeFacts", "SwiftCodeReader", "ObjectiveCReader",
         "RouteDiagnostics",
         "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
-        "RuleSupport", "ConnectionRules", "RouteRules", "RouteReports", "RouteCheckTestSupport",
-        "TestSupport",
+        "RuleSupport", "ConnectionRules", "RouteRules", "RuleRunning", "RouteReports",
+        "RouteCheckTestSupport", "TestSupport",
       ],
       exclude: ["RouteMaps/Map/Recorded", "RouteRules/Recorded"]
     ),
@@ -205,9 +213,7 @@ let package = Package(
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
         "CodeFacts", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
         "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
-        "RouteReports",
-        "routecheck",
-        "RouteCheckTestSupport", "TestSupport",
+        "RuleRunning", "RouteReports", "routecheck", "RouteCheckTestSupport", "TestSupport",
       ],
       exclude: ["Commands/Recorded", "RandomApps/Recorded.txt", "RandomApps/Snippets"]
     ),

@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 
 @testable import ProjectModel
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import StoryboardReader
 

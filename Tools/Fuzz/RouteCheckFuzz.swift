@@ -9,6 +9,7 @@ import Routes
 @testable import RouteGenerators
 @testable import RouteMaps
 @testable import RouteReports
+@testable import RuleRunning
 @testable import SourceText
 @testable import StoryboardReader
 

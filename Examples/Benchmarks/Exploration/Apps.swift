@@ -2,9 +2,9 @@ import AppExploration
 import Foundation
 import ProjectLoading
 import ProjectModel
-import RouteReports
 import Routes
 import RoutesExploration
+import RuleRunning
 
 /// How long the search of one app takes, with its rules, beyond loading its files.
 enum Apps {

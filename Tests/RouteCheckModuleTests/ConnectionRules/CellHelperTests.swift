@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Generic functions that make or register cells by their class.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProjectLoading
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Which members a class has for the outlets and actions of a storyboard.

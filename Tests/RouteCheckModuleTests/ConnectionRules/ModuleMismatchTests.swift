@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 
 /// The modules that a storyboard names for classes of Swift.
 @Suite struct ModuleMismatchTests {

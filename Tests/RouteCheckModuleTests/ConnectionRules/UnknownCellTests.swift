@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Identifiers of cells that are compared with the prototypes of a class's tables.

@@ -6,8 +6,8 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteMaps
-@testable import RouteReports
 @testable import RouteTables
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import SourceText
 @testable import StoryboardReader

@@ -3,7 +3,7 @@ import RouteCheckTestSupport
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteMaps
-@testable import RouteReports
+@testable import RuleRunning
 
 extension Project {
   /// The project of some files, with the looks of its screens.

@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Classes of one name in many folders, one of which a subclass inherits from.

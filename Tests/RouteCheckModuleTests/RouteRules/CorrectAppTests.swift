@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Small apps that are correct, in forms that shipped apps have. Nothing is said about them.

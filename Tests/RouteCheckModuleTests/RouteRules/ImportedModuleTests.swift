@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteGenerators
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Classes of modules whose sources are absent may have any unwind action, and perform any segue.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// What the rules say about Objective-C.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProjectLoading
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Casts of screens whose classes inherit from one of a module without sources.

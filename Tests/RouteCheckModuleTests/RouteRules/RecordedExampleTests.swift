@@ -3,6 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// What all rules say about the examples of all rules, with the route tables, as a text that shows each

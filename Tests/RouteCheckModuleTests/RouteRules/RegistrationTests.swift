@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 @Suite struct RegistrationTests {

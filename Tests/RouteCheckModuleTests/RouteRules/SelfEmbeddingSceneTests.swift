@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 
 /// Circles of embeds are found wherever the search for them begins.
 @Suite struct SelfEmbeddingSceneTests {

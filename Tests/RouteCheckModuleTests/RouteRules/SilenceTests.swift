@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Code of shipped apps, and similar code, that is correct but hard to analyze. It must have no errors.

@@ -1,7 +1,7 @@
 import RouteCheckTestSupport
 import Testing
 
-@testable import RouteReports
+@testable import RuleRunning
 
 /// Identifiers that reach a segue, a scene or a storyboard by other ways than a literal.
 @Suite struct TextOfIdentifiersTests {

@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 
 /// Methods `prepare` that no graph calls.
 @Suite struct UncalledPreparationTests {

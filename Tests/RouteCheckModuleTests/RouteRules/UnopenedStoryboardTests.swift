@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// The severity for an empty storyboard, or one in no target, depends on whether anything opens it.

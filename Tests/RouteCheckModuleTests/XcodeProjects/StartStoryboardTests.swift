@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProjectLoading
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 
 /// The storyboards with which apps start, as property lists and build settings name them.
 @Suite struct StartStoryboardTests {

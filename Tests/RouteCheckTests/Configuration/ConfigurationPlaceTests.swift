@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Testing
 
 @testable import ProjectLoading
-@testable import RouteReports
+@testable import RuleRunning
 @testable import routecheck
 
 /// Which configuration applies to paths, and to what its own paths are relative.

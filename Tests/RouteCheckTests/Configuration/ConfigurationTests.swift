@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectLoading
 @testable import ProjectModel
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import routecheck
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectLoading
 @testable import RouteGenerators
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import routecheck
 

@@ -308,7 +308,7 @@ import Testing
     let words = [
       "attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: ",
       "skippedFolders: ", "phrases: ", "generalWords: ", "[ExactString: [Set<String>]]",
-      "strings: [String: Entry]", "settings: [String: Rule.Setting]",
+      "strings: [String: Entry]", "[String: Rule.Setting]", "var names: Set<String> = []",
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
@@ -318,7 +318,7 @@ import Testing
       "RouteCheck/Outputs/RouteMaps/Map",
       "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/ConnectionRules",
       "RouteCheck/Rules/RouteRules",
-      "RouteCheck/Outputs/RouteReports/Running",
+      "RouteCheck/Rules/RuleRunning",
     ]
     for folder in folders {
       let root = Repository.root.appending(path: "Sources/\(folder)")

@@ -6,6 +6,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteReports
 @testable import RouteTables
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import routecheck
 

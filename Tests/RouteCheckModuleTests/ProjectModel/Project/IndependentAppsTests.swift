@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteDiagnostics
-@testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 
 /// Apps of one folder that share nothing are judged as if each were alone.

@@ -8,6 +8,7 @@ import Testing
 @testable import ProjectModel
 @testable import RouteDiagnostics
 @testable import RouteReports
+@testable import RuleRunning
 @testable import RuleSupport
 @testable import SourceText
 

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RouteReports
 @testable import RuleSupport
 
 @Suite struct RuleFormatTests {

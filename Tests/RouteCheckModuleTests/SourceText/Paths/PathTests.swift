@@ -5,6 +5,7 @@ import Testing
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RouteReports
+@testable import RuleRunning
 @testable import SourceText
 
 /// File systems divide paths at bytes, whatever characters the names contain.

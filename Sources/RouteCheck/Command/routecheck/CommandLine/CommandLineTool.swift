@@ -2,6 +2,7 @@ import ProjectLoading
 import RouteDiagnostics
 import RouteReports
 import Routes
+import RuleRunning
 import SourceText
 
 /// Chooses and runs a command, and turns errors into messages and an exit status.

@@ -1,6 +1,6 @@
-import RouteReports
 import RouteRules
 import Routes
+import RuleRunning
 import RuleSupport
 
 /// The values that an option or an argument accepts, with their own check.

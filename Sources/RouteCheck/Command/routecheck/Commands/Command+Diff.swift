@@ -6,6 +6,7 @@ import RouteReports
 import RouteRules
 import RouteTables
 import Routes
+import RuleRunning
 import RuleSupport
 import SourceText
 

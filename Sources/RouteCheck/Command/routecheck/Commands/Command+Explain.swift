@@ -1,5 +1,6 @@
 import RouteReports
 import RouteRules
+import RuleRunning
 import RuleSupport
 
 extension Command {

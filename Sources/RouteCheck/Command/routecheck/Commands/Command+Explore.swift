@@ -6,6 +6,7 @@ import RouteReports
 import RouteRules
 import Routes
 import RoutesExploration
+import RuleRunning
 import RuleSupport
 import SourceText
 

@@ -5,6 +5,7 @@ import RouteGenerators
 import RouteReports
 import RouteRules
 import Routes
+import RuleRunning
 import RuleSupport
 import SourceText
 

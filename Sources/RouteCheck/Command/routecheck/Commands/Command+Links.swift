@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteReports
 import RouteRules
+import RuleRunning
 import RuleSupport
 import SourceText
 

@@ -2,7 +2,7 @@ import ProjectLoading
 import ProjectModel
 import RouteDiagnostics
 import RouteMaps
-import RouteReports
+import RuleRunning
 import SourceText
 
 private let output = Option.output(help: "Write the map to this file")

@@ -3,6 +3,7 @@ import ProjectModel
 import RouteReports
 import RouteTables
 import Routes
+import RuleRunning
 import SourceText
 
 private let format = ChoiceOption(

@@ -1,6 +1,7 @@
 import ProjectLoading
 import RouteDiagnostics
 import RouteReports
+import RuleRunning
 
 private let format = ChoiceOption(
   "--format",

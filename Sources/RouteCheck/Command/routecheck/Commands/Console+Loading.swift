@@ -3,6 +3,7 @@ import ProjectModel
 import RouteDiagnostics
 import RouteReports
 import RouteRules
+import RuleRunning
 import RuleSupport
 import SourceText
 
@@ -13,7 +14,7 @@ extension Arguments {
 extension Console {
   /// Reads a file named on the command line; the error contains its path.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    if files.target(path) != nil { return try files.read(path, as: "'\(path)'") }
+    if files.target(path) != nil { return try files.contents(of: path, as: "'\(path)'") }
     throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
   }
 }

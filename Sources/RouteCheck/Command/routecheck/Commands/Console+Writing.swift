@@ -1,7 +1,7 @@
 import ProjectLoading
 import ProjectModel
 import RouteDiagnostics
-import RouteReports
+import RuleRunning
 import SourceText
 
 extension Option {

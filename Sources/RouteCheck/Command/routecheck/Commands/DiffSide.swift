@@ -1,7 +1,7 @@
 import ProjectLoading
 import ProjectModel
-import RouteReports
 import Routes
+import RuleRunning
 import SourceText
 
 /// One side of a comparison: files of the disk or of a revision.

@@ -1,6 +1,6 @@
 import ProjectLoading
-import RouteReports
 import RouteRules
+import RuleRunning
 import RuleSupport
 import SourceText
 

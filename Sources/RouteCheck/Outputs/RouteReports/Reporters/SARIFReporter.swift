@@ -1,5 +1,6 @@
 import RouteDiagnostics
 import Routes
+import RuleRunning
 import RuleSupport
 import SourceText
 

@@ -68,6 +68,23 @@ extension FileSystem {
 }
 
 extension FileSystem {
+  /// The contents of a file.
+  ///
+  /// - Parameters:
+  ///   - name: The file in an error.
+  ///   - hint: The end of an error.
+  package func contents(
+    of path: String,
+    as name: String,
+    hint: String = ""
+  ) throws(FileProblem) -> [UInt8] {
+    do throws(FileProblem) {
+      return try contents(path)
+    } catch {
+      throw FileProblem(reason: "\(name) cannot be read: \(error.reason)\(hint)")
+    }
+  }
+
   /// Throws if an output is one of the inputs, by any path.
   private func refuse(_ outputs: [String], among inputs: [String]) throws(FileProblem) {
     var paths: [FileIdentity: String] = [:]

@@ -9,7 +9,7 @@ extension Configuration {
   /// - Throws: ``ConfigurationProblem`` for an invalid file, and ``FileProblem`` for one that
   ///   cannot be read, such as a broken link. Neither is ignored.
   package static func read(_ path: String, from files: FileSystem) throws -> Configuration {
-    let bytes = try files.read(path, as: "configuration '\(path)'")
+    let bytes = try files.contents(of: path, as: "configuration '\(path)'")
     switch StrictJSON.read(Configuration.self, from: bytes) {
     case .success((var configuration, let node)):
       let lines = LineTable(bytes)
@@ -23,25 +23,6 @@ extension Configuration {
       }
       return configuration
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
-    }
-  }
-}
-
-extension FileSystem {
-  /// The contents of a file.
-  ///
-  /// - Parameters:
-  ///   - name: The file in an error.
-  ///   - hint: The end of an error.
-  package func read(
-    _ path: String,
-    as name: String,
-    hint: String = ""
-  ) throws(FileProblem) -> [UInt8] {
-    do throws(FileProblem) {
-      return try contents(path)
-    } catch {
-      throw FileProblem(reason: "\(name) cannot be read: \(error.reason)\(hint)")
     }
   }
 }

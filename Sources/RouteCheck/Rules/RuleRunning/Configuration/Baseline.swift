@@ -106,7 +106,7 @@ extension Baseline: Decodable {
 
   package static func read(_ path: String, from files: FileSystem) throws -> Baseline {
     let hint = files.target(path) == nil ? "; '--write-baseline \(path)' writes it" : ""
-    let bytes = try files.read(path, as: "baseline '\(path)'", hint: hint)
+    let bytes = try files.contents(of: path, as: "baseline '\(path)'", hint: hint)
     switch StrictJSON.read(Baseline.self, from: bytes) {
     case .success((let baseline, _)): return baseline
     case .failure(let problem): throw ConfigurationProblem(problem, in: path)
