@@ -74,7 +74,7 @@ let package = Package(
       ]
     ),
     tool(
-      "ConnectionRules",
+      "InterfaceRules",
       in: "Rules",
       [
         "Routes", "SourceText", "CodeFacts", "RouteDiagnostics", "StoryboardReader",
@@ -95,7 +95,7 @@ let package = Package(
       in: "Rules",
       [
         "Routes", "SourceText", "CodeFacts", "RouteDiagnostics", "ProjectModel",
-        "ProjectLoading", "AppExploration", "RouteGenerators", "RuleSupport", "ConnectionRules",
+        "ProjectLoading", "AppExploration", "RouteGenerators", "RuleSupport", "InterfaceRules",
         "RouteRules",
       ]
     ),
@@ -202,7 +202,7 @@ let package = Package(
         "StoryboardReader", "XcodeProjects", "CodeFacts", "SwiftCodeReader", "ObjectiveCReader",
         "RouteDiagnostics",
         "ProjectModel", "ProjectLoading", "RouteGenerators", "AppExploration", "RouteMaps",
-        "RuleSupport", "ConnectionRules", "RouteRules", "RuleRunning", "RouteReports",
+        "RuleSupport", "InterfaceRules", "RouteRules", "RuleRunning", "RouteReports",
         "RouteCheckTestSupport", "TestSupport",
       ],
       exclude: ["RouteMaps/Map/Recorded", "RouteRules/Recorded"]
@@ -212,7 +212,7 @@ let package = Package(
       dependencies: [
         "Routes", "RoutesExploration", "SourceText", "RouteTables", "StoryboardReader",
         "CodeFacts", "RouteDiagnostics", "ProjectModel", "ProjectLoading", "RouteGenerators",
-        "AppExploration", "RouteMaps", "RuleSupport", "ConnectionRules", "RouteRules",
+        "AppExploration", "RouteMaps", "RuleSupport", "InterfaceRules", "RouteRules",
         "RuleRunning", "RouteReports", "routecheck", "RouteCheckTestSupport", "TestSupport",
       ],
       exclude: ["Commands/Recorded", "RandomApps/Recorded.txt", "RandomApps/Snippets"]

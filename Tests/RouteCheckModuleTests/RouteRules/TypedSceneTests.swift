@@ -2,7 +2,7 @@ import RouteCheckTestSupport
 import Routes
 import Testing
 
-@testable import ConnectionRules
+@testable import InterfaceRules
 @testable import ProjectLoading
 @testable import ProjectModel
 @testable import RuleSupport

@@ -316,7 +316,7 @@ import Testing
       "RouteCheck/Readers/StoryboardReader/Storyboards", "RouteCheck/Project/ProjectModel",
       "RouteCheck/Project/ProjectLoading/Loading", "RouteCheck/Project/RouteGenerators",
       "RouteCheck/Outputs/RouteMaps/Map",
-      "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/ConnectionRules",
+      "RouteCheck/Rules/RuleSupport", "RouteCheck/Rules/InterfaceRules",
       "RouteCheck/Rules/RouteRules",
       "RouteCheck/Rules/RuleRunning",
     ]

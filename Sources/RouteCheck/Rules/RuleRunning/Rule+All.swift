@@ -1,4 +1,4 @@
-import ConnectionRules
+import InterfaceRules
 import RouteRules
 import RuleSupport
 
