@@ -248,9 +248,9 @@ extension ControllerGraph {
         moves.append(made)
         moves += node.farther(than: move.action).map { source.move($0, isCertain: false) }
       }
-      for (index, tab) in (node.tabs?.tabs ?? []).enumerated()
-      where self.node(of: tab).flatMap({ self.facts(of: $0, facts) })?.isDeclinedTab != true {
-        moves.append(source.move(.tab(index), isCertain: showsTabs))
+      for (index, tab) in (node.tabs?.tabs ?? []).enumerated() {
+        let mayBeDeclined = self.node(of: tab).flatMap { self.facts(of: $0, facts) }?.mayBeDeclined
+        moves.append(source.move(.tab(index), isCertain: showsTabs && mayBeDeclined != true))
       }
     }
     for (position, node) in coveredControllers.compactMap(node).enumerated() {

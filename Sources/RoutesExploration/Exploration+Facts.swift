@@ -121,8 +121,8 @@ extension Exploration {
     package var mayBeMissing = false
     /// Whether code may hide its view, so that the screen is not certainly on screen.
     package var mayBeHidden = false
-    /// Whether a delegate never lets a user select the screen as a tab.
-    package var isDeclinedTab = false
+    /// Whether a delegate may not let a user select the screen as a tab.
+    package var mayBeDeclined = false
     /// The position of the tab that the class selects when it loads its view.
     package var firstTab: Int?
     /// Whether code of other classes replaces or removes items of the navigation bar.

@@ -27,8 +27,7 @@ struct Onward {
       for segue in scene.segues {
         let known = facts[Storyboard.SegueObject(scene: object, id: segue.id)]
         guard known.certainty != .never,
-          let target = try? bundle.destination(of: segue, from: location).get(),
-          bundle.object(at: target).flatMap({ facts.scenes[$0] })?.isDeclinedTab != true
+          let target = try? bundle.destination(of: segue, from: location).get()
         else { continue }
         let isTapped = known.certainty == .certain && !known.isUntapped
         let taps = isTapped && !segue.kind.role.isContainment ? 1 : 0

@@ -54,11 +54,11 @@ package struct FunctionFact: Equatable, Sendable {
   package enum Declining: Equatable, Sendable {
     /// Some tabs or rows.
     case some
-    /// Always these tabs, and no others.
+    /// These tabs, and no others.
     case tabs(Set<DeclinedTab>)
   }
 
-  /// A tab that a delegate never lets a user select.
+  /// A tab that a delegate may decline.
   package enum DeclinedTab: Hashable, Sendable {
     /// Each tab whose controller is of a class.
     case ofClass(ExactString)

@@ -83,8 +83,8 @@ struct CallGraph {
   private(set) var relays: Set<Function> = []
   /// The functions that make the controller which they get a child of their own.
   private(set) var embedders: Set<Function> = []
-  /// The tabs that users never select, by the types of the delegates.
-  private(set) var declinedTabs: [ExactString: Set<FunctionFact.DeclinedTab>] = [:]
+  /// The tabs that delegates may decline.
+  private(set) var declinedTabs: Set<FunctionFact.DeclinedTab> = []
   /// The delegates' methods by which split controllers set their details aside, at least if these have nothing to show.
   private(set) var settingDetailAside: Set<Function> = []
   /// The functions that make alerts, or their actions.
@@ -136,7 +136,7 @@ struct CallGraph {
         if fact.isStatic { statics.insert(function) }
         switch fact.declines {
         case .some(.some): declining.insert(function)
-        case .tabs(let tabs): declinedTabs[function.type, default: []].formUnion(tabs)
+        case .tabs(let tabs): declinedTabs.formUnion(tabs)
         case nil: break
         }
         if fact.setsRootToArgument { relays.insert(function) }

@@ -40,7 +40,7 @@ struct ExplorationFacts {
   var mayDeclineTabs = false
   /// Whether code changes the children of a tab bar controller.
   var changesTabs = false
-  /// The tabs that a delegate always declines by their positions, and the classes of others.
+  /// The tabs that a delegate may decline by their positions, and the classes of others.
   var declinedTabs: Set<StoryboardBundle.SceneLocation> = []
   var declinedClasses: Set<ExactString> = []
   /// The tabs that classes of tab bar controllers always select when they load their views.
@@ -190,27 +190,19 @@ struct ExplorationFacts {
   /// The name of the methods of a tab bar controller's delegate.
   static let delegateOfTabs: ExactString = "tabBarController"
 
-  /// Finds the tabs that a delegate always declines. With several tab bar controllers it is not known whose tabs these are,
-  /// and not whether a class is the delegate that neither sets one nor is one in a storyboard.
+  /// Finds the tabs that a delegate may decline, or else that it may decline any.
   private mutating func declineTabs(_ positions: [Int]) {
     let bars = positions.flatMap { position in
       project.bundle.storyboards[position].scenes.filter { $0.kind == .tabBarController }
         .map { StoryboardBundle.SceneLocation(storyboard: position, scene: $0.id) }
     }
-    let tabs = bars.first.map { targets(of: $0) { $0.kind == .relationship } } ?? []
-    for (type, declined) in scenes.calls.declinedTabs {
-      guard bars.count == 1, scenes.calls.mayBeDelegate(type) else {
-        mayDeclineTabs = true
-        continue
-      }
-      for tab in declined {
-        switch tab {
-        case .ofClass(let name): declinedClasses.insert(name)
-        case .at(let position)
-        where tabs.indices.contains(position) && Set(tabs).count == tabs.count:
-          declinedTabs.insert(tabs[position])
-        case .at: mayDeclineTabs = true
-        }
+    let tabs = bars.map { targets(of: $0) { $0.kind == .relationship } }
+    for tab in scenes.calls.declinedTabs {
+      switch tab {
+      case .ofClass(let name): declinedClasses.insert(name)
+      case .at(let position) where !changesTabs && tabs.allSatisfy { $0.indices.contains(position) }:
+        declinedTabs.formUnion(tabs.map { $0[position] })
+      case .at: mayDeclineTabs = true
       }
     }
   }
@@ -358,7 +350,7 @@ struct ExplorationFacts {
     var known = sceneFacts(of: read, app)
     known.title = view.title(or: ways[view.reference])
     known.isUnread = isUnread
-    known.isDeclinedTab =
+    known.mayBeDeclined =
       declinedTabs.contains(view.reference)
       || !declinedClasses.isDisjoint(with: types)
     if view.scene.kind == .tabBarController {

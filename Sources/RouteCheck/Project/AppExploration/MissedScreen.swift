@@ -17,8 +17,6 @@ package struct MissedScreen: Sendable {
     case idle(String)
     /// The search ended at a limit.
     case limit
-    /// The screen is a tab that a delegate never lets a user select.
-    case declined
     /// The screen is a child of a scene that was reached, and no state has it there.
     case hidden(ExactString)
     /// All paths lead through a scene that was not reached, for a reason of its own.
@@ -42,7 +40,6 @@ extension MissedScreen.Reason: CustomStringConvertible {
     case .code(let place): "made by code whose time is not known, in \(place)"
     case .idle(let place): "only by an action to which nothing is connected, in \(place)"
     case .limit: "beyond the limits of the search"
-    case .declined: "a tab that a delegate declines"
     case .hidden(let scene): "a child of '\(scene)', where no state shows it"
     case .behind(let scene, let reason): "behind '\(scene)', which is not reached: \(reason)"
     case .unperformed(let segue): "only by \(segue), which nothing performs"
@@ -150,7 +147,6 @@ private struct MissedReasons {
       return .idle(place)
     }
     guard let source = sources.first else { return isLed ? nil : .nothing }
-    if facts.scenes[view.object]?.isDeclinedTab == true { return .declined }
     let object = Storyboard.SegueObject(scene: source.view.object, id: source.segue.id)
     if facts[object].certainty == .never { return .unperformed(source.segue.label) }
     let results = (outcomes[object] ?? []).map(\.kind)

@@ -17,22 +17,32 @@ extension SwiftReader {
     var index: Int
     /// What it is; `nil` if the code computes it.
     var isYes: Bool?
-    /// The code that runs under the same condition before it.
-    var block: Range<Int>
-    var subject = Subject.anyTab
-    /// Whether it is the answer for all tabs but those that the condition is about.
-    var isForOthers = false
+    /// The conditions around it, from the inside outwards.
+    var conditions: [Condition]
 
-    /// What the condition of the answer is about.
+    struct Condition {
+      /// The code that runs under it.
+      var block: Range<Int>
+      var subject = Subject.anyTab
+      /// Whether that code runs for all tabs but those that it is about.
+      var isForOthers = false
+
+      /// The tab for which alone the code after a `return` under the condition runs.
+      var remainingTab: FunctionFact.DeclinedTab? { isForOthers ? subject.tab : nil }
+    }
+
+    /// What a condition is about.
     enum Subject: Equatable {
       case anyTab
       case tab(FunctionFact.DeclinedTab)
       /// The state of the app, or the tab that is selected already.
       case state
+
+      var tab: FunctionFact.DeclinedTab? { if case .tab(let tab) = self { tab } else { nil } }
     }
   }
 
-  /// Which tabs the answers in a body decline. A condition about the state of the app counts as one that a user can meet.
+  /// Which tabs the answers in a body may decline. A user can meet a condition about the state of the app.
   private func decliningTabs(
     named tab: ExactString,
     _ body: Int,
@@ -47,37 +57,40 @@ extension SwiftReader {
     var tabs: Set<FunctionFact.DeclinedTab> = []
     for answer in answers where answer.isYes != true {
       if answer.isYes == nil { return .some }
-      let before = answers.filter { $0.isYes == true && answer.block.contains($0.index) }
-      if answer.subject == .state || before.contains(where: { $0.subject == .state }) { continue }
-      let subject =
-        switch before.count {
-        case 0 where !answer.isForOthers: answer.subject
-        // All tabs but those of a class may have been selected before.
-        case 1 where before[0].isForOthers && answer.block.lowerBound == body: before[0].subject
-        default: TabAnswer.Subject.anyTab
-        }
-      guard case .tab(let tab) = subject else { return .some }
+      let before = answers.filter { other in
+        other.isYes == true && other.index < answer.index && !other.conditions.isEmpty
+          && (other.conditions.dropFirst().first?.block ?? body..<end).contains(answer.index)
+      }.map { $0.conditions[0] }
+      if (answer.conditions + before).contains(where: { $0.subject == .state }) { continue }
+      let own = answer.conditions.first.flatMap { $0.isForOthers ? nil : $0.subject.tab }
+      guard let tab = own ?? before.compactMap(\.remainingTab).first else { return .some }
       tabs.insert(tab)
     }
     return tabs.isEmpty ? nil : .tabs(tabs)
   }
 
-  /// The answer at a `return`, with the `if` or the `guard` in whose block it is.
+  /// The answer at a `return`, with the conditions around it.
   private func answer(at index: Int, about tab: ExactString, _ body: Int, _ end: Int) -> TabAnswer {
     let word = tokens.text(index + 1)
     let isYes = ["true", "false"].contains(word) ? word == "true" : nil
-    var answer = TabAnswer(index: index, isYes: isYes, block: body..<index)
-    var open = index - 1
-    while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
-    if open == body { return answer }
-    answer.block = open..<index
-    if let (keyword, isGuard) = statement(before: open) {
-      let condition = keyword + 1..<(isGuard ? open - 1 : open)
-      answer.subject = subject(of: condition, tab, body, end)
-      let isUnequal = condition.contains { isComparison("!=", "!==", at: $0) }
-      answer.isForOthers = isGuard != isUnequal
+    var answer = TabAnswer(index: index, isYes: isYes, conditions: [])
+    var open = index
+    while true {
+      open = tokens.before(open)
+      while open > body, tokens[open].kind != .leftBrace { open = tokens.before(open) }
+      if open <= body { return answer }
+      var condition = TabAnswer.Condition(block: open..<(tokens.partner(of: open) ?? end))
+      if let (keyword, isGuard) = statement(before: open) {
+        let range = keyword + 1..<(isGuard ? open - 1 : open)
+        // To bind the tabs is no condition for the code in a block.
+        let bindsTabs =
+          !answer.conditions.isEmpty && range.contains { tokens.isText("viewControllers", at: $0) }
+        condition.subject = bindsTabs ? .anyTab : subject(of: range, tab, body, end)
+        let isUnequal = range.contains { isComparison("!=", "!==", at: $0) }
+        condition.isForOthers = isGuard != isUnequal
+      }
+      answer.conditions.append(condition)
     }
-    return answer
   }
 
   private func subject(
@@ -87,7 +100,9 @@ extension SwiftReader {
     _ end: Int
   ) -> TabAnswer.Subject {
     let words = condition.map(tokens.text)
-    if words.count == 3, words[0] == tab, words[1] == "is" { return .tab(.ofClass(words[2])) }
+    if words.count > 2, words[0] == tab, words[1] == "is", words.count == 3 || words[3] == "," {
+      return .tab(.ofClass(words[2]))
+    }
     if let position = position(in: condition, tab, body) { return .tab(.at(position)) }
     if words.contains("selectedViewController") || words.contains("selectedIndex") { return .state }
     // Constants such as `index` are computed from the tab.
