@@ -272,6 +272,8 @@ import Testing
       }
       """
     #expect(await answer(to: "reach Cart", helper, Self.app()) == expected)
+    let further = helper.replacing("{ start() }", with: "{ begin() }; func begin() { start() }")
+    #expect(await answer(to: "reach Cart", further, Self.app()) == expected)
   }
 
   @Test(arguments: [

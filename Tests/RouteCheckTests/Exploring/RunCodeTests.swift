@@ -119,6 +119,10 @@ import Testing
       "override func performSegue(withIdentifier id: String, sender: Any?)",
       "if id != \"Cart\" { \(passesOn) }", "not decided"
     ),
+    (
+      "override func performSegue(withIdentifier id: String, sender: Any?)",
+      "form.performSegue(withIdentifier: id, sender: sender)", "not decided"
+    ),
   ])
   func `a class may perform segues in its own way`(
     method: String,

@@ -162,6 +162,8 @@ import Testing
 
       """
     #expect(await answer(to: "reach \(segue)", code, storyboard) == expected)
+    let helper = code.replacing("{ performSegue", with: "{ open() }; func open() { performSegue")
+    #expect(await answer(to: "reach \(segue)", helper, storyboard) == expected)
   }
 
   /// A feed whose code performs the segue to a screen.
@@ -204,6 +206,8 @@ import Testing
       "class Tabs: UITabBarController { override func viewDidLoad() { selectedIndex = last } }",
       "class Tabs: UITabBarController {}\n"
         + "class D: A { func application(_ a: A) { (window?.rootViewController as? Tabs)?.selectedIndex = i } }",
+      "class Tabs: UITabBarController {}\n"
+        + "class D: A { func application(_ a: A) { let root = window!.rootViewController as! Tabs\nroot.selectedIndex = 1 } }",
       "class Tabs: UITabBarController {}\n"
         + "class Feed: UIViewController { func f() { tabBarController?.selectedViewController = x } }",
     ],

@@ -15,6 +15,9 @@ package struct CodePlace: Equatable, Sendable {
   /// an alert.
   package var isInBlock = false
 
+  /// The names of the methods of an app's and a scene's delegate that run when the app is launched.
+  package static let launchMethods: Set<ExactString> = ["application", "scene"]
+
   package init(type: ExactString, method: ExactString = "", location: TextLocation) {
     self.type = type
     self.method = method

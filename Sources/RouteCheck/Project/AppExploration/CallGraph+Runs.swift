@@ -63,7 +63,9 @@ extension CallGraph {
               || next.type.isEmpty && !known.contains(Function(caller.type, next.name))
           case .instance(let type): type == next.type || isPossible && isOnlyOne(next)
           // An object that is no screen, such as the delegate of the window's scene.
-          case .other: isOnlyOne(next) && (isPossible || screens?.contains(next.type) == false)
+          case .other:
+            isOnlyOne(next)
+              && (isPossible || !next.isInFramework && screens?.contains(next.type) == false)
           }
         if isCall, found.insert(caller).inserted { open.append(caller) }
       }
@@ -152,6 +154,21 @@ extension CallGraph {
       }
     }
     return false
+  }
+
+  /// Whether only functions of some names run a function, at once and perhaps by way of others.
+  func isRunOnly(_ function: Function, by names: Set<ExactString>) -> Bool {
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      if names.contains(next.name) { continue }
+      let uses = (mentions[next.name] ?? []).filter { $0.function != next }
+      guard !uses.isEmpty, !starts.contains(next),
+        uses.allSatisfy({ $0.moment == .call && $0.sender == nil })
+      else { return false }
+      open += uses.map(\.function).filter { found.insert($0).inserted }
+    }
+    return true
   }
 
   /// The methods that run only after a tap.

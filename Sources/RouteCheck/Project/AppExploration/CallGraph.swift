@@ -306,7 +306,7 @@ struct CallGraph {
     types.contains { type in
       let function = Function(type, name)
       return known.contains(function)
-        && mentions[name]?.contains { $0.function == function } != true
+        && mentions[name]?.contains { $0.function == function && $0.receiver == .own } != true
     }
   }
 
@@ -315,7 +315,9 @@ struct CallGraph {
     types.contains { type in
       let function = Function(type, name)
       return starts.contains(function)
-        && mentions[name]?.contains { $0.function == function && !$0.isConditional } != true
+        && mentions[name]?.contains {
+          $0.function == function && $0.receiver == .own && !$0.isConditional
+        } != true
     }
   }
 

@@ -34,7 +34,7 @@ extension CodeScenes {
     let ofLaunch = settings.filter { function in
       !calls.relays.contains(function)
         && !calls.isIdleAtLaunch(function)
-        && (["application", "scene"].contains(function.name)
+        && (CodePlace.launchMethods.contains(function.name)
           || launchUses.contains { $0.function == function }
           || calls.callers(of: function, among: classes).includeLaunch)
     }

@@ -121,12 +121,8 @@ extension CodeScenes {
   /// Whether code presents before the view is in a window: UIKit then presents nothing.
   func isTooEarly(_ use: Use) -> Bool {
     guard case .segue(let kind)? = use.way, kind.role == .presentation else { return false }
-    let early = ScreenCode.methodsBeforeWindow
-    let callers = (calls.mentions[use.function.name] ?? []).filter { $0.function != use.function }
-    let isRunEarly =
-      !callers.isEmpty
-      && callers.allSatisfy { early.contains($0.function.name) && $0.moment == .call }
-    return use.showing?.moment == .call && (early.contains(use.function.name) || isRunEarly)
+    return use.showing?.moment == .call
+      && calls.isRunOnly(use.function, by: ScreenCode.methodsBeforeWindow)
   }
 
   /// Whether a function takes screens off a stack.

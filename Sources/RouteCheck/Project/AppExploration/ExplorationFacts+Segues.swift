@@ -33,6 +33,7 @@ extension ExplorationFacts {
     }
     if known.certainty == .certain,
       segue.identifier.map(running.contains) == false || !isRunByScreen(segue, scene)
+        || isTooEarly(segue, scene)
         || scenes.calls.mayOmit("performSegue", in: scene.types)
     {
       known.certainty = .possible
@@ -61,6 +62,15 @@ extension ExplorationFacts {
       known.isOutside || !performers.isEmpty || own?.indirect.contains(identifier) == true
     if performers.isEmpty, isInRow(identifier, scene.types) { known.certainty = .certain }
     return known
+  }
+
+  /// Whether code performs a segue that presents before the view is in a window: UIKit then presents nothing, unless
+  /// the code is in a closure that runs later.
+  private func isTooEarly(_ segue: Storyboard.Segue, _ scene: ReadScene) -> Bool {
+    let functions = scene.certainty.performers(of: segue).flatMap(scene.functions)
+      .filter(scenes.calls.known.contains)
+    return segue.kind.role == .presentation && !functions.isEmpty
+      && functions.allSatisfy { scenes.calls.isRunOnly($0, by: ScreenCode.methodsBeforeWindow) }
   }
 
   /// Whether a class itself runs one of the methods that perform a segue, so that a user can make it do so.

@@ -15,17 +15,10 @@ extension SegueCertainty {
   func certainty(of segue: Storyboard.Segue, besides other: OtherCode)
     -> Exploration.Certainty
   {
-    if isUnconditional(segue), !isTooEarly(segue) { return .certain }
+    if isUnconditional(segue) { return .certain }
     if segue.trigger != nil { return .possible }
     guard let identifier = segue.identifier else { return .never }
     let mayHappen = own == nil || other.performsUnknown || other.performed.contains(identifier)
     return mayHappen ? .possible : .never
-  }
-
-  /// Whether only code performs a segue that presents, and before the view is in a window: UIKit then presents
-  /// nothing, unless the code is in a closure that runs later.
-  private func isTooEarly(_ segue: Storyboard.Segue) -> Bool {
-    segue.trigger == nil && segue.kind.role == .presentation
-      && performers(of: segue).isSubset(of: ScreenCode.methodsBeforeWindow)
   }
 }

@@ -12,7 +12,10 @@ extension ObjectiveCReader {
     if kinds[name] == .dismiss, dismissesSystemController() { return }
     let receiver = index - (isMessage ? 1 : 2)
     if kinds[name] == .setRoot, isAbove(receiver) { return }
-    if let kind = kinds[name], kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) {
+    let isAtLaunch = CodePlace.launchMethods.contains(method.name)
+    if let kind = kinds[name],
+      kind != .selectTab || isOwn(isMessage) || isOfTabs(isMessage) || isAtLaunch
+    {
       var fact = RemovalFact(
         kind: kind,
         isOwn: kind == .setRoot ? isWindow(receiver) : isOwn(isMessage),

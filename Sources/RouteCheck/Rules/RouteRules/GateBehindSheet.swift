@@ -250,7 +250,7 @@ private struct Gates {
     replacesRoot = project.code.uses(\.facts.removals).contains { file, removal in
       removal.kind == .setRoot && !project.code.isTest(file)
         && (removal.isLater || removal.isIndirect
-          || !["application", "scene"].contains(removal.method))
+          || !CodePlace.launchMethods.contains(removal.method))
     }
     if replacesRoot { return }
     let reached = segues.reach(of: segues.entries, avoiding: [])

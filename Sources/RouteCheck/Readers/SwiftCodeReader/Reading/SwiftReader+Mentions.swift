@@ -469,6 +469,7 @@ extension SwiftReader {
   private func receiver(of name: Int) -> Receiver {
     guard tokens[name - 1].kind == .period else { return .own }
     let last = tokens.receiver(of: name)
+    if tokens[last].word == .super { return .own }
     if tokens[last].word == .Self || tokens[last].word == .self && !isSelfRebound { return .own }
     if tokens.isCapitalized(last) {
       return isMethodOfSelf(name, of: last) ? .own : .instance(tokens.text(last))

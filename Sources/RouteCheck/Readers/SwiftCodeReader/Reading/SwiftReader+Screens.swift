@@ -215,11 +215,12 @@ extension SwiftReader {
   }
 
   /// Records that code selects a tab. Other objects have a selection as well, so that the receiver must have a
-  /// name of a tab bar controller, or be the own controller.
+  /// name of a tab bar controller, be the own controller, or be selected when the app is launched.
   private mutating func recordTab(from start: Int, to equals: Int) {
     let name = equals - 1
     let isOwn = name == start || tokens[tokens.receiver(of: name)].word == .`self`
-    let isOfTabs = isOfTabs(from: start, to: name)
+    let isOfTabs =
+      isOfTabs(from: start, to: name) || CodePlace.launchMethods.contains(enclosingMethod)
     let end = tokens[equals + 1].word == .Self ? equals + 4 : equals + 2
     let tab = endsExpression(end) ? number(equals + 1..<end) : nil
     if isOwn || isOfTabs { addRemoval(.selectTab, isOwn: isOwn, tab: tab, at: name) }
