@@ -116,6 +116,7 @@ import Testing
     ("{ delegate?.didTap(in: self) }", "{ run { delegate?.didTap(in: self) } }", "not decided"),
     ("#selector(tap)", "#selector(press)", "not decided"),
     ("@objc func tap", "func reset() { delegate = nil }\n@objc func tap", "not decided"),
+    ("@objc func tap", "func end() { delegate?.didTap(in: self) }\n@objc func tap", "not decided"),
     ("func didTap", "func didTap() {}\nfunc didTap", "not decided"),
     ("tableView(_ table: UITableView, cellForRowAt", "make(_ table: Table, at", "not decided"),
     (

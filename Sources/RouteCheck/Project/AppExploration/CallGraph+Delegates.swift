@@ -96,6 +96,11 @@ extension CallGraph {
         }
       }
     }
-    return found
+    // A view may send the same message without a tap.
+    return found.filter { message in
+      mentions[message.name]?.allSatisfy { use in
+        !isView(use.function.type) || use.moment == .call && tapped.contains(use.function)
+      } == true
+    }
   }
 }
