@@ -68,6 +68,10 @@ import Testing
       "broken"
     ),
     (
+      "override func prepare(for s: UIStoryboardSegue, sender: Any?) { add(#selector(open)) }\n@objc func open() { \(performs) }",
+      "not decided"
+    ),
+    (
       "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }",
       "not decided"
     ),
@@ -119,6 +123,7 @@ import Testing
     ("@objc func tap", "func end() { delegate?.didTap(in: self) }\n@objc func tap", "not decided"),
     ("func didTap", "func didTap() {}\nfunc didTap", "not decided"),
     ("tableView(_ table: UITableView, cellForRowAt", "make(_ table: Table, at", "not decided"),
+    ("tableView(_ table: UITableView, cellForRowAt path", "prepare(for path", "not decided"),
     (
       "class Feed: UIViewController {",
       "class Feed: Base { override func didTap(in row: Row) {} }\nclass Base: UIViewController {",
