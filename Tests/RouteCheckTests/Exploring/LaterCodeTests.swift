@@ -157,6 +157,13 @@ import Testing
       "override func viewDidLoad() { table.delegate = self }\nfunc tableView(_ t: T, didSelectRowAt i: I) { dismiss(animated: true) }",
       "holds"
     ),
+    (
+      "", false,
+      "var top: Top!\noverride func viewDidLoad() { top.delegate = self }\nfunc close() { dismiss(animated: true) }\n}\n"
+        + "class Top: UIView { weak var delegate: TopDelegate?\n@objc func end() { delegate?.close() }\n"
+        + "func setUp() { button.addTarget(self, action: #selector(end), for: .touchUpInside) }",
+      "holds"
+    ),
   ])
   func `only a bar shows the items whose actions leave a screen`(
     item: String,

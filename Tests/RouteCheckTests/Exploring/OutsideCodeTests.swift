@@ -103,6 +103,7 @@ import Testing
       "Router.show(from: self) | \(presentsFrom) func more() { Self.show(from: other) }",
       "Router.show(from: self) | \(presentsFrom) static func show(at row: Int) {}",
       "post.onDone = { Router.show(from: self) } | \(presentsFrom)",
+      "Router.show(a, from: self) | static func show(_ a: A, from b: B) { show(from: a) } \(presentsFrom)",
       "Router.show(from: self) | static func show(from source: UIViewController) "
         + "{ \(makesCart); source.dismiss(animated: true); source.present(cart, animated: true) }",
       "Router.show(from: self) | static func show(from source: UIViewController) "

@@ -46,6 +46,19 @@ import Testing
       "@IBAction func go() { open(1) }\nfunc open(_ row: Int) {}\nfunc open(on day: Int) { \(performs) }",
       "not decided"
     ),
+    ("@IBAction func go() { go(now: true) }\nfunc go(now: Bool) { \(performs) }", "broken"),
+    (
+      "@IBAction func go() { go(now: true); log() }\nfunc go(now: Bool) { \(performs) }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go() { go(now: true) }\nfunc go(now: Bool) {}\nfunc go(on day: Int) { \(performs) }",
+      "not decided"
+    ),
+    (
+      "@IBAction func go(go: (Bool) -> Void) { go(true) }\nfunc go(now: Bool) { \(performs) }",
+      "not decided"
+    ),
     (
       "@IBAction func go() { button.removeTarget(self, action: #selector(open), for: .allEvents) }\n@objc func open() { \(performs) }",
       "not decided"
@@ -53,6 +66,10 @@ import Testing
     (
       "@IBAction func go() { button.addTarget(self, action: #selector(open), for: .allEvents) }\n@objc func open() { \(performs) }",
       "broken"
+    ),
+    (
+      "override func prepare(for s: UIStoryboardSegue, sender: Any?) { add(#selector(open)) }\n@objc func open() { \(performs) }",
+      "not decided"
     ),
     (
       "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }",
@@ -65,6 +82,62 @@ import Testing
   ])
   func `something has to run a function`(methods: String, expected: String) async {
     let code = "class Feed: UIViewController {\n\(methods)\n}\n"
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  /// The code of Feed, with rows whose delegate it is.
+  private static let row = """
+    class Table: UITableView {
+      @objc func press() {
+        let pressed = cell as! Row
+        pressed.tap()
+      }
+    }
+    class Row: UITableViewCell {
+      weak var delegate: RowDelegate?
+      func setUp() { button.addTarget(self, action: #selector(tap), for: .touchUpInside) }
+      @objc func tap() { send() }
+      func send() { delegate?.didTap(in: self) }
+    }
+    class Feed: UIViewController {
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let row = table.dequeueReusableCell(withIdentifier: "Row") as! Row
+        row.delegate = self
+        return row
+      }
+      func didTap(in row: Row) { PERFORMS }
+    }
+    """
+
+  @Test(arguments: [
+    ("", "", "broken"), ("row.delegate", "row.model", "not decided"),
+    ("= self", "= model", "not decided"), ("\"Row\") as! Row", "\"Row\") as! Cell", "not decided"),
+    ("row.delegate", "row.tableDelegate", "not decided"),
+    ("class Row: UITableViewCell", "class Row: UIViewController", "not decided"),
+    ("class Row: UITableViewCell", "class Row: Cell", "not decided"),
+    ("delegate?.didTap", "model?.didTap", "not decided"),
+    ("didTap(in: self)", "didTap(self)", "not decided"),
+    ("{ delegate?.didTap(in: self) }", "{ run { delegate?.didTap(in: self) } }", "not decided"),
+    ("#selector(tap)", "#selector(press)", "not decided"),
+    ("@objc func tap", "func reset() { delegate = nil }\n@objc func tap", "not decided"),
+    ("@objc func tap", "func end() { delegate?.didTap(in: self) }\n@objc func tap", "not decided"),
+    ("func didTap", "func didTap() {}\nfunc didTap", "not decided"),
+    ("tableView(_ table: UITableView, cellForRowAt", "make(_ table: Table, at", "not decided"),
+    ("tableView(_ table: UITableView, cellForRowAt path", "prepare(for path", "not decided"),
+    (
+      "class Feed: UIViewController {",
+      "class Feed: Base { override func didTap(in row: Row) {} }\nclass Base: UIViewController {",
+      "not decided"
+    ),
+    ("#selector(tap)", "#selector(Table.press)", "broken"),
+  ])
+  func `a view whose delegate is the screen runs its methods`(
+    part: String,
+    other: String,
+    expected: String
+  ) async {
+    let code = (part.isEmpty ? Self.row : Self.row.replacing(part, with: other))
+      .replacing("PERFORMS", with: Self.performs)
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 

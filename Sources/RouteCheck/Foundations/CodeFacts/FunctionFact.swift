@@ -22,6 +22,8 @@ package struct FunctionFact: Equatable, Sendable {
   package var setsRootToArgument = false
   /// Whether it adds the controller that it gets as a child, and shows the child's view.
   package var embedsArgument = false
+  /// Whether it only calls another function of its name.
+  package var isForwarding = false
   /// Whether it is a method of Objective-C.
   package var isObjectiveC = false
   package var mentions: [Mention]
@@ -108,8 +110,12 @@ package struct FunctionFact: Equatable, Sendable {
     /// What runs it, if it is the name of an action: `#selector(close)`.
     package var sender: Sender?
     package var type: NamedType?
-    /// The arguments that are the own controller, or a container around it.
+    /// The arguments that are the own controller, or a container around it. The own object that a property gets is one
+    /// without a label: `cell.delegate = self`.
     package var arguments: [ScreenArgument] = []
+    /// The own property before a call, if it has a delegate, and the ``FunctionFact/fullName`` of the method:
+    /// `delegate.didTap(in:)`.
+    package var message: ExactString?
 
     package init(
       name: ExactString,

@@ -42,7 +42,11 @@ extension CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, mention.sender == .observer || !isOwn && takesAway(caller) { continue }
+        // Another screen gets the control that a preparation makes.
+        let isOfOther = mention.sender != nil && caller.name == "prepare"
+        if !isPossible, mention.sender == .observer || isOfOther || !isOwn && takesAway(caller) {
+          continue
+        }
         // The initial value of a property.
         if caller.name.isEmpty, mention.receiver == .own, types.contains(next.type),
           types.contains(caller.type)

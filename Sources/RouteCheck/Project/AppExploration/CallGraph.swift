@@ -33,6 +33,8 @@ struct CallGraph {
     var type: FunctionFact.NamedType?
     /// The arguments that are the own controller, or a container around it.
     var arguments: [ScreenArgument]
+    /// The message to a delegate, with the property that has it.
+    var message: ExactString?
 
     /// The type of the object before the name, if it is known.
     var typeOfReceiver: ExactString? {
@@ -105,13 +107,22 @@ struct CallGraph {
   let startsInScene: Bool
 
   /// - Complexity: Linear in the names of the app's functions.
-  init(_ project: Project, _ files: [Int], _ actions: IdleActions, startsInScene: Bool) {
+  init(
+    _ project: Project,
+    in app: App,
+    _ files: [Int],
+    _ actions: IdleActions,
+    startsInScene: Bool
+  ) {
     self.actions = actions
     self.startsInScene = startsInScene
     var called: [Function: Set<ExactString>] = [:]
     starts = actions.connected
     // The actions of code that controls send, and not items of bars.
     var ofControls: Set<Function> = []
+    // The functions that do not only call others of their names.
+    var defined: Set<Function> = []
+    var fullNames: [Function: ExactString] = [:]
     for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
       let destinations = Set(facts.routes.map(\.type))
@@ -126,7 +137,9 @@ struct CallGraph {
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)
-        if !known.insert(function).inserted { overloaded.insert(function) }
+        known.insert(function)
+        if !fact.isForwarding, !defined.insert(function).inserted { overloaded.insert(function) }
+        fullNames[function] = fact.fullName
         if fact.isObjectiveC { objectiveC.insert(function) }
         if fact.isOverride || Self.entries.contains(fact.name)
           || Self.ofDelegates.contains(fact.name)
@@ -178,7 +191,8 @@ struct CallGraph {
             isConditional: mention.isConditional,
             sender: mention.sender,
             type: mention.type,
-            arguments: mention.arguments
+            arguments: mention.arguments,
+            message: mention.message
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
           if let sender = mention.sender, let type = use.typeOfReceiver {
@@ -200,6 +214,12 @@ struct CallGraph {
     actionsOfBars = actions.connected.union(actionsInCode)
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
+    let isView = { project.code.index.inherits($0, from: "UIView", in: app) == true }
+    for (name, use) in messages(fromViews: isView, called, fullNames) {
+      mentions[name, default: []].append(use)
+      called[use.function, default: []].insert(name)
+      actionsInCode.insert(Function(use.function.type, name))
+    }
     named = Dictionary(grouping: known, by: \.name)
     asking.formUnion(callers(of: Set(asking.map(\.name))))
     addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))

@@ -43,7 +43,8 @@ extension CodeScenes {
       return []
     }
     var callers: [Use] = []
-    for mention in calls.mentions[function.name] ?? [] where mention.function != function {
+    for mention in calls.mentions[function.name] ?? []
+    where mention.function != function || mention.receiver == .own {
       guard let argument = mention.arguments.first(where: { $0.label == parameter.label }),
         argument.container == nil || parameter.container == nil,
         var showing = use.showing

@@ -113,7 +113,7 @@ struct CodeScenes {
     lookup = SceneLookup(project)
     let names = positions.map { project.bundle.storyboards[$0].name }
     let startsInScene = !project.files.sceneStoryboards.isDisjoint(with: names)
-    calls = CallGraph(project, files, actions, startsInScene: startsInScene)
+    calls = CallGraph(project, in: app, files, actions, startsInScene: startsInScene)
     self.actions = actions
     var seen: Set<ExactString> = []
     for position in positions {

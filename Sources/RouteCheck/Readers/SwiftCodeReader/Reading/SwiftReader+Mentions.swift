@@ -29,6 +29,9 @@ extension SwiftReader {
     fact.embedsArgument = (body..<end).contains { index in
       showsChild(at: index) && isParameter(index + 2, from: name, body)
     }
+    fact.isForwarding =
+      tokens.text(body + 1) == tokens.text(name) && tokens.partner(of: body + 2) == end - 1
+      && !isParameter(body + 1, from: name, body)
     facts.append(.function(fact))
   }
 
@@ -156,6 +159,11 @@ extension SwiftReader {
         let isMember = tokens[object - 1].kind == .period && tokens[object - 2].word != .`self`
         if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
           mention.receiver = type == Self.ownType ? .own : .instance(type)
+          if !isMember, name.hasSuffix("elegate"), tokens[index + 1].kind == .leftParen,
+            !setsOwn(name)
+          {
+            mention.message = ExactString("\(name).\(fullName(index))")
+          }
         }
       }
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
@@ -174,9 +182,15 @@ extension SwiftReader {
     }
   }
 
-  /// The arguments of a call that are the own controller or a container around it.
+  /// The arguments of a call that are the own controller or a container around it, or the own object as the value of a
+  /// property.
   private func screenArguments(ofCall name: Int) -> [ScreenArgument] {
     let open = name + 1
+    if tokens.isSymbol("=", at: open), tokens[open + 1].word == .`self`, endsExpression(open + 2),
+      !isSelfRebound
+    {
+      return [ScreenArgument(label: "", container: nil)]
+    }
     guard tokens[open].kind == .leftParen, let end = tokens.partner(of: open) else { return [] }
     var arguments: [ScreenArgument] = []
     var at = open + 1

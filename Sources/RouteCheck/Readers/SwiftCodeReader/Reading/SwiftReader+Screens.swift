@@ -40,11 +40,15 @@ extension SwiftReader {
       }
       index += 1
     }
-    let isSet = (0..<(found.isEmpty ? 0 : tokens.count)).contains { index in
-      tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1)
-        && (isOwnDelegate(index) || tokens[index - 1].kind != .period)
+    return found.isEmpty || setsOwn("delegate") ? [] : found
+  }
+
+  /// Whether code of the file sets a property of its own object.
+  func setsOwn(_ property: ExactString) -> Bool {
+    (0..<tokens.count).contains { index in
+      tokens.isSymbol("=", at: index + 1) && tokens.text(index) == property
+        && (tokens[index - 1].kind != .period || tokens[tokens.receiver(of: index)].word == .self)
     }
-    return isSet ? [] : found
   }
 
   /// Whether a name is in `self.delegate`.
