@@ -76,6 +76,7 @@ import Testing
       """
     ),
     ("never Cart", "\(method)\(post("dismiss(animated: true); openCart()"))"),
+    ("never Cart", "\(method)\(post("presentingViewController?.openCart()"))"),
     (
       "never Cart after Post",
       """

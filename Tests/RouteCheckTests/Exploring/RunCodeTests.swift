@@ -79,6 +79,10 @@ import Testing
       "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }\n@IBAction func go() { field.delegate = self }",
       "broken"
     ),
+    (
+      "func tableView(_ t: T, didSelectRowAt i: I) { open() }\nfunc open() { \(performs) }",
+      "not decided"
+    ),
   ])
   func `something has to run a function`(methods: String, expected: String) async {
     let code = "class Feed: UIViewController {\n\(methods)\n}\n"
@@ -112,6 +116,11 @@ import Testing
   @Test(arguments: [
     ("", "", "broken"), ("row.delegate", "row.model", "not decided"),
     ("= self", "= model", "not decided"), ("\"Row\") as! Row", "\"Row\") as! Cell", "not decided"),
+    ("as! Row\n    row", "as! Row\nvar row = find()\nrow", "not decided"),
+    (
+      "let row = table.dequeueReusableCell(withIdentifier: \"Row\") as! Row", "let row: Row = make()",
+      "broken"
+    ),
     ("row.delegate", "row.tableDelegate", "not decided"),
     ("class Row: UITableViewCell", "class Row: UIViewController", "not decided"),
     ("class Row: UITableViewCell", "class Row: Cell", "not decided"),

@@ -18,7 +18,7 @@ extension CallGraph {
 
   /// Whether a class may be the delegate of a table or a collection. A class with superclasses that are not known may
   /// be one.
-  private func isDelegate(_ types: [ExactString]) -> Bool {
+  func isDelegate(_ types: [ExactString]) -> Bool {
     !types.contains("UIViewController")
       || types.contains { type in
         type == "UITableViewController" || type == "UICollectionViewController"

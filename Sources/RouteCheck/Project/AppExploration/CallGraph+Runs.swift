@@ -34,7 +34,8 @@ extension CallGraph {
         switch certainty {
         case .possible: true
         case .certain(screens: _): isTriggered(next)
-        case .own: starts.contains(next)
+        case .own:
+          starts.contains(next) && (!ScreenCode.isForCells(next.name) || isDelegate(lineage))
         case .byControl(let methods): methods.contains(next)
         }
       if isRun, types.contains(next.type), !next.isInFramework, !statics.contains(next) {

@@ -200,8 +200,8 @@ struct ExplorationFacts {
     for tab in scenes.calls.declinedTabs {
       switch tab {
       case .ofClass(let name): declinedClasses.insert(name)
-      case .at(let position) where !changesTabs && tabs.allSatisfy { $0.indices.contains(position) }:
-        declinedTabs.formUnion(tabs.map { $0[position] })
+      case .at(let index) where !changesTabs && tabs.allSatisfy { $0.indices.contains(index) }:
+        declinedTabs.formUnion(tabs.map { $0[index] })
       case .at: mayDeclineTabs = true
       }
     }

@@ -92,8 +92,9 @@ extension ObjectiveCReader {
       return .init(name: property, receiver: .other)
     }
     guard isMessage(index) else { return nil }
+    let object = tokens.text(index - 1)
     let isOwn =
-      tokens.text(index - 1).string.lowercased().hasSuffix("self")
+      (object == "super" || object.string.lowercased().hasSuffix("self"))
       && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)

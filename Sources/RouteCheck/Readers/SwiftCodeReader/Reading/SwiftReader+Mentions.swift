@@ -131,7 +131,7 @@ extension SwiftReader {
     // The first place where a condition may end the function.
     lazy var mayEnd =
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
-    // The types of local constants whose values are cast.
+    // The types of local names, if they are stated.
     var types: [ExactString: ExactString] = [:]
     // The conditions of the `#if` around the name.
     var conditions: [PlatformCondition] = []
@@ -141,8 +141,8 @@ extension SwiftReader {
       case .end: _ = conditions.popLast()
       case .middle, nil: break
       }
-      if tokens[index].word == .let, let (name, type) = castConstant(at: index) {
-        types[name] = type
+      if [.let, .var].contains(tokens[index].word), let type = typeOfLocal(at: index + 1) {
+        types[tokens.text(index + 1)] = type
       }
       if index > max(body.lowerBound, closed), tokens[index].kind == .leftBrace,
         opensClosure(index)
@@ -354,19 +354,22 @@ extension SwiftReader {
     }
   }
 
-  /// The name and the type of a constant at a `let`: `let app = UIApplication.shared.delegate as? AppDelegate`.
-  private func castConstant(at index: Int) -> (name: ExactString, type: ExactString)? {
-    guard tokens.isName(index + 1), tokens.isSymbol("=", at: index + 2) else { return nil }
-    var end = index + 3
+  /// The type of the local name at an index: `let app = UIApplication.shared.delegate as? AppDelegate`, or
+  /// `let cell: PostCell`. An inner `nil` if it is not known; `nil` if the name keeps its type: `if let app`.
+  private func typeOfLocal(at name: Int) -> ExactString?? {
+    if tokens[name + 1].kind == .colon { return .some(plainType(at: name + 2)) }
+    guard tokens.isName(name), tokens.isSymbol("=", at: name + 1) else { return nil }
+    let other: ExactString?? = tokens.text(name + 2) == tokens.text(name) ? nil : .some(nil)
+    var end = name + 2
     while !tokens.isFirstOfLine(end) || tokens[end].kind == .period || tokens[end].word == .as {
       switch tokens[end].kind {
-      case .leftBrace, .rightBrace, .comma, .semicolon: return nil
+      case .leftBrace, .rightBrace, .comma, .semicolon: return other
       case .leftParen, .leftBracket: end = tokens.partner(of: end) ?? tokens.count
-      default: if let type = castType(at: end) { return (tokens.text(index + 1), type) }
+      default: if let type = castType(at: end) { return type }
       }
       end += 1
     }
-    return nil
+    return other
   }
 
   /// The type after `as?` or `as!` at an index.
@@ -393,7 +396,8 @@ extension SwiftReader {
     if makesObject, tokens.text(index - 2) == "primaryAction" { return nil }
     // What is made from a coder is the scene of a segue or of an identifier.
     if makesObject, tokens.isText("coder", at: index + 2) { return nil }
-    if makesObject, tokens[index + 1].kind != .leftParen, !isTypeAsValue(index) { return nil }
+    let isCall = tokens[index + 1].kind == .leftParen && !tokens.isFirstOfLine(index + 1)
+    if makesObject, !isCall, !isTypeAsValue(index) { return nil }
     // A nib is instantiated: `nib.instantiate(withOwner: self)`.
     if tokens[index].word == .instantiate, tokens.isText("withOwner", at: index + 2) { return nil }
     return FunctionFact.Mention(
