@@ -175,15 +175,16 @@ import Testing
     ("let main = UIWindow(frame: frame)\nmain.rootViewController = post\nwindow = main", "holds"),
     ("let main = UIWindow()\nmain.windowLevel = .normal\nmain.rootViewController = post", "holds"),
     ("mainWindow.rootViewController = post", "not decided"),
+    ("window?.rootViewController?.present(post, animated: false)", "not decided"),
     (
       "start()\n}\nfunc start() {\nbegin()\n}\nfunc begin() {\npanel.rootViewController = post",
       "not decided"
     ),
     (
       "let panel = UIWindow()\npanel.windowLevel = .alert\npanel.rootViewController = post",
-      "broken"
+      "not decided"
     ),
-    ("window?.rootViewController = post\nwindow?.windowLevel = .statusBar + 1", "broken"),
+    ("window?.rootViewController = post\nwindow?.windowLevel = .statusBar + 1", "not decided"),
   ])
   func `the launch changes what a window shows`(launch: String, never: String) async {
     let code = """
@@ -252,10 +253,14 @@ import Testing
       "UINavigationController *nav = self.window.rootViewController; nav.viewControllers = @[post];",
       "not decided"
     ),
+    (
+      "UINavigationController *nav = self.window.rootViewController; [nav pushViewController:post animated:NO];",
+      "not decided"
+    ),
     ("#if DEBUG\nself.window.rootViewController = post;\n#endif", "not decided"),
     ("#if DEBUG\n[[Router shared] showPost];\n#endif", "broken"),
     ("#if DEBUG\n[self log];\n#endif\nself.window.rootViewController = post;", "holds"),
-    ("panel.windowLevel = UIWindowLevelAlert; panel.rootViewController = post;", "broken"),
+    ("panel.windowLevel = UIWindowLevelAlert; panel.rootViewController = post;", "not decided"),
     ("window.windowLevel = UIWindowLevelNormal; window.rootViewController = post;", "holds"),
   ])
   func `the launch changes what a window shows in Objective-C`(launch: String, never: String) async

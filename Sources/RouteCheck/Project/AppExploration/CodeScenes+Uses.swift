@@ -71,6 +71,9 @@ extension CodeScenes {
       use.isLastAlternative = use.showing?.isLastAlternative == true
       launchUses.append(use)
     }
+    if use.way != .root, CodePlace.launchMethods.contains(function.name), !use.isConditional {
+      coversStart = true
+    }
     var areCallersKnown = launches
     let callers = calls.callers(of: function, among: classes)
     let isPushed = use.way == .segue(.push) || use.way == .segue(.show)

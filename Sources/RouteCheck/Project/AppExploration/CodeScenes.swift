@@ -40,6 +40,8 @@ struct CodeScenes {
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The code of the launch that makes scenes the root of the window.
   var launchUses: [Use] = []
+  /// Whether the launch always makes a scene that is not the root of the window, perhaps to push or present it.
+  var coversStart = false
   /// The scenes that idle actions make, each with the first place that does.
   var idle: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The first place that makes a scene which is not known.

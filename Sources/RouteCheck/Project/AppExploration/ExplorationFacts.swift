@@ -123,7 +123,8 @@ struct ExplorationFacts {
       scenes.calls.declining.contains { $0.name == Self.delegateOfTabs }
       || storyboards.contains(where: \.disablesTab)
     declineTabs(positions)
-    facts.mayStartElsewhere = scenes.launched.keys.contains { !starts.contains($0) }
+    facts.mayStartElsewhere =
+      scenes.coversStart || scenes.launched.keys.contains { !starts.contains($0) }
     facts.tabSelection = tabSelection(storyboards, files, app)
     facts.keepsBarsHidden =
       files.allSatisfy { file in
