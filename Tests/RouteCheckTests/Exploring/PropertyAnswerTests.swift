@@ -197,6 +197,15 @@ import Testing
     ("if ([name isEqualToString:@\"Save\"]) { return YES; } else { return isOpen; }", true),
     ("return [super shouldPerformSegueWithIdentifier:name sender:sender] && isOpen;", true),
     ("return YES && isOpen;", true),
+    ("if ([name isEqualToString:@\"Open\"] && ![self isOpen]) { return NO; } return YES;", true),
+    ("if ([name isEqual:@\"Open\"]) { if (!isOpen) return NO; } return YES;", true),
+    ("if ([name isEqual:@\"Open\"]) return NO; return YES;", false),
+    ("if ([name isEqual:@\"Save\"]) return YES; else return NO;", false),
+    ("if ([name isEqual:@\"Save\"]) return isOpen; return NO;", false),
+    ("if (![name isEqual:@\"Save\"]) return NO; return YES;", false),
+    ("if (!([name isEqual:@\"Save\"] || isOpen)) { return NO; } return YES;", false),
+    ("if ([name isEqual:@\"Save\"] == NO) { return NO; } return YES;", false),
+    ("return (NO);", false), ("return FALSE;", false), ("return 0;", false),
   ])
   func `a class of Objective-C that may never allow a segue prevents a tap`(
     body: String,

@@ -158,7 +158,8 @@ extension ObjectiveCReader {
   private func isOwnMove(_ name: Int) -> Bool {
     guard tokens.isName(name), tokens.isMark(":", at: name + 1) else { return false }
     let isSegue = tokens.isName("performSegueWithIdentifier", at: name)
-    guard isSegue ? tokens.text(name - 1) == "self" : ownWay(name) != nil else { return false }
+    let shows = ownWay(name).map { $0.kind != .embed } ?? false
+    guard isSegue ? tokens.text(name - 1) == "self" : shows else { return false }
     return !(statement(before: name)..<name).contains {
       ["if", "else", "for", "while"].contains(tokens.text($0))
     }
@@ -183,7 +184,8 @@ extension ObjectiveCReader {
     var open = tokens.bracket(around: index)
     for _ in 0..<Limits.scopeDepth {
       guard let brace = open, brace > method.body else { return false }
-      if tokens.isMark("{", at: brace), let caret = caret(before: brace), hasBlock(owner, at: caret) {
+      if tokens.isMark("{", at: brace), let caret = caret(before: brace), hasBlock(owner, at: caret)
+      {
         return true
       }
       open = tokens.bracket(around: brace)
@@ -264,7 +266,8 @@ extension ObjectiveCReader {
   /// How the own controller, or a container around it, shows the argument of a part of a message.
   private func ownWay(_ name: Int) -> (kind: SegueKind, container: Snapshot.Kind?)? {
     guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
-      let open = tokens.bracket(around: name), tokens.isMark("[", at: open)
+      let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
+      kind != .embed || showsChild(name + 2)
     else { return nil }
     let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
       .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
@@ -293,7 +296,31 @@ extension ObjectiveCReader {
   private static let showings: [ExactString: SegueKind] = [
     "pushViewController": .push, "presentViewController": .presentation,
     "showViewController": .show, "showDetailViewController": .showDetail,
+    "addChildViewController": .embed,
   ]
+
+  /// Whether the view of the local name at an index covers the own view: `[self.view addSubview:cart.view]`.
+  private func showsChild(_ child: Int) -> Bool {
+    let uses = (max(0, child - Limits.lookBack)..<child + Limits.lookBack).filter { index in
+      tokens.isMark(".", at: index + 1) && tokens.text(index + 2) == "view"
+        && tokens.text(index) == tokens.text(child)
+    }
+    let added = uses.filter { index in
+      tokens.text(index - 2) == "addSubview" && ownName(index - 3) == "view"
+    }
+    return !added.isEmpty
+      && uses.allSatisfy { index in
+        switch tokens.text(index + 4) {
+        case "frame":
+          tokens.isMark("=", at: index + 5) && tokens.isMark(";", at: index + 11)
+            && ["bounds", "frame"].contains(tokens.text(index + 10))
+        case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+          "removeFromSuperview":
+          true
+        default: added.contains(index)
+        }
+      }
+  }
 
   /// Reads a message to the expression, and extends it to its children.
   ///

@@ -50,6 +50,14 @@ extension ObjectiveCReader {
     }
   }
 
+  /// Whether only comparisons of the identifier of the segue decide about the code at an index.
+  func isForSegueOnly(_ index: Int) -> Bool {
+    conditions(around: index).allSatisfy { condition in
+      identifiers(allowedBy: condition) != nil
+        && !condition.contains { tokens.isMark("&", at: $0) && tokens.isMark("&", at: $0 + 1) }
+    }
+  }
+
   /// The tokens of the conditions of each `if` whose block or statement contains an index, the innermost first.
   private func conditions(around index: Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
@@ -85,19 +93,29 @@ extension ObjectiveCReader {
     guard condition.count <= Limits.lookBack else { return nil }
     let inside = comparisons(in: condition)
     guard !inside.isEmpty else { return nil }
-    // Each `||` must be between two comparisons, and none of them may be negated, also not with `== NO`.
+    // Each `||` must be between two comparisons, and none of them may be negated.
     let alternatives = condition.count { at in
       tokens.isMark("|", at: at) && tokens.isMark("|", at: at + 1)
     }
-    let isNegated =
-      condition.contains { at in
-        tokens.isMark("!", at: at) && !tokens.isMark("=", at: at + 1)
+    guard alternatives < inside.count,
+      !inside.contains(where: { isNegated($0.message, in: condition) })
+    else { return nil }
+    return inside.map(\.text)
+  }
+
+  /// Whether a comparison in a condition, or parentheses around it, may be negated: `![name isEqual:@"Post"]`, or
+  /// `[name isEqual:@"Post"] == NO`.
+  private func isNegated(_ message: Int, in condition: Range<Int>) -> Bool {
+    var inner = message
+    for _ in 0..<Limits.scopeDepth where inner > condition.lowerBound {
+      if tokens.isMark("!=", at: inner - 1)
+        || tokens.partner(of: inner).map({ tokens.isMark("!=", at: $0 + 1) }) == true
+      {
+        return true
       }
-      || inside.contains { comparison in
-        tokens.isMark("=", at: comparison.message - 1)
-          || tokens.partner(of: comparison.message).map { tokens.isMark("!=", at: $0 + 1) } == true
-      }
-    return alternatives < inside.count && !isNegated ? inside.map(\.text) : nil
+      inner = tokens.bracket(around: inner) ?? 0
+    }
+    return false
   }
 
   /// Whether a question for a class may be answered with no: it is negated, or in an `else if` that

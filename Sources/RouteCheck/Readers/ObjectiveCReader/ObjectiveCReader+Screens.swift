@@ -127,11 +127,12 @@ extension ObjectiveCReader {
     findLocals()
     let words = (statement(before: index)..<index).map(tokens.text)
     let type = local(tokens.text(view), at: index)?.type
-    if isEnabling, words.contains("tabBar") || words.contains("tabBarItem") || type == "UITabBarItem" {
+    if isEnabling, type == "UITabBarItem" || !Set(["tabBar", "tabBarItem"]).isDisjoint(with: words)
+    {
       return .isTabBarHidden
     }
     let isHidden = name == "hidden" || name == "setHidden"
-    switch tokens.text(view) {
+    switch tokens.text(tokens.isMark("]", at: view) ? view - 1 : view) {
     case "navigationBar": return isHidden ? .isNavigationBarHidden : nil
     case "tabBar": return isHidden ? .isTabBarHidden : nil
     case "view": return isHidden && ownName(view) != nil ? .hiddenView : nil
@@ -141,7 +142,7 @@ extension ObjectiveCReader {
 
   /// The name of the own property that ends at an index, without the underscore of its variable: `self.more`,
   /// `[self more]`, `self->_more`, or `_more`.
-  private func ownName(_ end: Int) -> ExactString? {
+  func ownName(_ end: Int) -> ExactString? {
     let name = tokens.isMark("]", at: end) ? end - 1 : end
     let isMember =
       name < end || tokens.isMark(".", at: name - 1) || tokens.isMark(">", at: name - 1)

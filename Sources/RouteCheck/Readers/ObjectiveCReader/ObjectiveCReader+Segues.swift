@@ -59,8 +59,9 @@ extension ObjectiveCReader {
   mutating func readAnswer() {
     if !isInBlock(index) { method.mayEnd = true }
     guard method.selector == "shouldPerformSegueWithIdentifier:sender:" else { return }
-    let answer = answer(at: index + 1)
+    var answer = answer(at: index + 1)
     var identifiers = identifiers(at: index)
+    if answer == .no, identifiers != nil, !isForSegueOnly(index) { answer = .depends }
     if identifiers == nil, isForSomeSegues(index) {
       // Perhaps it allows others only.
       if answer == .yes || answer == .depends { return }
@@ -73,8 +74,9 @@ extension ObjectiveCReader {
   private func answer(at index: Int) -> SegueAnswerFact.Answer {
     if allows(index) { return .yes }
     // Perhaps it is under a condition, which is not read.
-    let value = tokens.isMark("(", at: index) && tokens.isMark(")", at: index + 2) ? index + 1 : index
-    if ["NO", "false", "FALSE", "0"].contains(tokens.text(value)) { return .no }
+    let isInParens = tokens.isMark("(", at: index) && tokens.isMark(")", at: index + 2)
+    let value = tokens.text(isInParens ? index + 1 : index)
+    if ["NO", "false", "FALSE", "0"].contains(value) { return .no }
     let end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
     let compares = (index..<end).contains { index in
       tokens.isMark("=", at: index)
