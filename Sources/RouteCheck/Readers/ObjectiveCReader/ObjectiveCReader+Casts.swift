@@ -110,7 +110,7 @@ extension ObjectiveCReader {
     showing.isConditional = isConditional(at: name)
     showing.isLater = isInBlock(name, of: .later)
     showing.isIndirect =
-      isInBlock(name, of: .object) || way != .root && (isBesideMove(name) || !isCompiled(name))
+      isInKeptBlock(name) || way != .root && (isBesideMove(name) || !isCompiled(name))
     showing.container = own?.container
     facts.changeScene(scene) { use in
       showing.style = use.style(isInStack: screen.isInStack)
@@ -175,6 +175,8 @@ extension ObjectiveCReader {
     /// An object that keeps it: `picker.onDone = ^{ … };`, `[picker setOnDone:^{ … }];`, or one of notifications or
     /// of a timer.
     case object
+    /// A local name, a copy or a collection, so that nothing or anything may run it.
+    case value
     /// Anything but the main queue and the action of an alert, so that another screen may be on top when it runs.
     case later
   }
@@ -200,20 +202,28 @@ extension ObjectiveCReader {
     return tokens.isMark("^", at: caret) ? caret : nil
   }
 
+  /// Whether another object may run the code at an index, or nothing.
+  func isInKeptBlock(_ index: Int) -> Bool {
+    isInBlock(index, of: .object) || isInBlock(index, of: .value)
+  }
+
   private func hasBlock(_ owner: BlockOwner, at caret: Int) -> Bool {
     switch owner {
     case .any: true
     case .action: tokens.bracket(around: caret).map { tokens.text($0 + 1) } == "UIAlertAction"
     case .message: tokens.bracket(around: caret).map { tokens.isMark("[", at: $0) } == true
-    case .object where tokens.isMark("=", at: caret - 1): !isCalledBlock(before: caret - 1)
-    // A copy, or an element of an array.
-    case .object where tokens.isMark("[", at: caret - 1): true
+    // A name before it is the type of a variable.
+    case .object where tokens.isMark("=", at: caret - 1):
+      tokens.isName(caret - 2) && !tokens.isName(caret - 3)
     case .object:
       tokens.isMark(":", at: caret - 1)
-        && (tokens.literal(caret - 2) != nil
-          || ["set", "usingBlock", "block", "subscribe"].contains(
-            where: tokens.text(caret - 2).hasPrefix
-          ))
+        && ["set", "usingBlock", "block", "subscribe"].contains(
+          where: tokens.text(caret - 2).hasPrefix
+        )
+    case .value where tokens.isMark("=", at: caret - 1): !isCalledBlock(before: caret - 1)
+    case .value:
+      tokens.isMark("[", at: caret - 1)
+        || tokens.isMark(":", at: caret - 1) && tokens.literal(caret - 2) != nil
     case .later:
       tokens.bracket(around: caret).map { open in
         tokens.text(open - 1) != "dispatch_async" && tokens.text(open + 1) != "UIAlertAction"

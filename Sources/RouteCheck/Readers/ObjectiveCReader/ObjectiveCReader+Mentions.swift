@@ -112,7 +112,7 @@ extension ObjectiveCReader {
     guard isMessage(index) else { return nil }
     let isOwn =
       tokens.text(index - 1).string.lowercased().hasSuffix("self")
-      && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
+      && tokens.isMark("[", at: index - 2) && !isInKeptBlock(index)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {

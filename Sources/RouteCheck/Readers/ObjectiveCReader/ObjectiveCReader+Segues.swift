@@ -147,7 +147,7 @@ extension ObjectiveCReader {
       place: place(at: index)
     )
     fact.isIndirect =
-      isInBlock(index, of: .object)
+      isInKeptBlock(index)
       || kind == .perform && (isBesideMove(self.index) || !isCompiled(index))
     fact.isLater = isInBlock(index, of: .later)
     facts.append(.segueUse(fact))

@@ -71,7 +71,7 @@ extension Finding {
 
 extension ExplorationResult {
   /// A finding for each certainly refused segue, with the first taps before the refusal. Code that hides or
-  /// disables the control may do so where the segue fails.
+  /// disables the control, or refuses the segue, may do so where the segue fails.
   ///
   /// - Parameters:
   ///   - segues: The unconditional segues between scenes.
