@@ -185,6 +185,7 @@ import Testing
   @Test(arguments: [
     ("[self.tabBarController.tabBar setHidden:YES];", "not decided"),
     ("[self.tabBarController.tabBar setHidden:NO];", "holds"),
+    ("self.tabBarController.tabBar.alpha = 0;", "not decided"),
     (
       "UITabBarItem *item = self.tabBarController.tabBar.items[0]; item.enabled = NO;",
       "not decided"

@@ -205,6 +205,11 @@ import Testing
     ("if (![name isEqual:@\"Save\"]) return NO; return YES;", false),
     ("if (!([name isEqual:@\"Save\"] || isOpen)) { return NO; } return YES;", false),
     ("if ([name isEqual:@\"Save\"] == NO) { return NO; } return YES;", false),
+    ("if ([name hasPrefix:@\"Op\"]) { return NO; } return YES;", false),
+    ("if (name == kOpen) return NO; return YES;", false),
+    ("return ![closed containsObject:name];", false),
+    ("BOOL ok = YES; if ([name isEqual:@\"Open\"]) { ok = NO; } return ok;", false),
+    ("BOOL ok = YES; if (isNew) { ok = NO; } return ok;", true),
     ("return (NO);", false), ("return FALSE;", false), ("return 0;", false),
   ])
   func `a class of Objective-C that may never allow a segue prevents a tap`(

@@ -239,6 +239,9 @@ import Testing
     ("self.tabBarController.selectedIndex = 1;", "not decided"),
     ("[tabs setSelectedIndex:1];", "not decided"), ("self.selectedIndex = 1;", "holds"),
     ("menu.selectedIndex = 1;", "holds"),
+    ("[[self tabBarController] setSelectedIndex:1];", "not decided"),
+    ("((UITabBarController *)window.rootViewController).selectedIndex = 1;", "not decided"),
+    ("UITabBarController *root = [self root]; root.selectedIndex = 1;", "not decided"),
   ])
   func `Objective-C may select the first tab`(line: String, expected: String) async {
     let code = "@implementation Feed\n- (void)viewDidLoad { \(line) }\n@end\n"

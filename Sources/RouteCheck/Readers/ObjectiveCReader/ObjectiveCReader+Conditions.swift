@@ -46,8 +46,16 @@ extension ObjectiveCReader {
   /// Whether a condition restricts the identifier of the segue at an index, but not to certain ones.
   func isForSomeSegues(_ index: Int) -> Bool {
     conditions(around: index).contains {
-      !comparisons(in: $0).isEmpty && identifiers(allowedBy: $0) == nil
+      identifiers(allowedBy: $0) == nil
+        && (!comparisons(in: $0).isEmpty || $0.contains(where: isIdentifier))
     }
+  }
+
+  /// Whether the name at an index is the identifier of the segue that a method is asked about, and no argument for the
+  /// superclass.
+  func isIdentifier(_ index: Int) -> Bool {
+    tokens.isName(index) && tokens.text(index) == method.parameters.first?.name
+      && tokens.text(index - 2) != "shouldPerformSegueWithIdentifier"
   }
 
   /// Whether only comparisons of the identifier of the segue decide about the code at an index.

@@ -26,7 +26,8 @@ extension ObjectiveCReader {
 
     private static func isOfOtherRows(_ part: String) -> Bool {
       if part.hasPrefix("didSelect") { return !part.contains("At") }
-      return ["did", "commit", "move", "accessoryButton"].contains(where: part.hasPrefix)
+      let others = ["did", "commit", "move", "accessoryButton", "performAction"]
+      return others.contains(where: part.hasPrefix)
     }
 
     /// Whether it prepares the destination of a segue.

@@ -131,11 +131,11 @@ extension ObjectiveCReader {
     {
       return .isTabBarHidden
     }
-    let isHidden = name == "hidden" || name == "setHidden"
     switch tokens.text(tokens.isMark("]", at: view) ? view - 1 : view) {
-    case "navigationBar": return isHidden ? .isNavigationBarHidden : nil
-    case "tabBar": return isHidden ? .isTabBarHidden : nil
-    case "view": return isHidden && ownName(view) != nil ? .hiddenView : nil
+    case "navigationBar": return .isNavigationBarHidden
+    case "tabBar": return .isTabBarHidden
+    case "view":
+      return ["hidden", "setHidden"].contains(name) && ownName(view) != nil ? .hiddenView : nil
     default: return ownName(view).map { _ in isEnabling ? .disabledOutlet : .hiddenOutlet }
     }
   }
@@ -192,9 +192,14 @@ extension ObjectiveCReader {
     }
   }
 
-  /// Whether the receiver at the index has the name of a tab bar controller.
-  private func isOfTabs(_ isMessage: Bool) -> Bool {
-    tokens.text(index - (isMessage ? 1 : 2)).string.lowercased().contains("tab")
+  /// Whether the receiver at the index has the name of a tab bar controller, or the type of one.
+  private mutating func isOfTabs(_ isMessage: Bool) -> Bool {
+    findLocals()
+    let receiver = tokens.text(index - (isMessage ? 1 : 2))
+    let words = (statement(before: index)..<index).map(tokens.text)
+    return receiver.string.lowercased().contains("tab")
+      || !Set(["tabBarController", "UITabBarController"]).isDisjoint(with: words)
+      || local(receiver, at: index)?.type == "UITabBarController"
   }
 
   /// Whether the name at an index is a property that is assigned: `self.window.rootViewController =`.

@@ -59,6 +59,7 @@ extension ObjectiveCReader {
   mutating func readAnswer() {
     if !isInBlock(index) { method.mayEnd = true }
     guard method.selector == "shouldPerformSegueWithIdentifier:sender:" else { return }
+    findLocals()
     var answer = answer(at: index + 1)
     var identifiers = identifiers(at: index)
     if answer == .no, identifiers != nil, !isForSegueOnly(index) { answer = .depends }
@@ -78,9 +79,13 @@ extension ObjectiveCReader {
     let value = tokens.text(isInParens ? index + 1 : index)
     if ["NO", "false", "FALSE", "0"].contains(value) { return .no }
     let end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
+    let before = max(method.body, index - Limits.lookBack)..<index
+    let isAsked = before.contains(where: isIdentifier)
     let compares = (index..<end).contains { index in
-      tokens.isMark("=", at: index)
+      tokens.isMark("=", at: index) || isIdentifier(index)
         || tokens.isName(index) && tokens.text(index).hasPrefix("isEqual")
+        // A variable that code sets for some segues.
+        || isAsked && tokens.isName(index) && locals.changed.contains(tokens.text(index))
     }
     return compares ? .compares : .depends
   }
