@@ -139,11 +139,17 @@ import Testing
     ] as [(String, TextExpression, BundleExpression)]
   )
   func `opened storyboards are read`(code: String, name: TextExpression, bundle: BundleExpression) {
-    let facts = read("UIStoryboard *s = \(code); [s instantiateInitialViewController];")
-    #expect(facts.storyboardUses.map(\.name) == [name])
-    #expect(facts.storyboardUses.map(\.bundle) == [bundle])
-    #expect(facts.sceneUses.map(\.storyboard) == [.named(name, in: bundle)])
-    #expect(facts.sceneUses.map(\.identifier) == [nil])
+    for use in [
+      "UIStoryboard *s = \(code); [s instantiateInitialViewController];",
+      "UIStoryboard *s = \(code); s.instantiateInitialViewController;",
+      "\(code).instantiateInitialViewController;", "(\(code)).instantiateInitialViewController;",
+    ] {
+      let facts = read(use)
+      #expect(facts.storyboardUses.map(\.name) == [name])
+      #expect(facts.storyboardUses.map(\.bundle) == [bundle])
+      #expect(facts.sceneUses.map(\.storyboard) == [.named(name, in: bundle)])
+      #expect(facts.sceneUses.map(\.identifier) == [nil])
+    }
   }
 
   @Test(
@@ -162,6 +168,15 @@ import Testing
     let facts = read("id a = [\(receiver) instantiateViewControllerWithIdentifier:@\"A\"];")
     #expect(facts.sceneUses.map(\.storyboard) == [storyboard])
     #expect(facts.sceneUses.map(\.identifier) == [.literal("A")])
+    let initial = read("[self show:\(receiver).instantiateInitialViewController];")
+    #expect(initial.sceneUses.map(\.storyboard) == [storyboard])
+  }
+
+  @Test func `a scene in dot syntax is shown`() {
+    let facts = read(
+      "[self presentViewController:self.storyboard.instantiateInitialViewController x:1];"
+    )
+    #expect(facts.sceneUses.map { $0.showings.map(\.way) } == [[.segue(.presentation)]])
   }
 
   @Test func `a method that returns a storyboard counts as a member`() {

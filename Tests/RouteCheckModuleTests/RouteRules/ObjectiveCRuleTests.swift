@@ -122,6 +122,7 @@ import Testing
         #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = segue.destinationViewController; }"#,
         #"if ([segue.identifier isEqual:@"ShowShop"]) { Post *p = [[segue.destinationViewController viewControllers] firstObject]; }"#,
         "Feed *f = segue.destinationViewController;",
+        #"if ([segue.identifier isEqual:@"ShowPost"]) [(UINavigationController *)segue.destinationViewController run];"#,
       ],
     ])
   )
@@ -135,6 +136,8 @@ import Testing
     #"if ([segue.identifier isEqual:@"ShowPost"]) { Post *p = segue.destinationViewController; }"#,
     #"if ([segue.identifier isEqual:@"ShowPost"]) {} else { UINavigationController *n = segue.destinationViewController; }"#,
     #"Post *p = segue.destinationViewController;"#,
+    #"if ([segue.identifier isEqual:@"ShowShop"] == NO) { Post *p = segue.destinationViewController; }"#,
+    #"if (!([segue.identifier isEqual:@"ShowShop"])) { Post *p = segue.destinationViewController; }"#,
     #"if ([segue.destinationViewController isKindOfClass:[Post class]]) {} else if ([segue.destinationViewController isKindOfClass:[Feed class]]) {}"#,
     #"if (![segue.destinationViewController isKindOfClass:[Feed class]]) { return; }"#,
     #"if ([segue.identifier isEqual:@"ShowShop"]) { Shop *s = (Shop *)[segue.destinationViewController topViewController]; }"#,

@@ -139,6 +139,35 @@ import Testing
     #expect(await Self.answer(to: property, code) == expected)
   }
 
+  @Test(arguments: [
+    ("self.view", "", "broken"), ("self.view", "cart.view.frame = self.view.bounds;", "broken"),
+    ("self.view", "cart.view.frame = CGRectMake(-300, 0, 300, 600);", "not decided"),
+    ("self.view", "cart.view.hidden = YES;", "not decided"), ("self.slot", "", "not decided"),
+  ])
+  func `a child that Objective-C adds is there`(view: String, line: String, expected: String) async
+  {
+    let code = """
+      @interface Feed : UIViewController
+      @end
+      @implementation Feed
+      - (void)viewDidLoad {
+        Cart *cart = [self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"];
+        [self addChildViewController:cart];
+        [\(view) addSubview:cart.view];
+        \(line)
+      }
+      @end
+      @implementation Other
+      @end
+
+      """
+    func answer(to property: String) async -> String {
+      await RouteCheckTests.answer(to: property, "", Self.storyboard, objectiveC: code)
+    }
+    #expect(await answer(to: "never Share") == expected)
+    #expect(await answer(to: "reach Post") == (expected == "broken" ? "not decided" : "holds"))
+  }
+
   /// A tab bar controller makes a tab of a child.
   @Test func `a container arranges what code adds`() async {
     let storyboard = tabApp("feed", besides: "cart")

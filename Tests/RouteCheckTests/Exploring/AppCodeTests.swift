@@ -495,6 +495,7 @@ import Testing
       "not decided": [
         "- (void)viewDidLoad { [center addObserver:self selector:@selector(open) name:n object:nil]; }\n- (void)open { \(shows) }",
         "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { self.tableView.allowsSelection = NO; }",
+        "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.tableView setAllowsSelection:NO]; }",
         "- (void)other { [menu open]; }\n- (void)open { \(shows) }",
       ],
     ])

@@ -131,17 +131,42 @@ import Testing
     ("more.isHidden = navigationController == nil", false), ("more?.alpha = 0", false),
     ("if isModal { more.removeFromSuperview() }", false), ("self.more.isEnabled = false", false),
     ("other.isHidden = true", true), ("cell.more.isHidden = true", true),
+    (
+      "} override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { if isModal { return false }; return true",
+      false
+    ),
   ])
   func `a refusal of a control that code hides is not told`(code: String, isTold: Bool) async {
+    let share = "@IBOutlet var more: UIButton!; override func viewDidLoad() { \(code) }"
+    let files = ["A.swift": "class Share: UIViewController { \(share) }\n"]
+    await expectRefusal(isTold, files)
+  }
+
+  @Test(arguments: [
+    ("[self.more setHidden:YES];", false), ("_more.hidden = self.isModal;", false),
+    ("[_more setEnabled:NO];", false), ("self.more.userInteractionEnabled = NO;", false),
+    ("[[self more] removeFromSuperview];", false), ("self->_more.alpha = 0;", false),
+    ("cell.more.hidden = YES;", true), ("[self.other setHidden:YES];", true),
+  ])
+  func `a refusal of a control that Objective-C hides is not told`(line: String, isTold: Bool) async
+  {
+    let code = """
+      @interface Share : UIViewController
+      @end
+      @implementation Share
+      - (void)viewDidLoad { \(line) }
+      @end
+      """
+    await expectRefusal(isTold, ["A.m": code])
+  }
+
+  private func expectRefusal(_ isTold: Bool, _ files: [String: String]) async {
     let outlet = #"<outlet property="more" destination="b-People" id="o1"/>"#
     let app = feedApp(control("People", segue("s3", to: "cart", "push")), screen("cart"))
       .connecting(outlet, of: "share")
-    let share = "@IBOutlet var more: UIButton!; override func viewDidLoad() { \(code) }"
     let classes = ["Feed", "Post", "Cart"].map { "class \($0): UIViewController {}\n" }.joined()
-    let files = [
-      "Main.storyboard": app, "A.swift": "\(classes)class Share: UIViewController { \(share) }",
-    ]
-    let run = await explore([], files)
+    let others = ["Main.storyboard": app, "B.swift": classes]
+    let run = await explore([], files.merging(others) { $1 })
     #expect(run.output.contains("[refused-move]") == isTold, "\(run.output)")
   }
 
@@ -155,6 +180,21 @@ import Testing
   func `a hidden tab bar takes no taps`(attribute: String, code: String, expected: String) async {
     let post = "class Post: UIViewController { override func viewDidLoad() { \(code) } }\n"
     #expect(await answer(to: Self.tap, post, Self.tabs(attribute)) == expected)
+  }
+
+  @Test(arguments: [
+    ("[self.tabBarController.tabBar setHidden:YES];", "not decided"),
+    ("[self.tabBarController.tabBar setHidden:NO];", "holds"),
+    ("self.tabBarController.tabBar.alpha = 0;", "not decided"),
+    (
+      "UITabBarItem *item = self.tabBarController.tabBar.items[0]; item.enabled = NO;",
+      "not decided"
+    ),
+    ("UIBarButtonItem *item = self.navigationItem.rightBarButtonItem; item.enabled = NO;", "holds"),
+  ])
+  func `a tab bar that Objective-C hides takes no taps`(line: String, expected: String) async {
+    let code = "@implementation Post\n- (void)viewDidLoad { \(line) }\n@end\n"
+    #expect(await answer(to: Self.tap, "", Self.tabs(), objectiveC: code) == expected)
   }
 
   @Test func `a delegate may decline a tab`() async {

@@ -106,7 +106,13 @@ import Testing
       - (void)open { [self showViewController:[[CartController alloc] init] sender:nil]; }
       @end
       """
-    #expect(await answer(to: "never Cart", ["A.m": code], storyboard) == "not decided")
+    for object in [
+      "[[CartController alloc] init]", "CartController.alloc.init", "[[CartController class] new]",
+      "[self show:@[[CartController class]]]", "[self show:@[CartController.class]]",
+    ] {
+      let files = ["A.m": code.replacing("[[CartController alloc] init]", with: object)]
+      #expect(await answer(to: "never Cart", files, storyboard) == "not decided")
+    }
     let other = code.replacing("CartController alloc", with: "Cart alloc")
     #expect(await answer(to: "never Cart", ["A.m": other], storyboard) == "holds")
   }

@@ -269,6 +269,27 @@ import Testing
     #expect(soon == expected)
   }
 
+  @Test(arguments: [
+    ("LEAVE", "not decided"), ("[self run:^{ LEAVE }];", "not decided"),
+    ("[a addAction:[UIAlertAction actionWithTitle:t style:0 handler:^(id b) { LEAVE }]];", "holds"),
+  ])
+  func `a dismissal of Objective-C may take an alert away`(line: String, expected: String) async {
+    let code = """
+      @implementation Share
+      - (IBAction)close {
+        UIAlertController *a = [UIAlertController alertControllerWithTitle:t message:m preferredStyle:1];
+        \(line)
+      }
+      @end
+
+      """.replacing("LEAVE", with: "[self dismissViewControllerAnimated:YES completion:nil];")
+    let storyboard = Self.fullScreen.adding(
+      #"<button id="b9">\#(Self.closing)</button>"#,
+      toViewOf: "share"
+    )
+    #expect(await answer(to: "back from Share", ["A.m": code], storyboard) == expected)
+  }
+
   @Test func `the action of a control asks nothing`() async {
     let next = "performSegue(withIdentifier: \"Cart\", sender: nil)"
     for (action, expected) in [

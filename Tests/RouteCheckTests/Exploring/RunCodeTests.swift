@@ -340,6 +340,14 @@ import Testing
     ("[NSTimer timerWithTimeInterval:9 target:self selector:@selector(open)];", "not decided"),
     ("menu.onDone = ^{ [self open]; };", "not decided"),
     ("[menu setOnDone:^{ [self open]; }];", "not decided"),
+    ("_onDone = [^{ [self open]; } copy];", "not decided"),
+    ("menu.actions = @{@\"open\": ^{ [self open]; }};", "not decided"),
+    ("void (^done)(void) = ^{ [self open]; }; [menu setOnDone:done];", "not decided"),
+    ("Done done = ^{ [self open]; }; menu.onDone = done;", "not decided"),
+    ("void (^done)(void) = ^{ [self open]; }; done();", "broken"),
+    ("[taps subscribeNext:^(id tap) { [self open]; }];", "not decided"),
+    ("[menu addTarget:menu action:@selector(open)];", "not decided"),
+    ("[menu removeTarget:self action:@selector(open)];", "not decided"),
   ])
   func `a message to another object runs no method of the class`(line: String, expected: String)
     async
@@ -380,6 +388,39 @@ import Testing
 
   private static let shows =
     #"[self presentViewController:[self.storyboard instantiateViewControllerWithIdentifier:@"cart-id"] animated:YES completion:nil]"#
+
+  private static let presents = "[self presentViewController:menu animated:YES completion:nil];"
+
+  @Test(arguments: [
+    ("MOVE;", "holds"), ("#ifdef DEBUG\nMOVE;\n#endif\n", "not decided"),
+    ("\(presents) MOVE;", "not decided"), ("if (isNew) { \(presents) } MOVE;", "holds"),
+    ("\(presents) if (isNew) { MOVE; }", "not decided"),
+    ("if (isNew) \(presents) else MOVE;", "holds"),
+    ("if (isNew) { \(presents) return; } MOVE;", "holds"),
+    ("switch (n) { case 1: \(presents) break; default: MOVE; }", "holds"),
+    (presents.replacing("completion:nil", with: "completion:^{ MOVE; }"), "not decided"),
+    ("MOVE; [self.navigationController pushViewController:menu animated:YES];", "not decided"),
+    ("MOVE; \(presents)", "holds"),
+  ])
+  func `a move of Objective-C beside another one, or for some builds, may not happen`(
+    line: String,
+    expected: String
+  ) async {
+    for move in [Self.performsInObjectiveC, Self.shows] {
+      let go = line.replacing("MOVE", with: move)
+      let code = """
+        @interface Feed : UIViewController
+        @end
+        @implementation Feed
+        - (IBAction)go {
+        \(go)
+        }
+        @end
+
+        """
+      #expect(await answer(to: "reach Cart", "", Self.feed, objectiveC: code) == expected)
+    }
+  }
 
   @Test(arguments: [performsInObjectiveC, shows])
   func `an alert of Objective-C may ask before a move`(move: String) async {

@@ -78,6 +78,10 @@ import Testing
     ("navigationController?.viewControllers.removeAll { $0 is Feed }", "not decided"),
     ("navigationController?.viewControllers.remove(at: 0)", "not decided"),
     ("self.navigationController!.viewControllers = [self]", "not decided"),
+    (
+      "guard let nav = navigationController else { return }; nav.viewControllers = [self]",
+      "not decided"
+    ),
     ("let count = navigationController?.viewControllers.count", "holds"),
     ("let next = UINavigationController(); next.viewControllers = [self]", "holds"),
     ("items.removeAll()", "holds"),
@@ -96,6 +100,13 @@ import Testing
       "holds"
     ),
     ("controller.viewControllers = @[self];", "holds"),
+    ("[[self navigationController] setViewControllers:@[self] animated:NO];", "not decided"),
+    (
+      "UINavigationController *nav = self.navigationController; nav.viewControllers = @[self];",
+      "not decided"
+    ),
+    ("UINavigationController *nav = [Stack new]; nav.viewControllers = @[self];", "holds"),
+    ("[self.navigationController.navigationBar setHidden:YES];", "not decided"),
   ])
   func `a stack that Objective-C changes may not lead back`(line: String, expected: String) async {
     let code = "@implementation Post\n- (void)viewDidLoad { \(line) }\n@end\n"
@@ -232,6 +243,9 @@ import Testing
     ("self.tabBarController.selectedIndex = 1;", "not decided"),
     ("[tabs setSelectedIndex:1];", "not decided"), ("self.selectedIndex = 1;", "holds"),
     ("menu.selectedIndex = 1;", "holds"),
+    ("[[self tabBarController] setSelectedIndex:1];", "not decided"),
+    ("((UITabBarController *)window.rootViewController).selectedIndex = 1;", "not decided"),
+    ("UITabBarController *root = [self root]; root.selectedIndex = 1;", "not decided"),
   ])
   func `Objective-C may select the first tab`(line: String, expected: String) async {
     let code = "@implementation Feed\n- (void)viewDidLoad { \(line) }\n@end\n"
@@ -301,6 +315,8 @@ import Testing
     ("class Cart: UIViewController { func f() { view.isHidden = isOn } }\n", ""),
     ("", "@implementation Feed\n- (void)f { self.box.hidden = self.isOn; }\n@end\n"),
     ("", "@implementation Cart\n- (void)f { self.view.hidden = self.isOn; }\n@end\n"),
+    ("", "@implementation Feed\n- (void)f { [_box removeFromSuperview]; }\n@end\n"),
+    ("", "@implementation Cart\n- (void)f { [[self view] setHidden:YES]; }\n@end\n"),
   ])
   func `an embedded screen may be hidden`(swift: String, objectiveC: String) async {
     let storyboard = Self.embedding("")
@@ -406,7 +422,25 @@ import Testing
     ("- (void)go", "[self go];", "holds"),
     ("- (void)viewController:(id)c didPick:(id)p", "", "not decided"),
     ("- (void)alertView:(id)v clickedButtonAtIndex:(NSInteger)i", "", "holds"),
-    ("- (void)loadPost", "", "not decided"), ("- (void)touchesEnded:(NSSet *)t", "", "holds"),
+    ("- (void)loadPost", "", "not decided"),
+    ("- (void)touchesEnded:(NSSet *)t withEvent:(UIEvent *)e", "", "holds"),
+    ("- (void)setEditing:(BOOL)isEditing", "", "not decided"),
+    ("- (void)tableView:(T *)t didDeselectRowAtIndexPath:(I *)i", "", "not decided"),
+    ("- (void)tableView:(T *)t didSelectRow:(I *)i", "", "not decided"),
+    (
+      "- (void)tableView:(T *)t commitEditingStyle:(int)s forRowAtIndexPath:(I *)i", "",
+      "not decided"
+    ),
+    ("- (void)tableView:(T *)t accessoryButtonTappedForRowWithIndexPath:(I *)i", "", "not decided"),
+    ("- (void)performSegueWithIdentifier:(id)i sender:(id)s {}\n- (IBAction)go", "", "not decided"),
+    (
+      "- (void)performSegueWithIdentifier:(id)i sender:(id)s { if (ok) { return; } [super performSegueWithIdentifier:i sender:s]; }\n- (IBAction)go",
+      "", "not decided"
+    ),
+    (
+      "- (void)performSegueWithIdentifier:(id)i sender:(id)s { [super performSegueWithIdentifier:i sender:s]; }\n- (IBAction)go",
+      "", "holds"
+    ),
   ])
   func `a method of Objective-C may never run`(
     method: String,

@@ -34,7 +34,9 @@ extension ExplorationFacts {
     if known.certainty == .certain,
       segue.identifier.map(running.contains) == false || !isRunByScreen(segue, scene)
         || isTooEarly(segue, scene)
-        || scenes.calls.mayOmit("performSegue", in: scene.types)
+        || ["performSegue", "performSegueWithIdentifier"].contains(where: {
+          scenes.calls.mayOmit($0, in: scene.types)
+        })
     {
       known.certainty = .possible
     }

@@ -109,7 +109,8 @@ extension ObjectiveCReader {
     )
     showing.isConditional = isConditional(at: name)
     showing.isLater = isInBlock(name, of: .later)
-    showing.isIndirect = isInBlock(name, of: .object)
+    showing.isIndirect =
+      isInKeptBlock(name) || way != .root && (isBesideMove(name) || !isCompiled(name))
     showing.container = own?.container
     facts.changeScene(scene) { use in
       showing.style = use.style(isInStack: screen.isInStack)
@@ -122,14 +123,60 @@ extension ObjectiveCReader {
     Self.launches.contains(method.selector) && !isInBlock(index)
   }
 
+  /// Whether the same run of code certainly makes another move of the own controller, so that UIKit shows both screens,
+  /// or refuses the second: `[self presentViewController:alert …]; [self performSegueWithIdentifier:@"Post" …];`. A later
+  /// presentation changes nothing for the first move.
+  func isBesideMove(_ name: Int) -> Bool {
+    guard let inner = brace(around: name) else { return false }
+    var braces: Set = [inner]
+    while let last = braces.min(), last > method.body, caret(before: last) == nil,
+      let outer = brace(around: last), braces.count < Limits.scopeDepth
+    {
+      braces.insert(outer)
+    }
+    // The completion of a presentation runs after it.
+    let message = braces.min().flatMap(tokens.bracket)
+    let last = min(tokens.partner(of: inner) ?? name, name + Limits.lookBack)
+    return (name + 1..<max(name + 1, last)).prefix { !endsRun($0) || brace(around: $0) != inner }
+      .contains { at in
+        isOwnMove(at) && brace(around: at) == inner && tokens.text(at) != "presentViewController"
+      }
+      || (max(method.body, name - Limits.lookBack)..<name).reversed()
+        .prefix { !endsRun($0) || !braces.contains(brace(around: $0) ?? 0) }
+        .contains { at in
+          isOwnMove(at)
+            && (braces.contains(brace(around: at) ?? 0) || tokens.bracket(around: at) == message)
+        }
+  }
+
+  /// Whether code after a word, or before it, may run without the rest.
+  private func endsRun(_ index: Int) -> Bool {
+    ["return", "break", "case", "default"].contains { tokens.isName($0, at: index) }
+  }
+
+  /// Whether a part of a message certainly shows a screen from the own controller or a container around it.
+  private func isOwnMove(_ name: Int) -> Bool {
+    guard tokens.isName(name), tokens.isMark(":", at: name + 1) else { return false }
+    let isSegue = tokens.isName("performSegueWithIdentifier", at: name)
+    let shows = ownWay(name).map { $0.kind != .embed } ?? false
+    guard isSegue ? tokens.text(name - 1) == "self" : shows else { return false }
+    return !(statement(before: name)..<name).contains {
+      ["if", "else", "for", "while"].contains(tokens.text($0))
+    }
+  }
+
   /// What gets a block.
   enum BlockOwner {
     case any
+    /// The action of an alert.
+    case action
     /// A message, for example one that makes the action of an alert.
     case message
     /// An object that keeps it: `picker.onDone = ^{ … };`, `[picker setOnDone:^{ … }];`, or one of notifications or
     /// of a timer.
     case object
+    /// A local name, a copy or a collection, so that nothing or anything may run it.
+    case value
     /// Anything but the main queue and the action of an alert, so that another screen may be on top when it runs.
     case later
   }
@@ -139,30 +186,60 @@ extension ObjectiveCReader {
     var open = tokens.bracket(around: index)
     for _ in 0..<Limits.scopeDepth {
       guard let brace = open, brace > method.body else { return false }
-      if tokens.isMark("{", at: brace) {
-        let isBlock = tokens.isMark(")", at: brace - 1)
-        let caret = (isBlock ? tokens.partner(of: brace - 1) ?? brace : brace) - 1
-        if tokens.isMark("^", at: caret), hasBlock(owner, at: caret) { return true }
+      if tokens.isMark("{", at: brace), let caret = caret(before: brace), hasBlock(owner, at: caret)
+      {
+        return true
       }
       open = tokens.bracket(around: brace)
     }
     return true
   }
 
+  /// The index of the caret before the brace of a block; `nil` for any other brace.
+  private func caret(before brace: Int) -> Int? {
+    let hasParameters = tokens.isMark(")", at: brace - 1)
+    let caret = (hasParameters ? tokens.partner(of: brace - 1) ?? brace : brace) - 1
+    return tokens.isMark("^", at: caret) ? caret : nil
+  }
+
+  /// Whether another object may run the code at an index, or nothing.
+  func isInKeptBlock(_ index: Int) -> Bool {
+    isInBlock(index, of: .object) || isInBlock(index, of: .value)
+  }
+
   private func hasBlock(_ owner: BlockOwner, at caret: Int) -> Bool {
     switch owner {
     case .any: true
+    case .action: tokens.bracket(around: caret).map { tokens.text($0 + 1) } == "UIAlertAction"
     case .message: tokens.bracket(around: caret).map { tokens.isMark("[", at: $0) } == true
     // A name before it is the type of a variable.
     case .object where tokens.isMark("=", at: caret - 1):
       tokens.isName(caret - 2) && !tokens.isName(caret - 3)
     case .object:
       tokens.isMark(":", at: caret - 1)
-        && ["set", "usingBlock", "block"].contains(where: tokens.text(caret - 2).hasPrefix)
+        && ["set", "usingBlock", "block", "subscribe"].contains(
+          where: tokens.text(caret - 2).hasPrefix
+        )
+    case .value where tokens.isMark("=", at: caret - 1): !isCalledBlock(before: caret - 1)
+    case .value:
+      tokens.isMark("[", at: caret - 1)
+        || tokens.isMark(":", at: caret - 1) && tokens.literal(caret - 2) != nil
     case .later:
       tokens.bracket(around: caret).map { open in
         tokens.text(open - 1) != "dispatch_async" && tokens.text(open + 1) != "UIAlertAction"
       } ?? true
+    }
+  }
+
+  /// Whether a block before an equals sign is a local one that code calls: `void (^open)(void) = ^{ … }; open();`.
+  private func isCalledBlock(before equals: Int) -> Bool {
+    let parameters = tokens.isMark(")", at: equals - 1) ? tokens.partner(of: equals - 1) : nil
+    let name = parameters.map { $0 - 2 } ?? equals - 1
+    guard parameters != nil || tokens.isName(name - 1), let end = tokens.partner(of: method.body),
+      equals < end
+    else { return false }
+    return (equals..<min(end, equals + Limits.lookBack)).contains { index in
+      tokens.isMark("(", at: index + 1) && tokens.text(index) == tokens.text(name)
     }
   }
 
@@ -199,7 +276,8 @@ extension ObjectiveCReader {
   /// How the own controller, or a container around it, shows the argument of a part of a message.
   private func ownWay(_ name: Int) -> (kind: SegueKind, container: Snapshot.Kind?)? {
     guard tokens.isMark(":", at: name + 1), let kind = Self.showings[tokens.text(name)],
-      let open = tokens.bracket(around: name), tokens.isMark("[", at: open)
+      let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
+      kind != .embed || showsChild(name + 2)
     else { return nil }
     let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
       .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
@@ -228,7 +306,31 @@ extension ObjectiveCReader {
   private static let showings: [ExactString: SegueKind] = [
     "pushViewController": .push, "presentViewController": .presentation,
     "showViewController": .show, "showDetailViewController": .showDetail,
+    "addChildViewController": .embed,
   ]
+
+  /// Whether the view of the local name at an index covers the own view: `[self.view addSubview:cart.view]`.
+  private func showsChild(_ child: Int) -> Bool {
+    let uses = (max(0, child - Limits.lookBack)..<child + Limits.lookBack).filter { index in
+      tokens.isMark(".", at: index + 1) && tokens.text(index + 2) == "view"
+        && tokens.text(index) == tokens.text(child)
+    }
+    let added = uses.filter { index in
+      tokens.text(index - 2) == "addSubview" && ownName(index - 3) == "view"
+    }
+    return !added.isEmpty
+      && uses.allSatisfy { index in
+        switch tokens.text(index + 4) {
+        case "frame":
+          tokens.isMark("=", at: index + 5) && tokens.isMark(";", at: index + 11)
+            && ["bounds", "frame"].contains(tokens.text(index + 10))
+        case "autoresizingMask", "translatesAutoresizingMaskIntoConstraints",
+          "removeFromSuperview":
+          true
+        default: added.contains(index)
+        }
+      }
+  }
 
   /// Reads a message to the expression, and extends it to its children.
   ///

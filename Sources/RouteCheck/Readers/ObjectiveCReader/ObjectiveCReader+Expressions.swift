@@ -5,11 +5,16 @@ extension ObjectiveCReader {
   /// Evaluates the expression at an index: a name, a literal, a message or parentheses, then
   /// properties.
   ///
+  /// - Parameter limit: The index before which the expression ends.
   /// - Returns: The value, and the index after the expression.
-  func value(at start: Int, depth: Int = 0) -> (value: ObjectiveCValue, end: Int) {
+  func value(
+    at start: Int,
+    depth: Int = 0,
+    upTo limit: Int = .max
+  ) -> (value: ObjectiveCValue, end: Int) {
     guard depth < Limits.expressionDepth else { return (.unknown, start + 1) }
     var (value, at) = operand(at: start, depth: depth)
-    while true {
+    while at < limit {
       if tokens.isMark(".", at: at), tokens.isName(at + 1) {
         value = member(at + 1, of: value)
         at += 2
@@ -17,9 +22,10 @@ extension ObjectiveCReader {
         value = .unknown
         at = end + 1
       } else {
-        return (value, at)
+        break
       }
     }
+    return (value, at)
   }
 
   /// Evaluates the first element of an expression.

@@ -17,16 +17,22 @@ extension ObjectiveCReader {
         continue
       }
       if tokens.isName(index), let mention = leavingMessage(index) { fact.mentions.append(mention) }
-      let isProperty = tokens.isMark(".", at: index + 2) && tokens.text(index + 3) == "new"
+      let isProperty = tokens.isMark(".", at: index + 2)
       guard tokens.isName(index + 1),
         isProperty || tokens.isMark("[", at: index) && tokens.isName(index + 2)
       else { continue }
       let type = tokens.text(index + 1)
-      let name = isProperty ? "new" : tokens.text(index + 2)
-      guard type.string.first?.isUppercase == true, name != "class",
+      var name = tokens.text(index + (isProperty ? 3 : 2))
+      let isClass = name == "class"
+      if isClass {
+        let isElement = isElement(after: isProperty ? index : index - 1, before: index + 4)
+        name = isElement ? "new" : tokens.text(index + 4)
+      }
+      let makesObject = name == "alloc" || name == "new"
+      guard type.string.first?.isUppercase == true, makesObject || !isClass && !isProperty,
         seen[type, default: []].insert(name).inserted
       else { continue }
-      if name == "alloc" || name == "new" {
+      if makesObject {
         fact.mentions.append(.init(name: type, receiver: .own, makesObject: true))
       } else {
         let named = FunctionFact.NamedType(name: type, location: tokens.location(index + 2))
@@ -34,6 +40,12 @@ extension ObjectiveCReader {
       }
     }
     facts.append(.function(fact))
+  }
+
+  /// Whether a class between two tokens is an element of an array or a dictionary: `@[[Feed class], [Post class]]`.
+  private func isElement(after start: Int, before end: Int) -> Bool {
+    tokens.isMark("[,", at: start) && tokens.isMark(",]", at: end)
+      || tokens.isMark(":", at: start) && !tokens.isName(start - 1)
   }
 
   /// A message whose name says that it leaves a screen: `[self.router close]`.
@@ -47,10 +59,8 @@ extension ObjectiveCReader {
 
   /// Records the messages and actions in the body of a method.
   ///
-  /// - Parameters:
-  ///   - name: The index of the first part of its selector.
-  ///   - isStatic: Whether it belongs to the class.
-  mutating func recordFunction(_ name: Int, isStatic: Bool) {
+  /// - Parameter isStatic: Whether it belongs to the class.
+  mutating func recordFunction(isStatic: Bool) {
     guard readsMentions, method.body >= readFunctions, let end = tokens.partner(of: method.body)
     else { return }
     readFunctions = end
@@ -63,12 +73,17 @@ extension ObjectiveCReader {
     let isOfSplit = method.selector.hasPrefix("splitViewController:collapseSecondary")
     var fact = FunctionFact(
       type: type,
-      name: tokens.text(name),
-      isOverride: Self.overrides.contains(tokens.text(name)),
+      name: method.name,
+      isOverride: Self.overrides.contains(method.selector),
       isStatic: isStatic,
       setsDetailAside: isOfSplit && isAnswer,
       mentions: (method.body..<end).compactMap(mention)
     )
+    if method.selector == "performSegueWithIdentifier:sender:",
+      (method.body..<end).contains(where: { tokens.isName("if", at: $0) })
+    {
+      for index in fact.mentions.indices { fact.mentions[index].isConditional = true }
+    }
     fact.isObjectiveC = true
     fact.fullName = method.selector
     facts.append(.function(fact))
@@ -88,6 +103,9 @@ extension ObjectiveCReader {
     if tokens.isMark("(", at: index - 1), tokens.isKeyword("selector", at: index - 2) {
       return action(at: index)
     }
+    if tokens.isMark("[", at: index - 1), Self.alerts.contains(name) {
+      return .init(name: name, receiver: .own, makesObject: true)
+    }
     if isAssigned(index), let property = Self.properties[name] {
       return .init(name: property, receiver: .other)
     }
@@ -95,7 +113,7 @@ extension ObjectiveCReader {
     let object = tokens.text(index - 1)
     let isOwn =
       (object == "super" || object.string.lowercased().hasSuffix("self"))
-      && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .object)
+      && tokens.isMark("[", at: index - 2) && !isInKeptBlock(index)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {
@@ -114,7 +132,9 @@ extension ObjectiveCReader {
 
   /// The action of a selector: `action:@selector(close:)`, or `saveButton.action = @selector(save)`. Any other selector
   /// may be one for a notification or a timer, or only a question: `respondsToSelector:@selector(close)`.
-  private func action(at index: Int) -> FunctionFact.Mention {
+  private func action(at index: Int) -> FunctionFact.Mention? {
+    let words = (statement(before: index)..<index).map(tokens.text)
+    if words.contains("removeTarget") { return nil }
     var mention = FunctionFact.Mention(name: tokens.text(index), receiver: .own)
     let part = tokens.text(index - 4)
     let isAssigned = tokens.isMark("=", at: index - 3)
@@ -125,19 +145,22 @@ extension ObjectiveCReader {
     if part.hasPrefix("performSelector") {
       mention.sender = .delay
     } else if part.string.lowercased().hasSuffix("action"), !isOfOther {
-      let isOfBar = (statement(before: index)..<index).contains {
-        tokens.text($0) == "UIBarButtonItem"
-      }
-      mention.sender = isOfBar ? .barItem : .control
+      mention.sender = words.contains("UIBarButtonItem") ? .barItem : .control
+      let isOfSelf = owner.hasSuffix("self") || owner == "nil"
+      if words.contains("addTarget"), !isOfSelf { mention.receiver = .other }
     } else {
       (mention.receiver, mention.sender) = (.other, .observer)
     }
     return mention
   }
 
+  /// The classes of alerts and of their actions.
+  private static let alerts: Set<ExactString> = ["UIAlertController", "UIAlertAction"]
+
   /// The properties that decide about taps and their setters, by their names in Swift.
   private static let properties: [ExactString: ExactString] = [
-    "allowsSelection": "allowsSelection", "delegate": "delegate",
+    "allowsSelection": "allowsSelection", "setAllowsSelection": "allowsSelection",
+    "delegate": "delegate",
     "userInteractionEnabled": "isUserInteractionEnabled",
     "setUserInteractionEnabled": "isUserInteractionEnabled",
     "hidden": "isHidden", "setHidden": "isHidden", "enabled": "isEnabled",
@@ -152,13 +175,15 @@ extension ObjectiveCReader {
     return (first..<index).last { tokens.isMark(";{", at: $0) } ?? first
   }
 
-  /// The first parts of the methods of UIKit's classes that controllers override.
+  /// The methods of UIKit's classes that controllers override.
   private static let overrides: Set<ExactString> = [
-    "awakeFromNib", "initWithCoder", "loadView", "viewDidLoad", "viewWillAppear",
-    "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "prepareForSegue",
-    "shouldPerformSegueWithIdentifier", "setEditing", "motionBegan", "motionEnded", "touchesBegan",
-    "touchesMoved", "touchesEnded", "traitCollectionDidChange", "viewWillTransitionToSize",
-    "didMoveToParentViewController",
+    "awakeFromNib", "initWithCoder:", "loadView", "viewDidLoad", "viewWillAppear:",
+    "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
+    "viewWillLayoutSubviews", "viewDidLayoutSubviews", "prepareForSegue:sender:",
+    "shouldPerformSegueWithIdentifier:sender:", "performSegueWithIdentifier:sender:",
+    "setEditing:animated:", "motionBegan:withEvent:", "motionEnded:withEvent:",
+    "touchesBegan:withEvent:", "touchesMoved:withEvent:", "touchesEnded:withEvent:",
+    "traitCollectionDidChange:", "viewWillTransitionToSize:withTransitionCoordinator:",
+    "didMoveToParentViewController:",
   ]
 }

@@ -15,9 +15,19 @@ extension ObjectiveCReader {
     /// Whether that code dismisses a controller of a framework, whose delegate the object is.
     var dismissesSystemController = false
 
-    /// The first part of the selector.
+    /// The first part of the selector, or the second one of a method for rows that no tap on one runs, such as
+    /// `tableView:didDeselectRowAtIndexPath:`.
     var name: ExactString {
-      ExactString(String(selector.string.prefix { $0 != ":" }))
+      let parts = selector.string.split(separator: ":", maxSplits: 2).map(String.init)
+      guard let first = parts.first else { return "" }
+      let isOfRows = parts.count > 1 && ["tableView", "collectionView"].contains(first)
+      return ExactString(isOfRows && Self.isOfOtherRows(parts[1]) ? parts[1] : first)
+    }
+
+    private static func isOfOtherRows(_ part: String) -> Bool {
+      if part.hasPrefix("didSelect") { return !part.contains("At") }
+      let others = ["did", "commit", "move", "accessoryButton", "performAction"]
+      return others.contains(where: part.hasPrefix)
     }
 
     /// Whether it prepares the destination of a segue.
@@ -90,7 +100,7 @@ extension ObjectiveCReader {
     screens = [:]
     if parameters.isEmpty { recordStoryboardMember(name) }
     guard tokens.isMark("{", at: at) else { return true }
-    recordFunction(name, isStatic: isStatic)
+    recordFunction(isStatic: isStatic)
     // A getter that decides how the own controller is presented.
     if parameters.isEmpty, let kind = SettingFact.Kind(rawValue: selector), kind.isOfPresentation {
       let place = CodePlace(type: type, location: tokens.location(name))

@@ -6,7 +6,7 @@ extension ObjectiveCReader {
   /// an argument, or a property that is assigned.
   mutating func readScreenName() {
     let name = tokens.text(index)
-    let isMessage = tokens.isMark(":", at: index + 1)
+    let isMessage = tokens.isMark(name == "removeFromSuperview" ? "]" : ":", at: index + 1)
     guard isMessage || isAssigned(index) else { return }
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if kinds[name] == .dismiss, dismissesSystemController() { return }
@@ -18,9 +18,12 @@ extension ObjectiveCReader {
     {
       var fact = RemovalFact(
         kind: kind,
-        isOwn: kind == .setRoot ? isWindow(receiver) : isOwn(isMessage),
+        isOwn: kind == .setRoot
+          ? isWindow(receiver)
+          : isOwn(isMessage) || kind == .setChildren && isOwnStack(receiver),
         place: place(at: index)
       )
+      fact.isInAction = isInBlock(index, of: .action)
       fact.isIndirect = isInBlock(index, of: .object)
       fact.isLater = isInBlock(index, of: .later)
       if isMessage, isOwn(true) {
@@ -38,14 +41,14 @@ extension ObjectiveCReader {
       if kind == .dismiss { fact.messages = messagesAfterDismissal }
       facts.append(.removal(fact))
     } else if let kind = (isMessage ? Self.settingMessages : Self.settingProperties)[name]
-      ?? hiddenBar(name)
+      ?? hiding(name, receiver)
     {
       if kind == .modalPresentationStyle, setsStyle(isMessage) { return }
       if [.leftBarButtonItem, .leftBarButtonItems].contains(kind), keepsBackButton { return }
       let fact = SettingFact(
         kind: kind,
-        value: kind == .hiddenOutlet
-          ? tokens.text(index - 2)
+        value: [.hiddenOutlet, .disabledOutlet].contains(kind)
+          ? ownName(receiver)
           : Self.enabling.contains(name) ? nil : settingValue(at: index + 2),
         receiver: isOwnSetting(isMessage) ? .own : .other,
         isOfDestination: (max(0, index - Limits.lookBack)..<index).contains {
@@ -117,20 +120,49 @@ extension ObjectiveCReader {
     return true
   }
 
-  /// The setting of `self.tabBarController.tabBar.hidden = YES`, or of `[self.tabBar.items[1] setEnabled:NO]`.
-  private func hiddenBar(_ name: ExactString) -> SettingFact.Kind? {
-    if Self.enabling.contains(name), settingValue(at: index + 2) != "true" {
-      let words = (statement(before: index)..<index).map(tokens.text)
-      return words.contains("tabBar") || words.contains("tabBarItem") ? .isTabBarHidden : nil
+  /// The setting that hides, removes or disables the view whose name ends at an index:
+  /// `self.tabBarController.tabBar.hidden = YES`, `[self.tabBar.items[1] setEnabled:NO]`, `[_more setHidden:YES]`.
+  private mutating func hiding(_ name: ExactString, _ view: Int) -> SettingFact.Kind? {
+    let isEnabling = Self.enabling.contains(name)
+    guard isEnabling ? settingValue(at: index + 2) != "true" : Self.hiding.contains(name) else {
+      return nil
     }
-    guard name == "hidden" else { return nil }
-    switch tokens.text(index - 2) {
+    findLocals()
+    let words = (statement(before: index)..<index).map(tokens.text)
+    let type = local(tokens.text(view), at: index)?.type
+    if isEnabling, type == "UITabBarItem" || !Set(["tabBar", "tabBarItem"]).isDisjoint(with: words)
+    {
+      return .isTabBarHidden
+    }
+    switch tokens.text(tokens.isMark("]", at: view) ? view - 1 : view) {
     case "navigationBar": return .isNavigationBarHidden
     case "tabBar": return .isTabBarHidden
-    case let owner where tokens.text(index - 4) == "self":
-      return owner == "view" ? .hiddenView : .hiddenOutlet
-    default: return nil
+    case "view":
+      return ["hidden", "setHidden"].contains(name) && ownName(view) != nil ? .hiddenView : nil
+    default: return ownName(view).map { _ in isEnabling ? .disabledOutlet : .hiddenOutlet }
     }
+  }
+
+  /// The name of the own property that ends at an index, without the underscore of its variable: `self.more`,
+  /// `[self more]`, `self->_more`, or `_more`.
+  func ownName(_ end: Int) -> ExactString? {
+    let name = tokens.isMark("]", at: end) ? end - 1 : end
+    let isMember =
+      name < end || tokens.isMark(".", at: name - 1) || tokens.isMark(">", at: name - 1)
+    let owner = name - (name < end ? 1 : tokens.isMark(".", at: name - 1) ? 2 : 3)
+    guard tokens.isName(name), !isMember || tokens.text(owner) == "self" else { return nil }
+    let text = tokens.text(name)
+    return text.hasPrefix("_") ? ExactString(String(text.string.dropFirst())) : text
+  }
+
+  /// Whether the object that ends at an index is the stack around the own controller: `[self navigationController]`, or a
+  /// local name for it.
+  private mutating func isOwnStack(_ end: Int) -> Bool {
+    findLocals()
+    let start = tokens.isMark("]", at: end) ? end - 2 : local(tokens.text(end), at: end)?.initial
+    return start.map { start in
+      (start...start + 2).contains { tokens.isName("navigationController", at: $0) }
+    } ?? false
   }
 
   /// Whether the message or the property at the index is that of `self`, or of `self.navigationController`.
@@ -163,9 +195,14 @@ extension ObjectiveCReader {
     }
   }
 
-  /// Whether the receiver at the index has the name of a tab bar controller.
-  private func isOfTabs(_ isMessage: Bool) -> Bool {
-    tokens.text(index - (isMessage ? 1 : 2)).string.lowercased().contains("tab")
+  /// Whether the receiver at the index has the name of a tab bar controller, or the type of one.
+  private mutating func isOfTabs(_ isMessage: Bool) -> Bool {
+    findLocals()
+    let receiver = tokens.text(index - (isMessage ? 1 : 2))
+    let words = (statement(before: index)..<index).map(tokens.text)
+    return receiver.string.lowercased().contains("tab")
+      || !Set(["tabBarController", "UITabBarController"]).isDisjoint(with: words)
+      || local(receiver, at: index)?.type == "UITabBarController"
   }
 
   /// Whether the name at an index is a property that is assigned: `self.window.rootViewController =`.
@@ -187,11 +224,16 @@ extension ObjectiveCReader {
   /// The names that are looked for.
   static let screenNames: [ExactString] =
     Array(removingMessages.keys) + Array(removingProperties.keys) + Array(settingMessages.keys)
-    + Array(settingProperties.keys) + enabling + ["hidden"]
+    + Array(settingProperties.keys) + enabling + hiding
 
   /// The names that decide whether a user can tap an item of a bar.
   private static let enabling: [ExactString] = [
     "enabled", "setEnabled", "userInteractionEnabled", "setUserInteractionEnabled",
+  ]
+
+  /// The names that decide whether a view is in sight.
+  private static let hiding: [ExactString] = [
+    "hidden", "setHidden", "alpha", "setAlpha", "removeFromSuperview",
   ]
 
   /// The styles of presentations by their names, such as `UIModalPresentationFullScreen`.

@@ -59,22 +59,33 @@ extension ObjectiveCReader {
   mutating func readAnswer() {
     if !isInBlock(index) { method.mayEnd = true }
     guard method.selector == "shouldPerformSegueWithIdentifier:sender:" else { return }
-    let fact = SegueAnswerFact(
-      type: type,
-      answer: answer(at: index + 1),
-      identifiers: identifiers(at: index)
-    )
+    findLocals()
+    var answer = answer(at: index + 1)
+    var identifiers = identifiers(at: index)
+    if answer == .no, identifiers != nil, !isForSegueOnly(index) { answer = .depends }
+    if identifiers == nil, isForSomeSegues(index) {
+      // Perhaps it allows others only.
+      if answer == .yes || answer == .depends { return }
+      identifiers = [.unknown]
+    }
+    let fact = SegueAnswerFact(type: type, answer: answer, identifiers: identifiers)
     facts.append(.segueAnswer(fact))
   }
 
   private func answer(at index: Int) -> SegueAnswerFact.Answer {
     if allows(index) { return .yes }
     // Perhaps it is under a condition, which is not read.
-    if tokens.isName("NO", at: index) || tokens.isName("false", at: index) { return .no }
+    let isInParens = tokens.isMark("(", at: index) && tokens.isMark(")", at: index + 2)
+    let value = tokens.text(isInParens ? index + 1 : index)
+    if ["NO", "false", "FALSE", "0"].contains(value) { return .no }
     let end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
+    let before = max(method.body, index - Limits.lookBack)..<index
+    let isAsked = before.contains(where: isIdentifier)
     let compares = (index..<end).contains { index in
-      tokens.isMark("=", at: index)
+      tokens.isMark("=", at: index) || isIdentifier(index)
         || tokens.isName(index) && tokens.text(index).hasPrefix("isEqual")
+        // A variable that code sets for some segues.
+        || isAsked && tokens.isName(index) && locals.changed.contains(tokens.text(index))
     }
     return compares ? .compares : .depends
   }
@@ -140,7 +151,9 @@ extension ObjectiveCReader {
       receiver: receiver,
       place: place(at: index)
     )
-    fact.isIndirect = isInBlock(index, of: .object)
+    fact.isIndirect =
+      isInKeptBlock(index)
+      || kind == .perform && (isBesideMove(self.index) || !isCompiled(index))
     fact.isLater = isInBlock(index, of: .later)
     facts.append(.segueUse(fact))
   }

@@ -12,25 +12,40 @@ extension ObjectiveCReader {
   }
 
   /// Reads `[storyboard instantiateViewControllerWithIdentifier:@"Post"]`, or the same for the initial
-  /// scene.
+  /// scene, also as a property.
   mutating func addScene() {
     findLocals()
-    let isInitial = tokens.isMark("]", at: index + 1)
+    let isInitial = !tokens.isMark(":", at: index + 1)
+    let isProperty = tokens.isMark(".", at: index - 1)
     let open = tokens.bracket(around: index).flatMap { tokens.isMark("[", at: $0) ? $0 : nil }
+    let start = isProperty ? start(ofChainBefore: index - 1) : open
     let fact = SceneUse(
       identifier: isInitial ? nil : text(at: index + 2),
-      storyboard: open.map(storyboard) ?? .unknown,
+      storyboard: start.map { isProperty ? storyboard(at: $0) : storyboard(at: $0 + 1) }
+        ?? .unknown,
       place: place(at: isInitial ? index : index + 2)
     )
     facts.append(.sceneUse(fact))
-    guard let open, let end = tokens.partner(of: open) else { return }
-    readUse(of: Screen(range: open..<end + 1, scene: facts.count - 1))
+    guard let start, let end = isProperty ? index : tokens.partner(of: start) else { return }
+    readUse(of: Screen(range: start..<end + 1, scene: facts.count - 1))
   }
 
-  /// The storyboard that a message is sent to, given its bracket.
-  private func storyboard(of open: Int) -> StoryboardExpression {
-    let (value, end) = value(at: open + 1)
-    guard end == index else { return .member([]) }
+  /// The index of the first token of the chain before a period: `self.board.instantiateInitialViewController`.
+  private func start(ofChainBefore period: Int) -> Int {
+    var start = period - 1
+    for _ in 0..<Limits.expressionDepth {
+      if tokens.isMark(")]", at: start) { start = tokens.partner(of: start) ?? start }
+      guard tokens.isMark(".", at: start - 1) else { break }
+      start -= 2
+    }
+    return start
+  }
+
+  /// The storyboard that makes a scene, given the index of its expression.
+  private func storyboard(at start: Int) -> StoryboardExpression {
+    let last = tokens.isMark(".", at: index - 1) ? index - 1 : index
+    let (value, end) = value(at: start, upTo: last)
+    guard end == last else { return .member([]) }
     switch value {
     case .storyboard(let storyboard): return storyboard
     case .member(let path): return .member(path)

@@ -116,7 +116,7 @@ package struct ObjectiveCReader {
     case .instantiateViewControllerWithIdentifier, .instantiateControllerWithIdentifier:
       if tokens.isMark(":", at: index + 1) { addScene() }
     case .instantiateInitialViewController, .instantiateInitialController:
-      if tokens.isMark("]", at: index + 1) { addScene() }
+      if tokens.isMark("]", at: index + 1) || tokens.isMark(".", at: index - 1) { addScene() }
     case .destinationViewController, .destinationController: readDestination()
     case .loadNibNamed: addNib(.load)
     case .nibWithNibName: addNib(.nib)

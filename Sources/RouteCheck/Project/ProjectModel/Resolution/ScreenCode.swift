@@ -184,6 +184,11 @@ extension ScreenCode.Own {
     }
   }
 
+  /// Whether the class may refuse a segue of a control.
+  package func mayRefuse(_ segue: Storyboard.Segue) -> Bool {
+    segue.trigger != nil && answers.contains { $0.mayRefuse(segue.identifier) }
+  }
+
   /// Whether code does something to the control of a segue by its outlet, perhaps where the segue fails.
   package func sets(
     _ kinds: Set<SettingFact.Kind>,

@@ -138,7 +138,9 @@ extension SwiftReader {
       }
     case .viewControllers where name > start:
       let container = tokens[tokens.receiver(of: name)].word
-      let isOwn = [.`self`, .navigationController, .tabBarController].contains(container)
+      let isOwn =
+        [.`self`, .navigationController, .tabBarController].contains(container)
+        || isMember(name, of: start) && binding(of: start).map(isOwn) == true
       addRemoval(
         .setChildren,
         isOwn: isOwn,
