@@ -26,6 +26,10 @@ import Testing
     ("perform(#selector(close), with: nil, afterDelay: 3)", "not decided"),
     ("dismiss(animated: true)", "broken"), ("load { self.reload() }", "broken"),
     ("show(UIAction { _ in self.dismiss(animated: true) })", "broken"),
+    ("load { self.close() }", "not decided"), ("load(then: close)", "not decided"),
+    ("load { self.end() } }\nfunc end() { close()", "not decided"), ("close()", "broken"),
+    ("DispatchQueue.main.async { self.close() }", "broken"),
+    ("show(UIAction { _ in self.close() })", "broken"),
   ])
   func `a covered screen may dismiss what covers it later`(code: String, expected: String) async {
     let close = code.contains("close") ? "@objc func close() { dismiss(animated: true) }" : ""
@@ -68,6 +72,8 @@ import Testing
     ),
     ("load { self.view.window?.rootViewController = \(cart) }", "not decided"),
     ("view.window?.rootViewController = \(cart)", "holds"),
+    ("load { self.next() }", "not decided"), ("Task { await next() }", "not decided"),
+    ("load { self.end() } }\nfunc end() { next()", "not decided"), ("next()", "holds"),
   ])
   func `a covered screen may show another one later`(code: String, expected: String) async {
     let next =

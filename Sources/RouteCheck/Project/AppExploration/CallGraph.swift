@@ -26,6 +26,8 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
+    /// Whether the function of the name may run when another screen is on top.
+    var isLater: Bool
     /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
@@ -73,7 +75,8 @@ struct CallGraph {
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
   /// The functions that controls and gesture recognizers run which the code of their types makes.
   private(set) var actionsInCode: Set<Function> = []
-  /// The functions that run after a delay, or by controls that ``prepare(for:sender:)`` gives another screen.
+  /// The functions that may run when another screen is on top: after a delay, or by controls that
+  /// ``prepare(for:sender:)`` gives another screen.
   private(set) var delayed: Set<Function> = []
   /// The actions of storyboards and of code that only items of navigation bars run.
   private(set) var actionsOfBars: Set<Function> = []
@@ -175,6 +178,7 @@ struct CallGraph {
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
+            isLater: mention.isLater,
             isConditional: mention.isConditional,
             sender: mention.sender,
             type: mention.type,
@@ -203,7 +207,14 @@ struct CallGraph {
     named = Dictionary(grouping: known, by: \.name)
     asking.formUnion(callers(of: Set(asking.map(\.name))))
     addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))
+    // The functions that each one calls.
+    var targets: [Function: [Function]] = [:]
     for (name, uses) in mentions {
+      for use in uses where use.sender == nil && !Self.entries.contains(name) {
+        let called = functions(named: name, in: use)
+        targets[use.function, default: []] += called
+        if use.isLater { delayed.formUnion(called) }
+      }
       for use in uses where use.sender == .control || use.sender == .barItem {
         let prepare = Function(use.function.type, "prepare")
         guard use.function == prepare || called[prepare]?.contains(use.function.name) == true,
@@ -212,6 +223,10 @@ struct CallGraph {
         delayed.insert(Function(type, name))
       }
     }
+    var later = Array(delayed)
+    while let function = later.popLast() {
+      later += (targets[function] ?? []).filter { delayed.insert($0).inserted }
+    }
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {
@@ -219,6 +234,14 @@ struct CallGraph {
         for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
       }
     }
+  }
+
+  /// The functions that a name in the body of another one may mean.
+  private func functions(named name: ExactString, in use: Mention) -> [Function] {
+    let own = use.typeOfReceiver.map { Function($0, name) }
+    if let own, known.contains(own) { return [own] }
+    let all = named[name] ?? []
+    return use.receiver == .own || all.count == 1 ? all : []
   }
 
   /// The functions that may call others of some names, also by way of further ones.

@@ -125,6 +125,8 @@ extension SwiftReader {
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
     var kept = body.lowerBound
+    // The ends of the last closure that may run later, and of the last one that a tap runs.
+    var (later, asked) = (body.lowerBound, body.lowerBound)
     // The first place where a condition may end the function.
     lazy var mayEnd =
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
@@ -146,8 +148,11 @@ extension SwiftReader {
       {
         closed = tokens.partner(of: index) ?? body.upperBound
       }
-      if tokens[index].kind == .leftBrace, index > kept, opensHandler(index) {
-        kept = tokens.partner(of: index) ?? body.upperBound
+      if tokens[index].kind == .leftBrace, index > body.lowerBound {
+        let end = tokens.partner(of: index) ?? body.upperBound
+        if index > kept, opensHandler(index) { kept = end }
+        if index > asked, opensAction(index) { asked = end }
+        if index > later, opensClosure(index), !isOnMainQueue(index) { later = end }
       }
       guard var mention = mention(at: index) else { return nil }
       if mention.receiver == .other, tokens[index - 1].kind == .period {
@@ -164,6 +169,10 @@ extension SwiftReader {
           index > mayEnd || isConditional(index, in: body.lowerBound)
           || conditions.contains(.sometimes)
       }
+      let isHandedOn =
+        [.rightParen, .comma].contains(tokens[index + 1].kind)
+        && !tokens.isText("handler", at: index - 2)
+      mention.isLater = index > asked && (index < later || isHandedOn)
       let isSelector = isSelector(index)
       if isSelector, isSelectorOnly(index) { return nil }
       let isOfObserver = isSelector && isSelectorOfObserver(index)

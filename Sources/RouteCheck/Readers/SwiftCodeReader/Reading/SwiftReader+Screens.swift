@@ -338,13 +338,17 @@ extension SwiftReader {
 
   /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
   private var isInAction: Bool {
-    let types: Set<ExactString> = ["UIAlertAction", "UIAction", "UIContextualAction"]
-    return enclosingScopes.prefix { scopes[$0].kind != .function }.contains { scope in
-      let before = scopes[scope].brace - 1
-      guard before > 1 else { return false }
-      let name = tokens.partner(of: before).map { $0 - 1 } ?? before
-      return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
-    }
+    enclosingScopes.prefix { scopes[$0].kind != .function }
+      .contains { opensAction(scopes[$0].brace) }
+  }
+
+  /// Whether a brace opens the closure of an action that a user taps: `UIAlertAction(title: title, style: .default) {`.
+  func opensAction(_ brace: Int) -> Bool {
+    let before = brace - 1
+    guard before > 1 else { return false }
+    let name = tokens.partner(of: before).map { $0 - 1 } ?? before
+    return ["UIAlertAction", "UIAction", "UIContextualAction"].contains(tokens.text(name))
+      || tokens.text(before - 1) == "handler"
   }
 
   private mutating func addSetting(
