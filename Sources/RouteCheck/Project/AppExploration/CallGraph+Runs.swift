@@ -42,7 +42,14 @@ extension CallGraph {
       }
       for mention in mentions[next.name] ?? [] {
         let caller = mention.function
-        if !isPossible, mention.sender == .observer || !isOwn && takesAway(caller) { continue }
+        if !isPossible,
+          mention.isDoubtful || mention.sender == .observer || !isOwn && takesAway(caller)
+            // Another function of the name.
+            || next.isInFramework && mention.receiver == .own
+              && known.contains(Function(caller.type, next.name))
+        {
+          continue
+        }
         // The initial value of a property.
         if caller.name.isEmpty, mention.receiver == .own, types.contains(next.type),
           types.contains(caller.type)

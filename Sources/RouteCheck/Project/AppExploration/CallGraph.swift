@@ -28,6 +28,8 @@ struct CallGraph {
     var moment: Moment
     /// Whether the function of the name may run when another screen is on top.
     var isLater: Bool
+    /// Whether a user perhaps never gets to the name.
+    var isDoubtful: Bool
     /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
@@ -170,7 +172,7 @@ struct CallGraph {
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
-          called[function, default: []].insert(mention.name)
+          if !mention.isDoubtful { called[function, default: []].insert(mention.name) }
           // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           var use = Mention(
@@ -179,13 +181,14 @@ struct CallGraph {
             receiver: mention.receiver,
             moment: mention.moment,
             isLater: mention.isLater,
+            isDoubtful: mention.isDoubtful,
             isConditional: mention.isConditional,
             sender: mention.sender,
             type: mention.type,
             arguments: mention.arguments
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
-          if let sender = mention.sender, let type = use.typeOfReceiver {
+          if let sender = mention.sender, !mention.isDoubtful, let type = use.typeOfReceiver {
             let action = Function(type, mention.name)
             switch sender {
             case .barItem: actionsInCode.insert(action)

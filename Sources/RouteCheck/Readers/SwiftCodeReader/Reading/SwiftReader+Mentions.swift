@@ -21,7 +21,7 @@ extension SwiftReader {
       declines: declining(name, body, end),
       setsDetailAside: (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") }
         && setsDetailAside(body, end),
-      mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
+      mentions: mentions(in: body..<end, of: name, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     fact.fullName = fullName(name)
@@ -119,8 +119,13 @@ extension SwiftReader {
     facts += found.filter { !$0.mentions.isEmpty || !$0.texts.isEmpty }.map(Fact.function)
   }
 
-  /// The names in a body.
-  private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
+  /// The names in the body of a function.
+  private func mentions(
+    in body: Range<Int>,
+    of name: Int,
+    _ moment: Moment
+  ) -> [FunctionFact.Mention] {
+    let locals = Set((name..<body.upperBound).filter { isLocalCode($0, in: body) }.map(tokens.hash))
     // The end of the last closure outside of others.
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
@@ -132,14 +137,7 @@ extension SwiftReader {
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
     // The types of local constants whose values are cast.
     var types: [ExactString: ExactString] = [:]
-    // The conditions of the `#if` around the name.
-    var conditions: [PlatformCondition] = []
     return body.compactMap { index in
-      switch ConditionMark(tokens[index], tokens.bytes) {
-      case .start: conditions.append(PlatformCondition(tokens, at: index))
-      case .end: _ = conditions.popLast()
-      case .middle, nil: break
-      }
       if tokens[index].word == .let, let (name, type) = castConstant(at: index) {
         types[name] = type
       }
@@ -163,11 +161,13 @@ extension SwiftReader {
           mention.receiver = type == Self.ownType ? .own : .instance(type)
         }
       }
+      let isLocal = tokens[index - 1].kind != .period && locals.contains(tokens.hash(index))
+      mention.isDoubtful = doubtful.contains(index) || isLocal
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       if mention.moment == .launch || tokens[index - 2].word == .super {
         mention.isConditional =
           index > mayEnd || isConditional(index, in: body.lowerBound)
-          || conditions.contains(.sometimes)
+          || mention.isDoubtful
       }
       let isHandedOn =
         [.rightParen, .comma].contains(tokens[index + 1].kind)
@@ -181,6 +181,14 @@ extension SwiftReader {
       if index >= kept { mention.arguments = screenArguments(ofCall: index) }
       return mention
     }
+  }
+
+  /// Whether a parameter of a function, or code in its body, has the name at an index: `func end() {` or `let end = {`.
+  private func isLocalCode(_ index: Int, in body: Range<Int>) -> Bool {
+    if index < body.lowerBound { return tokens[index + 1].kind == .colon }
+    return tokens[index - 1].word == .func
+      || tokens[index - 1].word == .let && tokens.isSymbol("=", at: index + 1)
+        && tokens[index + 2].kind == .leftBrace
   }
 
   /// The arguments of a call that are the own controller or a container around it.

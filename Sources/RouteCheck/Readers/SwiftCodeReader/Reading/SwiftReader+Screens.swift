@@ -34,7 +34,7 @@ extension SwiftReader {
       // Another closure may run later, or never.
       if tokens[index].kind == .leftBrace, opensClosure(index) { index = tokens.after(index) }
       if tokens[index + 1].kind == .leftParen, tokens[index - 1].kind == .period,
-        isOwnDelegate(tokens.receiver(of: index))
+        isOwnDelegate(tokens.receiver(of: index)), !doubtful.contains(index)
       {
         found.append(fullName(index))
       }
@@ -164,7 +164,7 @@ extension SwiftReader {
     case .other where tokens.isText("delegate", at: name) && isMember(name, of: start):
       guard case .destination(_, _, let cast?)? = binding(of: start) else { return }
       let isSelf = tokens[equals + 1].word == .self && endsExpression(equals + 2)
-      facts.changeCast(cast, makesDelegate: isSelf && !isSelfRebound)
+      facts.changeCast(cast, makesDelegate: isSelf && !isSelfRebound && !doubtful.contains(name))
     case let word:
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
@@ -325,6 +325,7 @@ extension SwiftReader {
   ) {
     var fact = RemovalFact(kind: kind, isOwn: isOwn, place: place(at: name))
     fact.isIndirect = isInHandler(name)
+    fact.isDoubtful = doubtful.contains(name)
     fact.isInAction = isInAction
     fact.isLater = runsLater
     fact.container = container
