@@ -26,6 +26,10 @@ import Testing
     ("perform(#selector(close), with: nil, afterDelay: 3)", "not decided"),
     ("dismiss(animated: true)", "broken"), ("load { self.reload() }", "broken"),
     ("show(UIAction { _ in self.dismiss(animated: true) })", "broken"),
+    ("load { self.close() }", "not decided"), ("load(then: close)", "not decided"),
+    ("load { self.end() } }\nfunc end() { close()", "not decided"), ("close()", "broken"),
+    ("DispatchQueue.main.async { self.close() }", "broken"),
+    ("show(UIAction { _ in self.close() })", "broken"),
   ])
   func `a covered screen may dismiss what covers it later`(code: String, expected: String) async {
     let close = code.contains("close") ? "@objc func close() { dismiss(animated: true) }" : ""
@@ -68,6 +72,8 @@ import Testing
     ),
     ("load { self.view.window?.rootViewController = \(cart) }", "not decided"),
     ("view.window?.rootViewController = \(cart)", "holds"),
+    ("load { self.next() }", "not decided"), ("Task { await next() }", "not decided"),
+    ("load { self.end() } }\nfunc end() { next()", "not decided"), ("next()", "holds"),
   ])
   func `a covered screen may show another one later`(code: String, expected: String) async {
     let next =
@@ -371,12 +377,15 @@ import Testing
     ("didPick item: Int) { show() }", "didPick item: Int) {}", "not decided"),
     ("{ show() }", "{ dismiss(animated: true); show() }", "not decided"),
     ("{ show() }", "{ later = UIBarButtonItem(action: #selector(show)) }", "not decided"),
+    ("show() }\n", "\n#if DEBUG\nshow()\n#endif\n}\n", "not decided"),
+    ("share.delegate = self", "\n#if DEBUG\nshare.delegate = self\n#endif\n", "not decided"),
     ("func show() {", "func show(_ now: Bool) {}; func show() {", "not decided"),
     ("self.delegate?", "let delegate = other; delegate?", "not decided"),
     ("{ self.delegate", "{ self.onDone = { self.delegate", "not decided"),
     ("true) { self", "true); do { self", "not decided"),
     ("@IBAction", "func reset() { delegate = nil }\n@IBAction", "not decided"),
     ("@IBAction func done", "func done", "not decided"),
+    ("true) { self", "true) {\n#if DEBUG\nlog()\n#else\nself", "not decided"),
     (
       "class Feed: UIViewController {",
       "class Feed: Base { override func show() {} }\nclass Base: UIViewController {", "not decided"
@@ -388,6 +397,9 @@ import Testing
     expected: String
   ) async {
     var code = part.isEmpty ? Self.sharing : Self.sharing.replacing(part, with: other)
+    if other.contains("#else") {
+      code = code.replacing("didPick: 1)", with: "didPick: 1)\n#endif\n")
+    }
     if other.contains("onDone") { code = code.replacing("didPick: 1)", with: "didPick: 1) }") }
     #expect(await answer(to: "never Cart after Share", code, Self.handOver) == expected)
   }

@@ -62,6 +62,13 @@ import Testing
       "not decided"
     ),
     ("if self.navigationController == nil { \(shows) }", "broken", "not decided"),
+    ("if tabBarController != nil { \(shows) }", "not decided", "not decided"),
+    ("guard !(self is Post) else { return }; \(shows)", "not decided", "not decided"),
+    (
+      "\n#if DEBUG\nview.window?.rootViewController = \(cart)\n#endif\n", "not decided",
+      "not decided"
+    ),
+    ("view.window?.rootViewController = \(cart)", "broken", "broken"),
     ("if let n = navigationController, n.isNew { save() } else { \(shows) }", "broken", "broken"),
     (
       "splitViewController?.showDetailViewController(\(cart), sender: self)", "not decided",
@@ -90,6 +97,9 @@ import Testing
     ("if stack.viewControllers.count > 1 { \(pops) } else { \(leaves) }", "holds", "holds"),
     ("\(leaves); \(pops)", "holds", "holds"),
     ("if navigationController == nil { \(leaves) } else { \(pops) }", "holds", "not decided"),
+    ("guard !(self is Post) else { return }; \(leaves)", "not decided", "not decided"),
+    ("\n#if DEBUG\n\(leaves)\n#endif\n", "not decided", "not decided"),
+    ("if presentingViewController != nil { \(leaves) }", "holds", "holds"),
     ("if isBeingPresented { \(leaves) } else { \(pops) }", "not decided", "not decided"),
     (
       "if presentingViewController is UINavigationController { \(leaves) } else { \(pops) }",

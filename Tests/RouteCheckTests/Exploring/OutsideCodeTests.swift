@@ -98,6 +98,9 @@ import Testing
     ],
     "not decided": [
       "Router.show(from: other) | \(presentsFrom)",
+      "\n#if DEBUG\nRouter.show(from: self)\n#endif\n | \(presentsFrom)",
+      "Router.show(from: self) | static func show(from source: UIViewController) "
+        + "{ if source is Post { \(makesCart); source.present(cart, animated: true) } }",
       "Router.show(a, self) | static func show(_ a: A, _ source: UIViewController) "
         + "{ \(makesCart); source.present(cart, animated: true) }",
       "Router.show(from: self) | \(presentsFrom) func more() { Self.show(from: other) }",

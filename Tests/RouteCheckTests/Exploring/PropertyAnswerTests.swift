@@ -160,6 +160,7 @@ import Testing
     "let ok: Bool\n switch identifier { case \"Open\": ok = false\n default: ok = true }\n return ok",
     "if identifier != \"Open\" { return true }; return false",
     "if identifier == \"Save\" { return isOpen } else { return false }",
+    "\n#if DEBUG\nreturn true\n#else\nreturn false\n#endif\n",
     "switch identifier.lowercased() { case \"open\": return false\n default: return true }",
   ])
   func `a class that may never allow a segue prevents a tap`(body: String) async {

@@ -239,9 +239,31 @@ import Testing
     ("#if !targetEnvironment(macCatalyst)\n\(performs)\n#endif", "not decided"),
     ("#if os(iOS)\n\(performs)\n#endif", "broken"),
     ("#if DEBUG\nlog()\n#endif\n\(performs)", "broken"),
+    ("#if DEBUG\nopen()\n#endif", "not decided"),
+    ("#if os(tvOS)\nopen()\n#endif", "not decided"), ("#if os(iOS)\nopen()\n#endif", "broken"),
+    ("#if os(iOS)\nlog()\n#else\nopen()\n#endif", "not decided"),
+    ("#if DEBUG\nadd(#selector(open))\n#endif", "not decided"),
+    ("add(#selector(open))", "broken"), ("if false { open() }", "not decided"),
+    ("if navigationController == nil { \(performs) }", "not decided"),
+    ("if presentingViewController != nil { \(performs) }", "not decided"),
+    ("guard let post = self as? Post else { return }\n\(performs)", "not decided"),
+    ("switch self { case is Post: \(performs)\n default: log() }", "not decided"),
+    ("if self is Post { log() }\n\(performs)", "broken"),
+    ("#if DEBUG\nopen()\n#endif\nopen()", "broken"),
+    ("}\n#if DEBUG\noverride func viewDidAppear() { open() }\n#endif\nfunc f() {", "not decided"),
+    // Another function of the name.
+    ("open()\nfunc open() {}", "not decided"), ("let open = { log() }\nopen()", "not decided"),
+    ("}\n@IBAction func end(then open: () -> Void) { open()", "not decided"),
+    ("let open = { log() }\nself.open()", "broken"),
   ])
-  func `code of some builds may be missing`(body: String, expected: String) async {
-    let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}\n}\n"
+  func `code of some builds may be missing, and a local name has another meaning`(
+    body: String,
+    expected: String
+  ) async {
+    let code = """
+      class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}
+      func open() { \(Self.performs) } }\n
+      """
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 

@@ -105,6 +105,10 @@ package struct FunctionFact: Equatable, Sendable {
     package var makesObject: Bool
     /// When the function of the name runs.
     package var moment = Moment.later
+    /// Whether it may run when another screen is on top: it is handed on, or in a closure, but not in that of an action.
+    package var isLater = false
+    /// Whether a user perhaps never gets to it, for example because only some builds have the code.
+    package var isDoubtful = false
     /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     package var isConditional = false
     /// What runs it, if it is the name of an action: `#selector(close)`.

@@ -27,6 +27,8 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var isIndirect = false
   /// Whether the code is in a closure that may run later, when another screen is on top.
   package var isLater = false
+  /// Whether a user perhaps never gets to the code, for example because only some builds have it.
+  package var isDoubtful = false
   /// Whether the code is in the closure of an action that a user taps, such as that of an alert.
   package var isInAction = false
   /// The container around the own controller that gets the message; without it nothing happens. `.screen` if the code

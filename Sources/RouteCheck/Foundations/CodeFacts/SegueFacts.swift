@@ -91,11 +91,11 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
 /// What an override of `shouldPerformSegue(withIdentifier:sender:)` returns at one place.
 package struct SegueAnswerFact: Equatable, Sendable {
   package enum Answer: Sendable {
-    /// `true`, or that of the superclass.
+    /// `true`, or that of the superclass, in all builds of the app.
     case yes
     /// `false`, whatever the app's state is.
     case no
-    /// A comparison, perhaps of the segue's identifier.
+    /// A comparison, perhaps of the segue's identifier, or one in some builds.
     case compares
     /// Any other one, or one under a condition.
     case depends

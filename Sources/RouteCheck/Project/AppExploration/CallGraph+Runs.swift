@@ -45,7 +45,13 @@ extension CallGraph {
         let caller = mention.function
         // Another screen gets the control that a preparation makes.
         let isOfOther = mention.sender != nil && caller.name == "prepare"
-        if !isPossible, mention.sender == .observer || isOfOther || !isOwn && takesAway(caller) {
+        if !isPossible,
+          mention.isDoubtful || mention.sender == .observer || isOfOther
+            || !isOwn && takesAway(caller)
+            // Another function of the name.
+            || next.isInFramework && mention.receiver == .own
+              && known.contains(Function(caller.type, next.name))
+        {
           continue
         }
         // The initial value of a property.

@@ -26,6 +26,10 @@ struct CallGraph {
     /// The object before the name.
     var receiver: Receiver
     var moment: Moment
+    /// Whether the function of the name may run when another screen is on top.
+    var isLater: Bool
+    /// Whether a user perhaps never gets to the name.
+    var isDoubtful: Bool
     /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
     var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
@@ -75,7 +79,8 @@ struct CallGraph {
   private(set) var texts: [ExactString: Set<ExactString>] = [:]
   /// The functions that controls and gesture recognizers run which the code of their types makes.
   private(set) var actionsInCode: Set<Function> = []
-  /// The functions that run after a delay, or by controls that ``prepare(for:sender:)`` gives another screen.
+  /// The functions that may run when another screen is on top: after a delay, or by controls that
+  /// ``prepare(for:sender:)`` gives another screen.
   private(set) var delayed: Set<Function> = []
   /// The actions of storyboards and of code that only items of navigation bars run.
   private(set) var actionsOfBars: Set<Function> = []
@@ -180,7 +185,7 @@ struct CallGraph {
             if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
             continue
           }
-          called[function, default: []].insert(mention.name)
+          if !mention.isDoubtful { called[function, default: []].insert(mention.name) }
           // Such as `delegate` or `setDelegate`.
           if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
           var use = Mention(
@@ -188,6 +193,8 @@ struct CallGraph {
             file: file,
             receiver: mention.receiver,
             moment: mention.moment,
+            isLater: mention.isLater,
+            isDoubtful: mention.isDoubtful,
             isConditional: mention.isConditional,
             sender: mention.sender,
             type: mention.type,
@@ -195,7 +202,7 @@ struct CallGraph {
             message: mention.message
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
-          if let sender = mention.sender, let type = use.typeOfReceiver {
+          if let sender = mention.sender, !mention.isDoubtful, let type = use.typeOfReceiver {
             let action = Function(type, mention.name)
             switch sender {
             case .barItem: actionsInCode.insert(action)
@@ -223,7 +230,14 @@ struct CallGraph {
     named = Dictionary(grouping: known, by: \.name)
     asking.formUnion(callers(of: Set(asking.map(\.name))))
     addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))
+    // The functions that each one calls.
+    var targets: [Function: [Function]] = [:]
     for (name, uses) in mentions {
+      for use in uses where use.sender == nil && !Self.entries.contains(name) {
+        let called = functions(named: name, in: use)
+        targets[use.function, default: []] += called
+        if use.isLater { delayed.formUnion(called) }
+      }
       for use in uses where use.sender == .control || use.sender == .barItem {
         let prepare = Function(use.function.type, "prepare")
         guard use.function == prepare || called[prepare]?.contains(use.function.name) == true,
@@ -232,6 +246,10 @@ struct CallGraph {
         delayed.insert(Function(type, name))
       }
     }
+    var later = Array(delayed)
+    while let function = later.popLast() {
+      later += (targets[function] ?? []).filter { delayed.insert($0).inserted }
+    }
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {
@@ -239,6 +257,14 @@ struct CallGraph {
         for next in named[name] ?? [] where triggered.insert(next).inserted { open.append(next) }
       }
     }
+  }
+
+  /// The functions that a name in the body of another one may mean.
+  private func functions(named name: ExactString, in use: Mention) -> [Function] {
+    let own = use.typeOfReceiver.map { Function($0, name) }
+    if let own, known.contains(own) { return [own] }
+    let all = named[name] ?? []
+    return use.receiver == .own || all.count == 1 ? all : []
   }
 
   /// The functions that may call others of some names, also by way of further ones.

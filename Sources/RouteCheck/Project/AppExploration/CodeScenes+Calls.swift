@@ -52,6 +52,7 @@ extension CodeScenes {
       showing.container = argument.container ?? parameter.container
       if mention.moment == .later { showing.isLater = true }
       var caller = use.shown(showing, at: use.place)
+      caller.isExact = caller.isExact && !mention.isDoubtful
       caller.function = mention.function
       caller.type = mention.function.type
       caller.file = mention.file

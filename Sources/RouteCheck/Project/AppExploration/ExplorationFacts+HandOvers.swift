@@ -93,7 +93,7 @@ extension ExplorationFacts {
     }
     guard let fact = found.first, found.count == 1 else { return [] }
     let method = CallGraph.Function(fact.type, fact.name)
-    let called = fact.mentions.filter { $0.receiver == .own && $0.sender == nil }
+    let called = fact.mentions.filter { $0.receiver == .own && $0.sender == nil && !$0.isDoubtful }
     let functions = called.flatMap { screen.functions(named: $0.name) } + [method]
     return scenes.calls.takesAway(method) || scenes.calls.isReplaced(method, in: screen.types)
       ? []

@@ -368,8 +368,8 @@ struct ExplorationFacts {
         CodeScenes.appearing.contains($0.method) && !$0.isConditional && !$0.embedsAlone
       }
       || scene.segues.contains { segue in
-        !certainty.performers(of: segue).isDisjoint(with: CodeScenes.appearing)
-          && segue.identifier.flatMap { certainty.own?.unconditional.contains($0) } == true
+        segue.identifier.flatMap { certainty.own?.unconditional[$0] }?
+          .isDisjoint(with: CodeScenes.appearing) == false
       }
     // What the screen certainly runs is named before other code.
     for made in made.uniqued().sorted(by: { $0.move.isCertain && !$1.move.isCertain }) {

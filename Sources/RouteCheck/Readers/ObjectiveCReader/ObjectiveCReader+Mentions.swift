@@ -116,6 +116,7 @@ extension ObjectiveCReader {
       && tokens.isMark("[", at: index - 2) && !isInKeptBlock(index)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
+    mention.isLater = isOwn && isInBlock(index, of: .later)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
       mention.isConditional =

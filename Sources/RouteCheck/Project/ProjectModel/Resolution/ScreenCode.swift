@@ -18,8 +18,8 @@ package struct ScreenCode {
     package var later: Set<ExactString> = []
     /// The identifiers of those that it performs in blocks of Objective-C.
     package var inBlocks: Set<ExactString> = []
-    /// The identifiers of those that it performs in code without a condition.
-    package var unconditional: Set<ExactString> = []
+    /// The methods that perform segues without a condition, by their identifiers.
+    package var unconditional: [ExactString: Set<ExactString>] = [:]
     /// Whether it performs a segue whose identifier is unknown.
     var performsUnknown = false
     /// The methods that are actions.
@@ -80,17 +80,21 @@ extension ProjectCode {
         let name = SourceIndex.lastName(use.performer)
         // Another class may decide when its object performs the segue.
         let isByOther = use.framework == .uiKit && name != SourceIndex.lastName(use.type)
+        let segue = identifier(of: use, in: file)
+        if let known = segue.known, !use.place.isConditional, !isByOther,
+          !use.isIndirect || !use.isLater
+        {
+          found[name, default: Own()].unconditional[known, default: []].insert(use.method)
+        }
         if use.isIndirect || isByOther {
-          let own = identifier(of: use, in: file).known
-          if let own { found[name, default: Own()].indirect.insert(own) }
+          if let known = segue.known { found[name, default: Own()].indirect.insert(known) }
           continue
         }
-        switch identifier(of: use, in: file) {
+        switch segue {
         case .known(let identifier):
           found[name, default: Own()].perform(identifier, in: use.method)
           if use.isLater { found[name]?.later.insert(identifier) }
           if use.place.isInBlock { found[name]?.inBlocks.insert(identifier) }
-          if !use.place.isConditional { found[name]?.unconditional.insert(identifier) }
         case .generated, .unknown: found[name, default: Own()].performsUnknown = true
         }
       }
@@ -208,7 +212,8 @@ extension ScreenCode.Own {
 
   fileprivate mutating func add(_ other: Self) {
     performers.merge(other.performers) { $0.union($1) }
-    for set in [\Self.typed, \.indirect, \.later, \.inBlocks, \.unconditional, \.actions] {
+    unconditional.merge(other.unconditional) { $0.union($1) }
+    for set in [\Self.typed, \.indirect, \.later, \.inBlocks, \.actions] {
       self[keyPath: set].formUnion(other[keyPath: set])
     }
     performsUnknown = performsUnknown || other.performsUnknown

@@ -55,27 +55,32 @@ enum PlatformCondition {
 struct ConditionalCode {
   /// The index of the scope in which each branch starts.
   let scope: Int
-  /// The number of facts at the start of the current branch.
+  /// The number of facts at the start of the current branch, or its index.
   private(set) var checkpoint: Int
   /// The condition of the current branch.
   private(set) var branch: PlatformCondition
   /// Whether the `#if` is itself in inactive code.
-  fileprivate let isNestedInInactive: Bool
+  var isNestedInInactive = false
   /// The condition after an earlier branch that is certainly compiled for iOS.
-  fileprivate var rest: PlatformCondition?
+  private(set) var rest: PlatformCondition?
 
   /// Whether the current branch is not compiled for iOS.
   var isInactive: Bool { isNestedInInactive || branch == .inactive || branch == .never }
 
-  /// Starts the next branch.
-  ///
-  /// - Parameter condition: The condition of the branch; `nil` for `#else`.
-  mutating func startBranch(_ condition: PlatformCondition?, checkpoint: Int) {
-    if branch == .always { rest = .never }
-    if branch == .iOS { rest = rest ?? .inactive }
-    if branch == .sometimes { rest = rest ?? .sometimes }
-    branch = rest == .never ? .never : condition ?? rest ?? .possible
-    self.checkpoint = checkpoint
+  /// Whether only some builds of the app have the current branch, or none.
+  var isOfSomeBuilds: Bool { isInactive || branch == .sometimes }
+
+  /// The same code with the branch that starts at a directive.
+  func nextBranch(_ tokens: SwiftTokens, at directive: Int, checkpoint: Int) -> Self {
+    var next = self
+    if branch == .always { next.rest = .never }
+    if branch == .iOS { next.rest = rest ?? .inactive }
+    if branch == .sometimes { next.rest = rest ?? .sometimes }
+    let condition =
+      tokens[directive].word == .poundElse ? nil : PlatformCondition(tokens, at: directive)
+    next.branch = next.rest == .never ? .never : condition ?? next.rest ?? .possible
+    next.checkpoint = checkpoint
+    return next
   }
 }
 
@@ -106,10 +111,7 @@ extension SwiftReader {
       guard let last = conditions.indices.last else { break }
       restore(conditions[last].scope)
       endBranch(of: conditions[last])
-      conditions[last].startBranch(
-        token.word == .poundElse ? nil : PlatformCondition(tokens, at: index),
-        checkpoint: facts.count
-      )
+      conditions[last] = conditions[last].nextBranch(tokens, at: index, checkpoint: facts.count)
     case .end:
       if let last = conditions.popLast() { endBranch(of: last) }
     case nil: break

@@ -182,6 +182,10 @@ extension SwiftReader {
       tokens[type - 1].kind == .colon, tokens.hash(type - 2) == tokens.hash(object),
       type < startOfFunction
     else { return nil }
+    let isOfClass = (max(type, name - Limits.lookBack)..<name).contains { index in
+      tokens[index].word == .is && tokens.hash(index - 1) == tokens.hash(object)
+    }
+    if isOfClass { return nil }
     let label = tokens.isName(type - 3) ? type - 3 : type - 2
     let text = tokens.text(label)
     return text == "_" && tokens[label - 1].kind != .leftParen
@@ -287,7 +291,8 @@ extension SwiftReader {
     showing.isConditional = place(at: name).isConditional
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect =
-      isInHandler(name) || way != .root && (isBesideMove(name) || isSometimesCompiled)
+      isInHandler(name) || way != .root && isBesideMove(name)
+      || showing.moment != .launch && isDoubtfulMove(name, by: container)
     // An assignment of the root records each value by itself.
     let choice = way == .root ? nil : choice(at: controller)
     if choice != nil { showing.isConditional = true }

@@ -21,7 +21,7 @@ extension SwiftReader {
       declines: declining(name, body, end),
       setsDetailAside: (name..<body).contains { tokens.text($0).hasPrefix("collapseSecondary") }
         && setsDetailAside(body, end),
-      mentions: mentions(in: body..<end, moment(ofFunction: name, body)),
+      mentions: mentions(in: body..<end, of: name, moment(ofFunction: name, body)),
       texts: (body..<end).compactMap(text)
     )
     fact.fullName = fullName(name)
@@ -122,25 +122,25 @@ extension SwiftReader {
     facts += found.filter { !$0.mentions.isEmpty || !$0.texts.isEmpty }.map(Fact.function)
   }
 
-  /// The names in a body.
-  private func mentions(in body: Range<Int>, _ moment: Moment) -> [FunctionFact.Mention] {
+  /// The names in the body of a function.
+  private func mentions(
+    in body: Range<Int>,
+    of name: Int,
+    _ moment: Moment
+  ) -> [FunctionFact.Mention] {
+    let locals = Set((name..<body.upperBound).filter { isLocalCode($0, in: body) }.map(tokens.hash))
     // The end of the last closure outside of others.
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
     var kept = body.lowerBound
+    // The ends of the last closure that may run later, and of the last one that a tap runs.
+    var (later, asked) = (body.lowerBound, body.lowerBound)
     // The first place where a condition may end the function.
     lazy var mayEnd =
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
     // The types of local names, if they are stated.
     var types: [ExactString: ExactString] = [:]
-    // The conditions of the `#if` around the name.
-    var conditions: [PlatformCondition] = []
     return body.compactMap { index in
-      switch ConditionMark(tokens[index], tokens.bytes) {
-      case .start: conditions.append(PlatformCondition(tokens, at: index))
-      case .end: _ = conditions.popLast()
-      case .middle, nil: break
-      }
       if [.let, .var].contains(tokens[index].word), let type = typeOfLocal(at: index + 1) {
         types[tokens.text(index + 1)] = type
       }
@@ -149,8 +149,11 @@ extension SwiftReader {
       {
         closed = tokens.partner(of: index) ?? body.upperBound
       }
-      if tokens[index].kind == .leftBrace, index > kept, opensHandler(index) {
-        kept = tokens.partner(of: index) ?? body.upperBound
+      if tokens[index].kind == .leftBrace, index > body.lowerBound {
+        let end = tokens.partner(of: index) ?? body.upperBound
+        if index > kept, opensHandler(index) { kept = end }
+        if index > asked, opensAction(index) { asked = end }
+        if index > later, opensClosure(index), !isOnMainQueue(index) { later = end }
       }
       guard var mention = mention(at: index) else { return nil }
       if mention.receiver == .other, tokens[index - 1].kind == .period {
@@ -166,12 +169,18 @@ extension SwiftReader {
           }
         }
       }
+      let isLocal = tokens[index - 1].kind != .period && locals.contains(tokens.hash(index))
+      mention.isDoubtful = doubtful.contains(index) || isLocal
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       if mention.moment == .launch || tokens[index - 2].word == .super {
         mention.isConditional =
           index > mayEnd || isConditional(index, in: body.lowerBound)
-          || conditions.contains(.sometimes)
+          || mention.isDoubtful
       }
+      let isHandedOn =
+        [.rightParen, .comma].contains(tokens[index + 1].kind)
+        && !tokens.isText("handler", at: index - 2)
+      mention.isLater = index > asked && (index < later || isHandedOn)
       let isSelector = isSelector(index)
       if isSelector, isSelectorOnly(index) { return nil }
       let isOfObserver = isSelector && isSelectorOfObserver(index)
@@ -180,6 +189,14 @@ extension SwiftReader {
       if index >= kept { mention.arguments = screenArguments(ofCall: index) }
       return mention
     }
+  }
+
+  /// Whether a parameter of a function, or code in its body, has the name at an index: `func end() {` or `let end = {`.
+  private func isLocalCode(_ index: Int, in body: Range<Int>) -> Bool {
+    if index < body.lowerBound { return tokens[index + 1].kind == .colon }
+    return tokens[index - 1].word == .func
+      || tokens[index - 1].word == .let && tokens.isSymbol("=", at: index + 1)
+        && tokens[index + 2].kind == .leftBrace
   }
 
   /// The arguments of a call that are the own controller or a container around it, or the own object as the value of a

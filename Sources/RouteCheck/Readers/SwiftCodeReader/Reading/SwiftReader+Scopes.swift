@@ -132,7 +132,7 @@ extension SwiftReader {
   }
 
   /// Whether a brace opens a closure that the run loop runs next: `DispatchQueue.main.async {`.
-  private func isOnMainQueue(_ brace: Int) -> Bool {
+  func isOnMainQueue(_ brace: Int) -> Bool {
     tokens.isText("async", at: brace - 1) && tokens.isText("main", at: brace - 3)
       && tokens.isText("DispatchQueue", at: brace - 5)
   }

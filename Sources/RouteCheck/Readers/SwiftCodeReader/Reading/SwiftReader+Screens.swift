@@ -34,7 +34,7 @@ extension SwiftReader {
       // Another closure may run later, or never.
       if tokens[index].kind == .leftBrace, opensClosure(index) { index = tokens.after(index) }
       if tokens[index + 1].kind == .leftParen, tokens[index - 1].kind == .period,
-        isOwnDelegate(tokens.receiver(of: index))
+        isOwnDelegate(tokens.receiver(of: index)), !doubtful.contains(index)
       {
         found.append(fullName(index))
       }
@@ -170,7 +170,7 @@ extension SwiftReader {
     case .other where tokens.isText("delegate", at: name) && isMember(name, of: start):
       guard case .destination(_, _, let cast?)? = binding(of: start) else { return }
       let isSelf = tokens[equals + 1].word == .self && endsExpression(equals + 2)
-      facts.changeCast(cast, makesDelegate: isSelf && !isSelfRebound)
+      facts.changeCast(cast, makesDelegate: isSelf && !isSelfRebound && !doubtful.contains(name))
     case let word:
       guard word != .other, let kind = SettingFact.Kind(rawValue: word.rawValue) else { return }
       if kind == .modalPresentationStyle, setsStyle(from: start, to: name) { return }
@@ -332,6 +332,7 @@ extension SwiftReader {
   ) {
     var fact = RemovalFact(kind: kind, isOwn: isOwn, place: place(at: name))
     fact.isIndirect = isInHandler(name)
+    fact.isDoubtful = doubtful.contains(name)
     fact.isInAction = isInAction
     fact.isLater = runsLater
     fact.container = container
@@ -345,13 +346,17 @@ extension SwiftReader {
 
   /// Whether the code is in the closure of an action that a user taps, while nothing else is on top.
   private var isInAction: Bool {
-    let types: Set<ExactString> = ["UIAlertAction", "UIAction", "UIContextualAction"]
-    return enclosingScopes.prefix { scopes[$0].kind != .function }.contains { scope in
-      let before = scopes[scope].brace - 1
-      guard before > 1 else { return false }
-      let name = tokens.partner(of: before).map { $0 - 1 } ?? before
-      return types.contains(tokens.text(name)) || tokens.text(before - 1) == "handler"
-    }
+    enclosingScopes.prefix { scopes[$0].kind != .function }
+      .contains { opensAction(scopes[$0].brace) }
+  }
+
+  /// Whether a brace opens the closure of an action that a user taps: `UIAlertAction(title: title, style: .default) {`.
+  func opensAction(_ brace: Int) -> Bool {
+    let before = brace - 1
+    guard before > 1 else { return false }
+    let name = tokens.partner(of: before).map { $0 - 1 } ?? before
+    return ["UIAlertAction", "UIAction", "UIContextualAction"].contains(tokens.text(name))
+      || tokens.text(before - 1) == "handler"
   }
 
   private mutating func addSetting(

@@ -152,7 +152,9 @@ extension SwiftReader {
     fact.isLater = runsLater
     fact.isIndirect =
       isInHandler(call.name) || fact.receiver == .other && !isNamedSelf(call.name)
-      || kind == .perform && (isBesideMove(call.name) || isSometimesCompiled)
+      || kind == .perform
+        && (isBesideMove(call.name) || isDoubtfulMove(call.name)
+          || missingContainer != nil)
     facts.append(.segueUse(fact))
   }
 

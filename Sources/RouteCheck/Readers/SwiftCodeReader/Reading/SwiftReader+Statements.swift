@@ -121,6 +121,7 @@ extension SwiftReader {
       if answer == .yes || answer == .depends { return }
       identifiers = [.unknown]
     }
+    if answer == .yes, doubtful.contains(index) { answer = .compares }
     if answer == .no, identifiers != nil, !isUnconditional { answer = .depends }
     let fact = SegueAnswerFact(
       type: enclosingType,
@@ -265,7 +266,7 @@ extension SwiftReader {
 
 extension SwiftWord {
   /// Whether the word starts another statement, so that the one before has no body.
-  fileprivate var startsStatement: Bool {
+  var startsStatement: Bool {
     switch self {
     case .if, .guard, .switch, .while, .for, .return, .func, .class, .struct, .enum, .extension,
       .protocol, .import:

@@ -65,6 +65,9 @@ struct SwiftReader {
   private(set) var importsRoutes = false
   /// The brace of the last method in which a controller of a framework was dismissed.
   var systemDismissal = -1
+  /// The code that a user perhaps never gets to: in general, and if it shows a screen.
+  var doubtful = DoubtfulCode()
+  var ofContainers = DoubtfulCode()
   /// The index of the last pop, and that of its scope.
   var lastPop = (name: 0, scope: 0)
 
@@ -90,6 +93,7 @@ struct SwiftReader {
   /// Reads the whole file.
   mutating func read() -> SourceFacts {
     if readsMentions { readDeclaredNames() }
+    if readsBodies || readsMentions { readDoubtfulCode() }
     while index < tokens.count {
       let before = index
       step()

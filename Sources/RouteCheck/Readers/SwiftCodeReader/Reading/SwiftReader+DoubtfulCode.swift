@@ -1,0 +1,107 @@
+import CodeFacts
+import Routes
+import SourceText
+
+/// Ranges of code that a user perhaps never gets to, in any state of the app.
+struct DoubtfulCode {
+  private var ranges: [Range<Int>] = []
+
+  /// Adds a range that ends after those before it.
+  mutating func add(_ range: Range<Int>) {
+    var range = range
+    while let last = ranges.last, last.upperBound >= range.lowerBound {
+      range = min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
+      ranges.removeLast()
+    }
+    ranges.append(range)
+  }
+
+  func contains(_ index: Int) -> Bool {
+    let next = ranges.partitioningIndex { $0.upperBound > index }
+    return next < ranges.count && ranges[next].lowerBound <= index
+  }
+}
+
+extension SwiftReader {
+  /// Finds the code that only some builds have, or that depends on the class of the screen or on the containers around
+  /// it.
+  mutating func readDoubtfulCode() {
+    var conditions: [ConditionalCode] = []
+    // The ends of the open braces.
+    var ends: [Int] = []
+    for index in 0..<tokens.count {
+      if let mark = ConditionMark(tokens[index], tokens.bytes) {
+        if mark != .start, let last = conditions.popLast() {
+          if last.isOfSomeBuilds { doubtful.add(last.checkpoint..<index) }
+          if mark == .middle {
+            conditions.append(last.nextBranch(tokens, at: index, checkpoint: index))
+          }
+        } else if mark == .start {
+          let branch = PlatformCondition(tokens, at: index)
+          conditions.append(ConditionalCode(scope: 0, checkpoint: index, branch: branch))
+        }
+      }
+      while let end = ends.last, end < index { ends.removeLast() }
+      if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) { ends.append(end) }
+      if [.if, .guard, .switch, .while].contains(tokens[index].word) {
+        readTests(at: index, before: ends.last ?? tokens.count)
+      }
+    }
+  }
+
+  /// Whether a user perhaps never gets to code that shows a screen from the own controller or a container.
+  func isDoubtfulMove(_ index: Int, by container: Snapshot.Kind? = nil) -> Bool {
+    doubtful.contains(index)
+      || ofContainers.contains(index) && container != .tab && container != .split
+  }
+
+  /// Reads the conditions of a statement.
+  ///
+  /// - Parameter end: The end of the code around the statement.
+  private mutating func readTests(at keyword: Int, before end: Int) {
+    guard let brace = brace(from: keyword + 1, unless: { tokens[$0].word.startsStatement }) else {
+      return
+    }
+    let condition = (keyword + 1..<brace).prefix(Limits.condition)
+    let isOfClass = condition.contains(where: isTestOfClass) || isTestOfClass(keyword, brace)
+    guard isOfClass || condition.contains(where: isTestOfContainers) else { return }
+    var last = tokens.partner(of: brace) ?? end
+    while tokens[last + 1].word == .else,
+      let next = self.brace(from: last + 2, unless: { _ in false })
+    {
+      last = tokens.partner(of: next) ?? end
+    }
+    // What comes after the statement runs only under the opposite condition.
+    if tokens[keyword].word == .guard
+      || (keyword..<last).prefix(Limits.lookBack).contains(where: { tokens[$0].word == .return })
+    {
+      last = max(last, end)
+    }
+    if isOfClass { doubtful.add(keyword..<last) } else { ofContainers.add(keyword..<last) }
+  }
+
+  /// Whether a test of the class of a controller is at an index: `self is`, or `type(of: self)`.
+  private func isTestOfClass(_ index: Int) -> Bool {
+    switch tokens[index].word {
+    case .is:
+      return ["self", "parent", "presentingViewController"].contains(tokens.text(index - 1))
+    case .as: return tokens[index - 1].word == .`self`
+    default: return tokens.isText("of", at: index) && tokens[index + 2].word == .`self`
+    }
+  }
+
+  /// Whether a statement is `switch self {` or `if false {`.
+  private func isTestOfClass(_ keyword: Int, _ brace: Int) -> Bool {
+    brace == keyword + 2
+      && (tokens[keyword].word == .switch
+        ? tokens[keyword + 1].word == .`self` : tokens.isText("false", at: keyword + 1))
+  }
+
+  /// Whether a test of the containers around a controller is at an index.
+  private func isTestOfContainers(_ index: Int) -> Bool {
+    switch tokens[index].word {
+    case .tabBarController, .splitViewController, .viewControllers: true
+    default: tokens.isText("presentingViewController", at: index)
+    }
+  }
+}
