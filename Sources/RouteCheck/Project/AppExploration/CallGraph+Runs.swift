@@ -45,7 +45,7 @@ extension CallGraph {
         if !isPossible,
           mention.isDoubtful || mention.sender == .observer || !isOwn && takesAway(caller)
             // Another function of the name.
-            || next.isInFramework && mention.receiver == .own
+            || next.isInFramework && mention.receiver == .own && caller.type != next.type
               && known.contains(Function(caller.type, next.name))
         {
           continue
