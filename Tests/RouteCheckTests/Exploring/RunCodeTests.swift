@@ -72,6 +72,14 @@ import Testing
       "not decided"
     ),
     (
+      "@IBAction func go() { open(1) }\n}\nextension UIViewController {\nfunc open(_ row: Int) { end() }\nfunc end() { \(performs) }",
+      "broken"
+    ),
+    (
+      "@IBAction func go() { open(1) }\nfunc open(_ row: Int) {}\n}\nextension UIViewController {\nfunc open() { \(performs) }",
+      "not decided"
+    ),
+    (
       "func textFieldShouldReturn(_ f: UITextField) -> Bool { \(performs); return true }",
       "not decided"
     ),

@@ -49,7 +49,7 @@ extension CallGraph {
           mention.isDoubtful || mention.sender == .observer || isOfOther
             || !isOwn && takesAway(caller)
             // Another function of the name.
-            || next.isInFramework && mention.receiver == .own
+            || next.isInFramework && mention.receiver == .own && caller.type != next.type
               && known.contains(Function(caller.type, next.name))
         {
           continue
