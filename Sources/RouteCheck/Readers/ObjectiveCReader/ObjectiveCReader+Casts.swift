@@ -139,24 +139,27 @@ extension ObjectiveCReader {
     let last = min(tokens.partner(of: inner) ?? name, name + Limits.lookBack)
     return (name + 1..<max(name + 1, last)).prefix { !endsRun($0) || brace(around: $0) != inner }
       .contains { at in
-        isOwnMove(at) && brace(around: at) == inner && tokens.text(at) != "presentViewController"
+        tokens.isMark(":", at: at + 1) && brace(around: at) == inner && isOwnMove(at)
+          && tokens.text(at) != "presentViewController"
       }
       || (max(method.body, name - Limits.lookBack)..<name).reversed()
         .prefix { !endsRun($0) || !braces.contains(brace(around: $0) ?? 0) }
         .contains { at in
-          isOwnMove(at)
+          tokens.isMark(":", at: at + 1)
             && (braces.contains(brace(around: at) ?? 0) || tokens.bracket(around: at) == message)
+            && isOwnMove(at)
         }
   }
 
   /// Whether code after a word, or before it, may run without the rest.
   private func endsRun(_ index: Int) -> Bool {
-    ["return", "break", "case", "default"].contains { tokens.isName($0, at: index) }
+    tokens.isName(index)
+      && ["return", "break", "case", "default"].contains { tokens.isName($0, at: index) }
   }
 
   /// Whether a part of a message certainly shows a screen from the own controller or a container around it.
   private func isOwnMove(_ name: Int) -> Bool {
-    guard tokens.isName(name), tokens.isMark(":", at: name + 1) else { return false }
+    guard tokens.isName(name) else { return false }
     let isSegue = tokens.isName("performSegueWithIdentifier", at: name)
     let shows = ownWay(name).map { $0.kind != .embed } ?? false
     guard isSegue ? tokens.text(name - 1) == "self" : shows else { return false }

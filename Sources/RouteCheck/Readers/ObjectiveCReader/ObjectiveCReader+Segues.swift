@@ -80,12 +80,12 @@ extension ObjectiveCReader {
     if ["NO", "false", "FALSE", "0"].contains(value) { return .no }
     let end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
     let before = max(method.body, index - Limits.lookBack)..<index
-    let isAsked = before.contains(where: isIdentifier)
     let compares = (index..<end).contains { index in
       tokens.isMark("=", at: index) || isIdentifier(index)
         || tokens.isName(index) && tokens.text(index).hasPrefix("isEqual")
         // A variable that code sets for some segues.
-        || isAsked && tokens.isName(index) && locals.changed.contains(tokens.text(index))
+        || tokens.isName(index) && locals.changed.contains(tokens.text(index))
+          && before.contains(where: isIdentifier)
     }
     return compares ? .compares : .depends
   }
