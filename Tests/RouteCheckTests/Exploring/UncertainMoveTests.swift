@@ -177,6 +177,31 @@ import Testing
     #expect(await answer(to: "reach \(segue)", helper, storyboard) == expected)
   }
 
+  @Test(arguments: [
+    ("PERFORM", "not decided"), ("open()", "not decided"), ("if isNew { open() }", "broken"),
+    ("guard isNew else { return }; open()", "broken"), ("run { self.open() }", "broken"),
+    ("other.open()", "broken"),
+  ])
+  func `a screen that always moves on takes no tap`(line: String, expected: String) async {
+    let storyboard = document(
+      initial: "feed",
+      screen("feed", control("Post", segue("s1", to: "post"))), screen("post"), screen("share")
+    ).connecting(segue("s2", "Share", to: "share", "presentation"), of: "feed")
+    let perform = #"performSegue(withIdentifier: "Share", sender: nil)"#
+    let code = """
+      class Feed: UIViewController {
+        override func viewDidAppear(_ a: Bool) { \(line) }
+        func open() { PERFORM }
+      }
+      """
+    let found = await answer(
+      to: "never Post",
+      code.replacing("PERFORM", with: perform),
+      storyboard
+    )
+    #expect(found == expected)
+  }
+
   /// A feed whose code performs the segue to a screen.
   private static func ofCode(_ name: String) -> String {
     let kind = name == "Share" ? "presentation" : "show"

@@ -18,6 +18,11 @@ package struct CodePlace: Equatable, Sendable {
   /// The names of the methods of an app's and a scene's delegate that run when the app is launched.
   package static let launchMethods: Set<ExactString> = ["application", "scene"]
 
+  /// The names of the methods of a screen that run when it appears.
+  package static let appearanceMethods: Set<ExactString> = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewDidLayoutSubviews",
+  ]
+
   package init(type: ExactString, method: ExactString = "", location: TextLocation) {
     self.type = type
     self.method = method

@@ -109,7 +109,8 @@ package struct FunctionFact: Equatable, Sendable {
     package var isLater = false
     /// Whether a user perhaps never gets to it, for example because only some builds have the code.
     package var isDoubtful = false
-    /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
+    /// Whether a condition decides that it runs, if the launch or an appearing screen calls it, or an override the one
+    /// above.
     package var isConditional = false
     /// What runs it, if it is the name of an action: `#selector(close)`.
     package var sender: Sender?

@@ -167,6 +167,18 @@ extension CallGraph {
     return false
   }
 
+  /// Whether a method always runs when a screen appears: it is such a method of the class, or one of these calls it.
+  ///
+  /// - Parameter types: The class and those above it.
+  func runsOnAppearance(_ method: ExactString, of types: [ExactString]) -> Bool {
+    CodePlace.appearanceMethods.contains(method)
+      || mentions[method]?.contains { use in
+        use.receiver == .own && use.moment == .call && !use.isConditional
+          && types.contains(use.function.type)
+          && CodePlace.appearanceMethods.contains(use.function.name)
+      } == true
+  }
+
   /// Whether only functions of some names run a function, at once and perhaps by way of others.
   func isRunOnly(_ function: Function, by names: Set<ExactString>) -> Bool {
     var found: Set = [function]

@@ -30,7 +30,8 @@ struct CallGraph {
     var isLater: Bool
     /// Whether a user perhaps never gets to the name.
     var isDoubtful: Bool
-    /// Whether a condition decides that it runs, if the launch calls it, or an override the one above.
+    /// Whether a condition decides that it runs, if the launch or an appearing screen calls it, or an override the one
+    /// above.
     var isConditional: Bool
     /// What runs the function of the name, if it is the name of an action.
     var sender: FunctionFact.Sender?

@@ -179,7 +179,7 @@ extension CodeScenes {
   ) -> [StoryboardBundle.SceneLocation] {
     guard
       ScreenCode.isForCells(use.method) || use.method.isEmpty
-        || Self.appearing.contains(use.method)
+        || CodePlace.appearanceMethods.contains(use.method)
     else { return [] }
     let index = lookup.project.code.index
     let facts = index.files[file].facts

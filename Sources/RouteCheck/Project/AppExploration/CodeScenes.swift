@@ -25,11 +25,6 @@ struct CodeScenes {
     var embedsAlone: Bool { move.isCertain && !move.isTapped && move.action.embeds }
   }
 
-  /// The methods that run when a screen appears.
-  static let appearing: Set<ExactString> = [
-    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewDidLayoutSubviews",
-  ]
-
   /// The scenes that an extension of a class of UIKit makes, so that each screen may.
   var madeAnywhere: [Made] = []
   /// The scenes that the class of a scene makes.

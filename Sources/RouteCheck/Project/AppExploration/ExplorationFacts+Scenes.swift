@@ -53,7 +53,7 @@ extension ExplorationFacts {
     facts.hidesBackButton =
       own?.settings.contains { setting in
         setting.kind == .hidesBackButton && setting.value == "true" && setting.receiver == .own
-          && !setting.place.isConditional && CodeScenes.appearing.contains(setting.method)
+          && !setting.place.isConditional && CodePlace.appearanceMethods.contains(setting.method)
       } == true
     facts.mayBeHidden =
       own?.settings.contains { $0.kind == .hiddenView && $0.value != "false" } == true

@@ -1,3 +1,4 @@
+import CodeFacts
 import ProjectModel
 import Routes
 import RoutesExploration
@@ -48,7 +49,7 @@ extension ExplorationFacts {
       known.certainty = .possible
     }
     known.isOnAppearance =
-      !performers.isEmpty && performers.isSubset(of: CodeScenes.appearing)
+      !performers.isEmpty && performers.isSubset(of: CodePlace.appearanceMethods)
     known.isAsked =
       !performers.isEmpty
       && performers.allSatisfy { scene.functions(named: $0).contains(where: scenes.calls.asks) }

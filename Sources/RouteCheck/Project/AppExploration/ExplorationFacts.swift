@@ -365,11 +365,11 @@ struct ExplorationFacts {
     }
     known.movesAlone =
       made.contains {
-        CodeScenes.appearing.contains($0.method) && !$0.isConditional && !$0.embedsAlone
+        !$0.isConditional && !$0.embedsAlone && scenes.calls.runsOnAppearance($0.method, of: types)
       }
       || scene.segues.contains { segue in
         segue.identifier.flatMap { certainty.own?.unconditional[$0] }?
-          .isDisjoint(with: CodeScenes.appearing) == false
+          .contains { scenes.calls.runsOnAppearance($0, of: types) } == true
       }
     // What the screen certainly runs is named before other code.
     for made in made.uniqued().sorted(by: { $0.move.isCertain && !$1.move.isCertain }) {

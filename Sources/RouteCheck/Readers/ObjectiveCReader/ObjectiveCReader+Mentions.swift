@@ -119,8 +119,9 @@ extension ObjectiveCReader {
     mention.isLater = isOwn && isInBlock(index, of: .later)
     if isAtLaunch(index) || isOwn && !isInBlock(index) {
       mention.moment = isAtLaunch(index) ? .launch : .call
-      mention.isConditional =
-        mention.moment == .launch && (isConditional(at: index) || !isCompiled(index))
+      let isRead =
+        mention.moment == .launch || CodePlace.appearanceMethods.contains(method.name)
+      mention.isConditional = isRead && (isConditional(at: index) || !isCompiled(index))
     }
     return mention
   }

@@ -129,6 +129,7 @@ extension SwiftReader {
     _ moment: Moment
   ) -> [FunctionFact.Mention] {
     let locals = Set((name..<body.upperBound).filter { isLocalCode($0, in: body) }.map(tokens.hash))
+    let isOfAppearance = CodePlace.appearanceMethods.contains(tokens.text(name))
     // The end of the last closure outside of others.
     var closed = body.lowerBound
     // The end of the last closure that another object keeps.
@@ -172,7 +173,7 @@ extension SwiftReader {
       let isLocal = tokens[index - 1].kind != .period && locals.contains(tokens.hash(index))
       mention.isDoubtful = doubtful.contains(index) || isLocal
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
-      if mention.moment == .launch || tokens[index - 2].word == .super {
+      if mention.moment == .launch || isOfAppearance || tokens[index - 2].word == .super {
         mention.isConditional =
           index > mayEnd || isConditional(index, in: body.lowerBound)
           || mention.isDoubtful
