@@ -234,10 +234,13 @@ struct CallGraph {
     // The functions that each one calls.
     var targets: [Function: [Function]] = [:]
     for (name, uses) in mentions {
-      for use in uses where use.sender == nil && !Self.entries.contains(name) {
-        let called = functions(named: name, in: use)
-        targets[use.function, default: []] += called
-        if use.isLater { delayed.formUnion(called) }
+      // Most names are those of functions of other modules.
+      if named[name] != nil, !Self.entries.contains(name) {
+        for use in uses where use.sender == nil {
+          let called = functions(named: name, in: use)
+          targets[use.function, default: []] += called
+          if use.isLater { delayed.formUnion(called) }
+        }
       }
       for use in uses where use.sender == .control || use.sender == .barItem {
         let prepare = Function(use.function.type, "prepare")
