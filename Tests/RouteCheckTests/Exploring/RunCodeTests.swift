@@ -126,7 +126,8 @@ import Testing
     ("= self", "= model", "not decided"), ("\"Row\") as! Row", "\"Row\") as! Cell", "not decided"),
     ("as! Row\n    row", "as! Row\nvar row = find()\nrow", "not decided"),
     (
-      "let row = table.dequeueReusableCell(withIdentifier: \"Row\") as! Row", "let row: Row = make()",
+      "let row = table.dequeueReusableCell(withIdentifier: \"Row\") as! Row",
+      "let row: Row = make()",
       "broken"
     ),
     ("row.delegate", "row.tableDelegate", "not decided"),

@@ -185,7 +185,9 @@ import Testing
   func `a screen that always moves on takes no tap`(line: String, expected: String) async {
     let storyboard = document(
       initial: "feed",
-      screen("feed", control("Post", segue("s1", to: "post"))), screen("post"), screen("share")
+      screen("feed", control("Post", segue("s1", to: "post"))),
+      screen("post"),
+      screen("share")
     ).connecting(segue("s2", "Share", to: "share", "presentation"), of: "feed")
     let perform = #"performSegue(withIdentifier: "Share", sender: nil)"#
     let code = """

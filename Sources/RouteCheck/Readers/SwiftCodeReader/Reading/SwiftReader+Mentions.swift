@@ -164,7 +164,7 @@ extension SwiftReader {
         if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
           mention.receiver = type == Self.ownType ? .own : .instance(type)
           if !isMember, name.hasSuffix("elegate"), tokens[index + 1].kind == .leftParen,
-            !setsOwn(name)
+            !ownAssignments.contains(tokens.hash(object))
           {
             mention.message = ExactString("\(name).\(fullName(index))")
           }
@@ -301,8 +301,12 @@ extension SwiftReader {
   mutating func readDeclaredNames() {
     for index in 0..<tokens.count where tokens.isName(index) {
       let declared = typeOfDeclaration(at: index)
-      if tokens.isSymbol("=", at: index + 1), ![.let, .var].contains(tokens[index - 1].word) {
-        assignedNames.insert(tokens.hash(index))
+      if tokens.isSymbol("=", at: index + 1) {
+        let word = tokens[index - 1].word
+        if word != .let, word != .var { assignedNames.insert(tokens.hash(index)) }
+        if tokens[index - 1].kind != .period || tokens[tokens.receiver(of: index)].word == .`self` {
+          ownAssignments.insert(tokens.hash(index))
+        }
       }
       if [.let, .case].contains(tokens[index - 1].word) || declared != nil && !isComputed(index) {
         namesOfValues.insert(tokens.hash(index))

@@ -1,5 +1,6 @@
 import CodeFacts
 import Routes
+import SourceText
 
 extension SwiftReader {
   /// Records a call that takes screens away, such as `dismiss(animated: true)`.
@@ -40,15 +41,7 @@ extension SwiftReader {
       }
       index += 1
     }
-    return found.isEmpty || setsOwn("delegate") ? [] : found
-  }
-
-  /// Whether code of the file sets a property of its own object.
-  func setsOwn(_ property: ExactString) -> Bool {
-    (0..<tokens.count).contains { index in
-      tokens.isSymbol("=", at: index + 1) && tokens.text(index) == property
-        && (tokens[index - 1].kind != .period || tokens[tokens.receiver(of: index)].word == .self)
-    }
+    return ownAssignments.contains(SourceBytes.hash("delegate".utf8)) ? [] : found
   }
 
   /// Whether a name is in `self.delegate`.

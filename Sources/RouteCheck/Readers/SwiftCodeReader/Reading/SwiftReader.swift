@@ -19,6 +19,8 @@ struct SwiftReader {
   var namesOfValues: Set<UInt64> = []
   /// The hashes of the names that the file assigns to.
   var assignedNames: Set<UInt64> = []
+  /// The hashes of the names that the file assigns to without another object before them.
+  var ownAssignments: Set<UInt64> = []
   /// The bodies of the functions whose names were read, in order.
   var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
