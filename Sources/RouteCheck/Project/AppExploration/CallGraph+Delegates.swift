@@ -8,7 +8,7 @@ extension CallGraph {
     func isOfRows(_ function: Function) -> Bool {
       types.contains(function.type) && ScreenCode.isForCells(function.name)
     }
-    return declining.contains(where: isOfRows)
+    return declining.contains(where: isOfRows) || actions.losesView(types)
       || mentions["allowsSelection"]?.contains { types.contains($0.function.type) } == true
       || mentions["isUserInteractionEnabled"]?.contains { isOfRows($0.function) } == true
   }

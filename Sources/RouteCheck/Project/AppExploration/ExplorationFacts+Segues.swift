@@ -24,7 +24,7 @@ extension ExplorationFacts {
     if let trigger = segue.trigger {
       let isInert =
         !locations.inertViews.allSatisfy {
-          $0.mayChange(scene.connectedViews, self.actions.properties)
+          $0.mayTakeTouches(scene.connectedViews, self.actions.properties, scene.lostObjects)
         }
         || [.tableCell, .collectionCell].contains(trigger.kind)
           && scenes.calls.declinesRows(scene.types)

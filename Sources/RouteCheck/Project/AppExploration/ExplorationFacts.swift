@@ -304,7 +304,8 @@ struct ExplorationFacts {
       certainty: SegueCertainty(of: scene, in: app, project.code.index, code),
       types: types,
       controls: controls(of: view, types),
-      connectedViews: view.file.connectedViews
+      connectedViews: view.file.connectedViews,
+      lostObjects: actions.lostObjects[view.file.path] ?? []
     )
     self.read.append(read)
     let certainty = read.certainty
@@ -323,7 +324,7 @@ struct ExplorationFacts {
       if segue.kind.role.isContainment {
         let isOptional =
           segue.kind == .embed
-          && (certainty.mayRefuse(segue) || !locations.inertViews.isEmpty)
+          && (certainty.mayRefuse(segue) || locations.inertViews.contains { $0.property != nil })
         guard let target = target(of: segue, from: view.reference) else { continue }
         if isOptional || hasOtherChildren { missing.insert(target) }
         if certainty.own?.sets([.hiddenOutlet], of: locations, in: view.file) == true {
@@ -390,15 +391,17 @@ struct ExplorationFacts {
     var controls: Set<CallGraph.Function>
     /// The objects that outlets name; `nil` if they are not known.
     var connectedViews: Set<ExactString>?
+    /// The objects that code takes from the user.
+    var lostObjects: Set<ExactString>
 
-    /// Whether code of the class replaces or removes items of the navigation bar.
+    /// Whether code of the class replaces, removes or disables items of the navigation bar.
     var changesBarItems: Bool {
-      certainty.own?.settings.contains(where: \.kind.isOfBarItem) == true
+      certainty.own?.settings.contains { $0.isOfLeftItem != nil } == true
     }
 
-    /// Whether code of the class replaces or removes items on a side of the navigation bar.
+    /// Whether code of the class replaces, removes or disables items on a side of the navigation bar.
     func replacesItem(onLeft: Bool) -> Bool {
-      certainty.own?.settings.contains { $0.kind.isOfLeftItem == onLeft } == true
+      certainty.own?.settings.contains { $0.isOfLeftItem == onLeft } == true
     }
 
     /// The functions of a name that the class may have.

@@ -120,24 +120,34 @@ extension StoryboardFile {
 
   /// The actions of controls that take touches, or that code can change.
   ///
-  /// - Parameter properties: The names that code mentions.
-  func sentActions(changing properties: Set<ExactString>) -> [Connection] {
+  /// - Parameters:
+  ///   - properties: The names that code mentions.
+  ///   - lost: The objects that code takes from the user.
+  func sentActions(changing properties: Set<ExactString>, without lost: Set<ExactString>)
+    -> [Connection]
+  {
     let connected = connectedViews
     return connections.filter { action in
       action.kind == .action
-        && action.inertViews.allSatisfy { $0.mayChange(connected, properties) }
+        && action.inertViews.allSatisfy { $0.mayTakeTouches(connected, properties, lost) }
     }
   }
 }
 
 extension StoryboardFile.InertView {
-  /// Whether code may make it take touches.
+  /// Whether it takes touches, or code may make it.
   ///
   /// - Parameters:
   ///   - connected: The objects that outlets name; `nil` for any.
   ///   - properties: The names that code mentions.
-  func mayChange(_ connected: Set<ExactString>?, _ properties: Set<ExactString>) -> Bool {
-    properties.contains(property) && (id.flatMap { connected?.contains($0) } ?? true)
+  ///   - lost: The objects that code takes from the user.
+  func mayTakeTouches(
+    _ connected: Set<ExactString>?,
+    _ properties: Set<ExactString>,
+    _ lost: Set<ExactString>
+  ) -> Bool {
+    guard let property else { return id.map(lost.contains) != true }
+    return properties.contains(property) && (id.flatMap { connected?.contains($0) } ?? true)
   }
 }
 

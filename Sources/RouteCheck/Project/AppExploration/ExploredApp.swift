@@ -56,7 +56,7 @@ package struct ExploredApp: Sendable {
     ) { first, _ in first }
     self.project = project
     let sources = project.sources(besides: entry.storyboard)
-    let actions = IdleActions(project, sources)
+    let actions = IdleActions(project, in: app, sources)
     let scenes = CodeScenes(project, in: app, sources, positions, actions)
     let named = CodeScenes.LaunchRoot(scene: entry, isInStack: isInStack)
     let launch = isChosen ? CodeScenes.Launch() : scenes.launch

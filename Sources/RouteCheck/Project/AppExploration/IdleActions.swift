@@ -20,22 +20,34 @@ struct IdleActions {
   private(set) var delegates: Set<ExactString> = []
   /// The methods that Objective-C sees.
   private(set) var exposed: Set<CallGraph.Function> = []
+  /// The outlets that code takes from the user, by the last names of its types.
+  private var lostOutlets: [ExactString: Set<ExactString>] = [:]
+  /// The objects of the files that code takes from the user: the views of outlets, or all of a screen.
+  private(set) var lostObjects: [String: Set<ExactString>] = [:]
   /// The properties and methods of views that code mentions.
   private(set) var properties: Set<ExactString> = []
 
-  init(_ project: Project, _ files: [Int]) {
+  init(_ project: Project, in app: App, _ files: [Int]) {
     let storyboards = project.storyboards + project.files.xibs
     let actions = storyboards.flatMap(\.connections).filter { $0.kind == .action }
     let selectors = Set(actions.map(\.name))
     for file in files {
-      for function in project.code.index.files[file].facts.functions {
+      let facts = project.code.index.files[file].facts
+      for function in facts.functions {
         properties.formUnion(function.mentions.lazy.map(\.name))
+      }
+      for setting in facts.settings where setting.kind == .lostOutlet {
+        let type = SourceIndex.lastName(setting.type)
+        if let name = setting.value, FrameworkClass.named(type) == nil {
+          lostOutlets[type, default: []].insert(name)
+        }
       }
     }
     if properties.contains("setToolbarHidden") || storyboards.contains(where: \.showsToolbar) {
       properties.insert("isToolbarHidden")
     }
-    let sentActions = storyboards.flatMap { $0.sentActions(changing: properties) }
+    for file in storyboards { findLostObjects(of: file, project, app) }
+    let sentActions = storyboards.flatMap(sentActions)
     let sent = Set(sentActions.map(\.name))
     let sentByOthers = Set(sentActions.filter { !$0.isInBar }.map(\.name))
     for file in storyboards {
@@ -68,12 +80,39 @@ struct IdleActions {
     idle.subtract(others)
   }
 
+  /// The actions of controls of a file that take touches, or that code can change.
+  private func sentActions(of file: StoryboardFile) -> [StoryboardFile.Connection] {
+    file.sentActions(changing: properties, without: lostObjects[file.path] ?? [])
+  }
+
+  /// Finds the objects of a file that code of their owners' classes takes from the user.
+  private mutating func findLostObjects(of file: StoryboardFile, _ project: Project, _ app: App) {
+    var lost: Set<ExactString> = []
+    for (object, type) in lostOutlets.isEmpty ? [:] : file.customClasses {
+      let types = project.code.index.ancestors(of: type, in: app) ?? []
+      let names = types.reduce(into: Set<ExactString>()) { $0.formUnion(lostOutlets[$1] ?? []) }
+      if names.isEmpty { continue }
+      if losesView(types) { lost.insert(object) }
+      for outlet in file.connections where outlet.kind == .outlet && outlet.object == object {
+        if let view = outlet.value, names.contains(outlet.name) { lost.insert(view) }
+      }
+    }
+    lostObjects[file.path] = lost
+  }
+
+  /// Whether code takes the own view of a class from the user.
+  func losesView(_ types: [ExactString]) -> Bool {
+    types.contains {
+      lostOutlets[$0]?.isDisjoint(with: ["view", "tableView", "collectionView"]) == false
+    }
+  }
+
   /// The actions that a control is connected to.
   var connected: Set<CallGraph.Function> { functions.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// The actions that a control of a scene sends to the scene's controller.
   func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
-    view.file.sentActions(changing: properties).reduce(into: []) { found, action in
+    sentActions(of: view.file).reduce(into: []) { found, action in
       if action.object == view.scene.id { found.formUnion(functions[action.name] ?? []) }
     }
   }

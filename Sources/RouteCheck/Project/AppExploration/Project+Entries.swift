@@ -80,7 +80,7 @@ extension Project {
       return main.map { ExploredApp(self, from: $0, isGuess: startsInSwiftUI) }
     }
     // Code may show the launch screen again, which is no storyboard of the search.
-    let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, sources))
+    let scenes = CodeScenes(self, in: app, sources, positions, IdleActions(self, in: app, sources))
     // Code may set another root at any time, which is no start.
     func ofApp(_ scenes: [StoryboardBundle.SceneLocation]) -> [StoryboardBundle.SceneLocation] {
       scenes.filter { positions.contains($0.storyboard) }.uniqued()

@@ -45,6 +45,15 @@ extension SettingFact {
   }
 }
 
+extension SettingFact {
+  /// Whether it replaces or disables items on the left of a navigation bar, and not on the right; `nil` if it is about
+  /// something else.
+  var isOfLeftItem: Bool? {
+    kind == .lostOutlet
+      ? value.flatMap { Kind(rawValue: $0.string) }?.isOfLeftItem : kind.isOfLeftItem
+  }
+}
+
 extension SettingFact.Kind {
   /// Whether it replaces items of a navigation bar.
   var isOfBarItem: Bool { isOfLeftItem != nil }
@@ -65,7 +74,7 @@ extension SettingFact.Kind {
     case .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems, .backAction: .backButton
     case .hidesBottomBarWhenPushed, .isTabBarHidden: .tabBar
     case .isModalInPresentation, .modalPresentationStyle, .viewControllers, .rightBarButtonItem,
-      .rightBarButtonItems, .hiddenOutlet, .disabledOutlet, .hiddenView:
+      .rightBarButtonItems, .hiddenOutlet, .disabledOutlet, .lostOutlet, .hiddenView:
       []
     }
   }

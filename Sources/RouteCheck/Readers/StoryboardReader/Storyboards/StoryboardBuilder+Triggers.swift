@@ -84,7 +84,7 @@ extension StoryboardBuilder {
       }
   }
 
-  /// The open elements that take no touches.
+  /// The open elements, with why they take no touches.
   var inertViews: [StoryboardFile.InertView] { open.flatMap(\.element.inertViews) }
 
   /// Removes the innermost open element, and gives the segues that it starts their trigger.
@@ -114,7 +114,7 @@ extension StoryboardBuilder {
 }
 
 extension StoryboardElement {
-  /// The element once for each property by which it takes no touches.
+  /// The element once for each property by which it takes no touches, or else once with its id.
   fileprivate var inertViews: [StoryboardFile.InertView] {
     if name == "toolbarItems" { return [.init(property: "isToolbarHidden")] }
     var properties: [ExactString] = []
@@ -125,6 +125,7 @@ extension StoryboardElement {
     if let alpha = self["alpha"].flatMap({ Double($0.string) }), alpha < 0.01 {
       properties.append("alpha")
     }
+    if properties.isEmpty { return self["id"].map { [.init(id: $0)] } ?? [] }
     return properties.map { .init(id: self["id"] ?? "", property: $0) }
   }
 

@@ -14,7 +14,7 @@ struct StoryboardBuilder {
   var open: [Open] = []
   /// The positions of the open cells among the open elements, outermost first.
   var cells: [Int] = []
-  /// The views that take no touches among those of each gesture recognizer and around them.
+  /// The views of each gesture recognizer and those around them, with why they take no touches.
   var viewsOfRecognizers: [ExactString: [StoryboardFile.InertView]] = [:]
   private var ids: [ExactString: ObjectID] = [:]
 
@@ -152,7 +152,7 @@ struct StoryboardBuilder {
     return file
   }
 
-  /// The views of a gesture recognizer that take no touches; the recognizer itself if no view has it.
+  /// The views of a gesture recognizer; the recognizer itself if no view has it.
   private func inertViews(below recognizer: ExactString) -> [StoryboardFile.InertView] {
     viewsOfRecognizers[recognizer] ?? [.init(id: recognizer, property: "addGestureRecognizer")]
   }

@@ -20,7 +20,7 @@ extension StoryboardFile {
     package var value: ExactString?
     /// The element of that object; empty if there is none.
     package var valueElement = ""
-    /// The owner and the views around it, as far as they take no touches.
+    /// The owner and the views around it, with why they take no touches.
     package var inertViews: [InertView] = []
     /// Whether the owner is in a navigation item or in a toolbar.
     package var isInBar = false

@@ -67,7 +67,7 @@ extension StoryboardFile {
     package var owner: ExactString?
     /// The element of the segue's destination, if that is neither a scene nor an exit.
     package var strayDestination: String?
-    /// The segue's control and the views around it, as far as they take no touches.
+    /// The segue's control and the views around it, with why they take no touches.
     package var inertViews: [InertView] = []
     /// Whether its control is in the navigation item of the scene's controller, or in its toolbar.
     package var isInBar = false
@@ -75,12 +75,12 @@ extension StoryboardFile {
     package var isLeftItem = false
   }
 
-  /// A view that takes no touches, at least until code changes it.
+  /// A control or a view around it, which takes no touches until code changes it, or only until code does.
   package struct InertView: Hashable, Sendable {
     /// The id of the object that an outlet has to name for that, empty if it has none; `nil` if code needs no outlet.
     package var id: ExactString?
-    /// The property or the method for it, by its name in Swift.
-    package var property: ExactString
+    /// The property or the method for it, by its name in Swift; `nil` if the view takes touches.
+    package var property: ExactString?
   }
 
   /// The custom class of an object.

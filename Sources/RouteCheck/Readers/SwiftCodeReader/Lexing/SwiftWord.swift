@@ -63,7 +63,7 @@ enum SwiftWord: String, CaseIterable {
   case setLeftBarButton, setLeftBarButtonItems, setRightBarButton, setRightBarButtonItems
   case leftBarButtonItem, leftBarButtonItems, backAction, rightBarButtonItem, rightBarButtonItems
   case hidesBottomBarWhenPushed, isEnabled, isUserInteractionEnabled
-  case navigationBar, tabBar, isHidden
+  case navigationBar, tabBar, isHidden, alpha, removeFromSuperview, addTarget, removeTarget
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // SwiftUI.

@@ -6,14 +6,13 @@ import SourceText
 struct DoubtfulCode {
   private var ranges: [Range<Int>] = []
 
-  /// Adds a range that ends after those before it.
   mutating func add(_ range: Range<Int>) {
-    var range = range
-    while let last = ranges.last, last.upperBound >= range.lowerBound {
-      range = min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
-      ranges.removeLast()
+    let first = ranges.partitioningIndex { $0.upperBound >= range.lowerBound }
+    let end = ranges.partitioningIndex { $0.lowerBound > range.upperBound }
+    let range = ranges[first..<end].reduce(range) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
     }
-    ranges.append(range)
+    ranges.replaceSubrange(first..<end, with: CollectionOfOne(range))
   }
 
   func contains(_ index: Int) -> Bool {

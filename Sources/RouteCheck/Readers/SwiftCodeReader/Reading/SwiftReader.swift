@@ -94,8 +94,11 @@ struct SwiftReader {
 
   /// Reads the whole file.
   mutating func read() -> SourceFacts {
-    if readsMentions { readDeclaredNames() }
     if readsBodies || readsMentions { readDoubtfulCode() }
+    if readsMentions {
+      readDeclaredNames()
+      readLostControls()
+    }
     while index < tokens.count {
       let before = index
       step()
