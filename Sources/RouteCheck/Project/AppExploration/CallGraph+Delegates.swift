@@ -8,7 +8,8 @@ extension CallGraph {
     func isOfRows(_ function: Function) -> Bool {
       types.contains(function.type) && ScreenCode.isForCells(function.name)
     }
-    return declining.contains(where: isOfRows) || actions.losesView(types)
+    return declining.contains(where: isOfRows)
+      || actions.loses(["view", "tableView", "collectionView", "delegate"], of: types)
       || mentions["allowsSelection"]?.contains { types.contains($0.function.type) } == true
       || mentions["isUserInteractionEnabled"]?.contains { isOfRows($0.function) } == true
   }
@@ -45,14 +46,23 @@ extension CallGraph {
   }
 
   /// Whether a split controller's delegate sets the detail aside when it appears in compact width. It is known if the
-  /// delegate has no other method, and its class sets a delegate.
+  /// delegate has no other method, and its class always makes itself the delegate before the split controller appears.
   var collapsesOntoPrimary: Bool {
     guard let methods = named["splitViewController"], let method = methods.first,
       methods.count == 1, !overloaded.contains(method)
     else { return false }
     return settingDetailAside.contains(method)
-      && mentions["delegate"]?.contains { $0.function.type == method.type } == true
+      && mentions["delegate"]?.contains { use in
+        if case .instance(let type) = use.receiver, !type.string.contains("Split") { return false }
+        return use.function.type == method.type && !use.isConditional
+          && (!use.arguments.isEmpty || objectiveC.contains(use.function))
+          && isRunOnly(use.function, by: Self.beforeAppearance)
+      } == true
   }
+
+  /// The methods that run before a split controller appears which the launch shows.
+  private static let beforeAppearance =
+    ScreenCode.methodsBeforeWindow.union(CodePlace.launchMethods).union(["init"])
 
   /// The methods that the taps of views run in other objects which make themselves the delegates of these views, as in
   /// `cell.delegate = self`. Each is an action of the code that does.

@@ -92,7 +92,7 @@ struct IdleActions {
       let types = project.code.index.ancestors(of: type, in: app) ?? []
       let names = types.reduce(into: Set<ExactString>()) { $0.formUnion(lostOutlets[$1] ?? []) }
       if names.isEmpty { continue }
-      if losesView(types) { lost.insert(object) }
+      if names.contains("view") { lost.insert(object) }
       for outlet in file.connections where outlet.kind == .outlet && outlet.object == object {
         if let view = outlet.value, names.contains(outlet.name) { lost.insert(view) }
       }
@@ -100,11 +100,9 @@ struct IdleActions {
     lostObjects[file.path] = lost
   }
 
-  /// Whether code takes the own view of a class from the user.
-  func losesView(_ types: [ExactString]) -> Bool {
-    types.contains {
-      lostOutlets[$0]?.isDisjoint(with: ["view", "tableView", "collectionView"]) == false
-    }
+  /// Whether code takes one of some own views of a class from the user, or its `delegate` from a table.
+  func loses(_ names: Set<ExactString>, of types: [ExactString]) -> Bool {
+    types.contains { lostOutlets[$0]?.isDisjoint(with: names) == false }
   }
 
   /// The actions that a control is connected to.

@@ -11,6 +11,7 @@ extension ObjectiveCReader {
     let kinds = isMessage ? Self.removingMessages : Self.removingProperties
     if kinds[name] == .dismiss, dismissesSystemController() { return }
     let receiver = index - (isMessage ? 1 : 2)
+    noteView(name, receiver)
     if kinds[name] == .setRoot, isAbove(receiver) { return }
     let isAtLaunch = CodePlace.launchMethods.contains(method.name)
     if let kind = kinds[name],
@@ -141,6 +142,39 @@ extension ObjectiveCReader {
       return ["hidden", "setHidden"].contains(name) && ownName(view) != nil ? .hiddenView : nil
     default: return ownName(view).map { _ in isEnabling ? .disabledOutlet : .hiddenOutlet }
     }
+  }
+
+  /// Notes whether code takes an own view from the user, or perhaps shows it again: `self.more.hidden = YES`.
+  private mutating func noteView(_ name: ExactString, _ view: Int) {
+    guard Self.enabling.contains(name) || Self.hiding.contains(name), let own = ownName(view) else {
+      return
+    }
+    let isRemoval = name == "removeFromSuperview"
+    let lost: [ExactString] = Self.enabling.contains(name) ? ["NO"] : ["YES", "0", "0.0", "0.0f"]
+    let isLost =
+      isRemoval || lost.contains(tokens.text(index + 2)) && tokens.isMark(";]", at: index + 3)
+    if isRemoval, own == "view" { return }
+    let property = String(name.string.trimmingPrefix("set")).lowercased()
+    let key = ViewName(type: type, view: own, property: property)
+    if isLost { lostViews[key] = index } else { shownViews.insert(key) }
+  }
+
+  /// Adds the own views of classes that the file only hides, disables or removes.
+  mutating func recordLostViews() {
+    for (view, index) in lostViews.sorted(by: { $0.value < $1.value })
+    where !shownViews.contains(view) {
+      let place = CodePlace(type: view.type, location: tokens.location(index))
+      facts.append(
+        .setting(SettingFact(kind: .lostOutlet, value: view.view, receiver: .own, place: place))
+      )
+    }
+  }
+
+  /// An own view of a class with a property that decides whether a user can tap it.
+  struct ViewName: Hashable {
+    var type: ExactString
+    var view: ExactString
+    var property: String
   }
 
   /// The name of the own property that ends at an index, without the underscore of its variable: `self.more`,

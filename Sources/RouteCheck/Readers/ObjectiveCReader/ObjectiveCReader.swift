@@ -29,6 +29,10 @@ package struct ObjectiveCReader {
   /// The end of the last method whose messages were read.
   var readFunctions = 0
 
+  /// The views that code takes from the user, with the first place of each, and those that it perhaps shows again.
+  var lostViews: [ViewName: Int] = [:]
+  var shownViews: Set<ViewName> = []
+
   /// Reads the bytes of a file.
   ///
   /// - Parameter readsMentions: Whether the messages of methods and the texts are read, which only a search needs.
@@ -57,6 +61,7 @@ package struct ObjectiveCReader {
       index = max(index, before + 1)
     }
     if !variables.isEmpty { forgetChangedVariables() }
+    recordLostViews()
     return SourceFacts(facts, suppressions: tokens.suppressions)
   }
 

@@ -174,12 +174,14 @@ extension SwiftReader {
     return word.isInterception ? ExactString(word.current.rawValue) : tokens.text(name)
   }
 
-  /// The label of a method for rows that no tap on one runs, such as `didDeselectRowAt`, or a misspelled one.
+  /// The label of a method for rows that no tap on one runs, such as `didDeselectRowAt`, or a misspelled one. A row may
+  /// have no button for its accessory.
   func labelOfOtherRows(_ name: Int, _ body: Int) -> ExactString? {
     guard ["tableView", "collectionView"].contains(tokens.text(name)) else { return nil }
     let label = (name + 1..<body).map(tokens.text).first { label in
       label.hasPrefix("didSelect") && !label.string.contains("At")
-        || label.hasPrefix("didDeselect") || label == "commit"
+        || label.hasPrefix("didDeselect") || label.hasPrefix("accessoryButton")
+        || label == "commit"
     }
     return label
   }

@@ -52,8 +52,8 @@ extension SwiftReader {
       case .isHidden, .alpha, .isEnabled, .isUserInteractionEnabled, .removeFromSuperview,
         .removeTarget:
         guard let name = viewName(before: index), let isLost = losesView(at: index),
-          // Another child may go away before one is added.
-          name != Self.child || word != .removeFromSuperview
+          // Another child may go away before one is added, and the own view leaves with its controller.
+          word != .removeFromSuperview || name != Self.child && name != "view"
             || uses.last.map({ $0.view == view(name) && $0.index > block.start }) == true
         else { continue }
         if isLost {
@@ -75,6 +75,13 @@ extension SwiftReader {
       case .other
       where tokens[index + 1].kind == .leftParen && tokens.text(index).hasSuffix("Subview"):
         shown[view(tokens.text(index + 2)), default: []].insert(.removeFromSuperview)
+      case .other where tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1):
+        guard let name = viewName(before: index), isTable(name) else { continue }
+        if tokens[index + 2].word == .self {
+          shown[view("delegate"), default: []].insert(.other)
+        } else {
+          lost[view("delegate"), default: [:]][.other] = index
+        }
       case _ where tokens.isSymbol("=", at: index + 1) && tokens.isCapitalized(index + 2):
         uses.append((view(tokens.text(index)), index))
       default: break
@@ -107,6 +114,11 @@ extension SwiftReader {
       return tokens.text(name)
     }
     return tokens.isText("view", at: name) ? Self.child : nil
+  }
+
+  private func isTable(_ name: ExactString) -> Bool {
+    name == "tableView" || name == "collectionView"
+      || ["UITableView", "UICollectionView"].contains(typesOfNames[name] ?? nil)
   }
 
   /// Whether code takes a view from the user, or else may show it again: `more.isHidden = true`; `nil` if it only reads.

@@ -55,15 +55,20 @@ extension SwiftReader {
   private func setsDetailAside(_ body: Int, _ end: Int) -> Bool {
     let isOnly = end == body + 2 || end == body + 3 && tokens[body + 1].word == .return
     if isOnly, tokens.isText("true", at: end - 1) { return true }
-    return (body..<end).contains { index in
-      guard tokens.isText("nil", at: index), tokens.isSymbol("==", at: index - 1) else {
-        return false
-      }
-      let start = (body...index).last(where: tokens.isFirstOfLine) ?? body
-      return index == end - 1 && tokens[start].word == .return
-        || tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
-          && tokens.isText("true", at: index + 3)
+    // Another condition may choose the detail.
+    let onlyBinds = (body..<end).allSatisfy { index in
+      tokens[index].word != .guard || [.let, .var].contains(tokens[index + 1].word)
     }
+    return onlyBinds
+      && (body..<end).contains { index in
+        guard tokens.isText("nil", at: index), tokens.isSymbol("==", at: index - 1) else {
+          return false
+        }
+        let start = (body...index).last(where: tokens.isFirstOfLine) ?? body
+        return index == end - 1 && tokens[start].word == .return
+          || tokens[index + 1].kind == .leftBrace && tokens[index + 2].word == .return
+            && tokens.isText("true", at: index + 3)
+      }
   }
 
   /// Whether the name at an index is that of the root of the window, which a parameter replaces:
@@ -274,7 +279,9 @@ extension SwiftReader {
 
   /// Whether the method in a selector is not run: `button.removeTarget(self, action: #selector(go), for: .touchUpInside)`.
   private func isSelectorOnly(_ index: Int) -> Bool {
-    (1...12).contains { ["removeTarget", "responds"].contains(tokens.text(index - 2 - $0)) }
+    (1...12).contains {
+      ["removeTarget", "responds", "print"].contains(tokens.text(index - 2 - $0))
+    }
   }
 
   /// The type of a constant for the object whose method contains the code: `guard let owner = self`.
@@ -282,6 +289,11 @@ extension SwiftReader {
 
   /// What sends the action of a selector, which is an argument: `UIBarButtonItem(title: nil, action: #selector(end))`.
   private func sender(ofSelector index: Int) -> FunctionFact.Sender {
+    // Controls and recognizers have no such property.
+    let isItem = (3...6).contains {
+      tokens.isText("action", at: index - $0) && tokens.isSymbol("=", at: index - $0 + 1)
+    }
+    if isItem { return .barItem }
     var depth = 0
     for at in stride(from: index, to: max(index - 40, 0), by: -1) {
       switch tokens[at].kind {
@@ -289,6 +301,8 @@ extension SwiftReader {
       case .leftParen where depth > 0: depth -= 1
       case .leftParen where tokens.text(at - 1) == "UIBarButtonItem": return .barItem
       case .leftParen where tokens.text(at - 1) == "perform": return .delay
+      case .leftParen where tokens[at - 1].word == .addTarget:
+        return customViews.contains(tokens.hash(tokens.receiver(of: at - 1))) ? .barItem : .control
       case .leftBrace, .rightBrace: return .control
       default: break
       }
@@ -311,6 +325,7 @@ extension SwiftReader {
       if [.let, .case].contains(tokens[index - 1].word) || declared != nil && !isComputed(index) {
         namesOfValues.insert(tokens.hash(index))
       }
+      if tokens.isText("customView", at: index - 2) { customViews.insert(tokens.hash(index)) }
       guard let declared else { continue }
       let name = tokens.text(index)
       typesOfNames.updateValue(

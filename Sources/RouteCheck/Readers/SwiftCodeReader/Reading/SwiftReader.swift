@@ -21,6 +21,8 @@ struct SwiftReader {
   var assignedNames: Set<UInt64> = []
   /// The hashes of the names that the file assigns to without another object before them.
   var ownAssignments: Set<UInt64> = []
+  /// The hashes of the names of the views in items of bars.
+  var customViews: Set<UInt64> = []
   /// The bodies of the functions whose names were read, in order.
   var readFunctions: [Range<Int>] = []
   /// The facts that were read so far.
