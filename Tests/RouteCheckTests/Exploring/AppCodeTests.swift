@@ -372,6 +372,10 @@ import Testing
       "not decided"
     ),
     ("UITableViewController", "", "", "holds"), ("Base", "", "", "holds"),
+    ("UITableViewController", "tableView.delegate = nil", "", "not decided"),
+    ("UITableViewController", "tableView.delegate = rows", "", "not decided"),
+    ("UITableViewController", "tableView.delegate = self", "", "holds"),
+    ("UITableViewController", "player.delegate = nil", "", "holds"),
   ])
   func `rows are for the delegate`(base: String, line: String, outlet: String, expected: String)
     async

@@ -1,4 +1,5 @@
 import RouteCheckTestSupport
+import TestSupport
 import Testing
 
 @testable import RuleSupport
@@ -124,6 +125,138 @@ import Testing
     )
     let code = "class Feed: UIViewController { override func viewDidLoad() { \(line) } }\n"
     #expect(await answer(to: "reach Post", code, storyboard) == expected)
+  }
+
+  /// Feed shows Post by a segue of the button `Open` and Cart by its action; `more` is an outlet for the button.
+  private static let opens = feedApp("", screen("cart"))
+    .replacing(segue("s1", to: "post"), with: segue("s1", to: "post") + action("go", to: "feed"))
+    .connecting(#"<outlet property="more" destination="b-Open" id="o1"/>"#, of: "feed")
+    .connecting(segue("s8", "Cart", to: "cart", "show"), of: "feed")
+
+  @Test(
+    arguments: cases([
+      "not decided": [
+        "more.isHidden = true", "self.more?.isEnabled = false", "more.alpha = 0",
+        "more.isUserInteractionEnabled = false", "more.removeFromSuperview()",
+        "more.removeTarget(nil, action: nil, for: .allEvents)", "defer { more.isHidden = true }",
+        "more.isHidden = true; more.isEnabled = true",
+        "view.isUserInteractionEnabled = false",
+      ],
+      "holds": [
+        "more.isHidden = false", "more.isHidden = isModal", "more.isHidden.toggle()",
+        "if isModal { more.isHidden = true }", "switch kind { default: more.isHidden = true }",
+        "more.isHidden = true; more.isHidden = isModal", "more.tintColor = .red",
+        "more.alpha = 0; more.alpha = 1", "other.isHidden = true", "cell.more.isHidden = true",
+        "more.isEnabled = false; valid.bind(to: more.rx.isEnabled)",
+        "more.removeFromSuperview(); stack.addArrangedSubview(more)",
+        "view.isUserInteractionEnabled = false; view.isUserInteractionEnabled = true",
+        "view.removeFromSuperview()",
+      ],
+    ])
+  )
+  func `a control that code only hides is not certain`(code: String, expected: String) async {
+    let feed = """
+      class Feed: UIViewController {
+        override func viewDidLoad() { \(code) }
+        @IBAction func go() { performSegue(withIdentifier: "Cart", sender: nil) }
+      }
+      class Other: UIViewController { func show() { more.isHidden = false } }
+
+      """
+    #expect(await answer(to: "reach Post", feed, Self.opens) == expected)
+    #expect(await answer(to: "reach Cart", feed, Self.opens) == expected)
+  }
+
+  @Test(
+    arguments: cases([
+      "not decided": [
+        "[self.more setHidden:YES];", "_more.enabled = NO;", "self.more.alpha = 0;",
+        "[[self more] removeFromSuperview];", "self.view.userInteractionEnabled = NO;",
+      ],
+      "holds": [
+        "[self.more setHidden:NO];", "_more.hidden = self.isModal;",
+        "if (self.isModal) { self.more.hidden = YES; }", "cell.more.hidden = YES;",
+        "self.more.hidden = YES; [self.more setHidden:NO];",
+      ],
+    ])
+  )
+  func `a control that Objective-C only hides is not certain`(line: String, expected: String) async
+  {
+    let code = "@implementation Feed\n- (void)viewDidLoad { \(line) }\n@end\n"
+    #expect(await answer(to: "reach Post", "", Self.opens, objectiveC: code) == expected)
+  }
+
+  /// Code of Feed that makes a recognizer, a button, or an alert. Each of them opens Cart.
+  private static func made(_ object: String, _ line: String) -> String {
+    switch object {
+    case "tap":
+      "let tap = UITapGestureRecognizer(target: self, action: #selector(open))\n" + line
+    case "button":
+      "let b = UIButton()\nb.addTarget(self, action: #selector(open), for: .touchUpInside)\n" + line
+    case "alert":
+      "let a = UIAlertController()\na.addAction(UIAlertAction() { _ in open() })\n" + line
+    default: line
+    }
+  }
+
+  @Test(arguments: [
+    ("tap", "", "not decided"), ("tap", "tap.delegate = self", "not decided"),
+    ("tap", "tap.isEnabled = false; view.add(tap)", "not decided"),
+    ("tap", "view.addGestureRecognizer(tap)", "holds"),
+    ("tap", "tap.isEnabled = isOn; view.add(tap)", "holds"),
+    ("button", "", "not decided"), ("button", "view.addSubview(b)", "holds"),
+    ("button", "bar.item = UIBarButtonItem(customView: b)", "not decided"),
+    ("alert", "", "not decided"), ("alert", "a.title = title", "not decided"),
+    ("alert", "present(a, animated: true)", "holds"), ("alert", "a.show()", "holds"),
+    ("", "let i = UIBarButtonItem()\ni.action = #selector(open)", "not decided"),
+    ("", "print(#selector(open))", "not decided"),
+    ("", "let show = { self.open() }", "not decided"),
+    ("", "let show: () -> Void = { open() }\n_ = show", "not decided"),
+    ("", "let show = { self.open() }\nshow()", "holds"),
+    ("", "let show = { self.open() }()", "holds"),
+    ("", "func show() { open() }", "not decided"),
+    ("", "func viewDidLoad() { open() }", "not decided"),
+    ("", "func show() { open() }\nrun(show)", "holds"),
+    ("", "}\nlazy var show: () -> Void = { [unowned self] in open()", "not decided"),
+    (
+      "", "}\nlazy var show: () -> Void = { [unowned self] in open() }\nfunc run() { show()",
+      "holds"
+    ),
+  ])
+  func `code that nothing uses is not certain`(
+    object: String,
+    line: String,
+    expected: String
+  ) async {
+    let feed = """
+      class Feed: UIViewController {
+        override func viewDidLoad() { \(Self.made(object, line)) }
+        @objc func open() { performSegue(withIdentifier: "Cart", sender: nil) }
+      }
+
+      """
+    #expect(await answer(to: "reach Cart", feed, Self.opens) == expected)
+  }
+
+  @Test(arguments: [
+    ("", "broken"),
+    ("hide(panel) }\nfunc hide(_ c: UIViewController) { c.view.alpha = 0", "not decided"),
+    ("panel.view.removeFromSuperview(); panel.removeFromParent()", "not decided"),
+  ])
+  func `a child that code hides is not certain`(line: String, expected: String) async {
+    let code = """
+      class Feed: UIViewController {
+        override func viewDidLoad() {
+          let panel = storyboard!.instantiateViewController(withIdentifier: "cart-id")
+          addChild(panel)
+          view.addSubview(panel.view)
+          panel.didMove(toParent: self)
+          \(line)
+        }
+      }
+
+      """
+    #expect(await answer(to: "never Cart", code) == expected)
   }
 
   /// The control may be there only where the segue works, and a user may still meet it.

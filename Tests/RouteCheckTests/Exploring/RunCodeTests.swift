@@ -514,7 +514,12 @@ import Testing
         "\(setsDelegate)\n\(collapse("isFirst = true; return true"))",
         "\(setsDelegate)\n\(collapse("isEmpty = item == nil\n"))",
         "\(setsDelegate)\n\(collapse("if (c as? Cart)?.item == nil { return false }\nreturn true"))",
+        "\(setsDelegate)\n\(collapse("guard isNew else { return false }\nreturn c.item == nil\n"))",
         collapse("true"),
+        "override func viewDidLoad() { picker.delegate = nil }\n\(collapse("true"))",
+        "override func viewDidLoad() { if isNew { delegate = self } }\n\(collapse("true"))",
+        "override func viewDidAppear(_ a: Bool) { delegate = self }\n\(collapse("true"))",
+        "let picker: UIPickerView\noverride func viewDidLoad() { picker.delegate = self }\n\(collapse("true"))",
         "\(setsDelegate)\n\(collapse("true").replacing("collapseSecondary c", with: "show c"))",
       ],
     ])

@@ -62,7 +62,7 @@ package struct SettingFact: PlacedFact, Equatable, Sendable {
     case viewControllers
     /// The view of an outlet, which is hidden or removed, or else disabled, perhaps under a condition.
     case hiddenOutlet, disabledOutlet
-    /// The view of an outlet that the file hides, disables or removes, perhaps under a condition, and never shows again.
+    /// The view of an outlet that the file hides, disables or removes without a condition, and never shows again.
     case lostOutlet
     /// The view of the own controller, which is hidden, perhaps under a condition.
     case hiddenView

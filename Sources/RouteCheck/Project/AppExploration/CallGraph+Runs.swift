@@ -196,7 +196,8 @@ extension CallGraph {
 
   /// The methods that run only after a tap.
   private static let afterTaps: Set<ExactString> = [
-    "prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier",
+    "accessoryButtonTappedForRowWith", "prepare", "prepareForSegue", "shouldPerformSegue",
+    "shouldPerformSegueWithIdentifier",
     "textFieldShouldReturn", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
     "viewWillDisappear", "viewDidDisappear", ExplorationFacts.delegateOfTabs,
   ]

@@ -149,6 +149,7 @@ struct CallGraph {
         if fact.isObjectiveC { objectiveC.insert(function) }
         if fact.isOverride || Self.entries.contains(fact.name)
           || Self.ofDelegates.contains(fact.name)
+          || fact.name.hasPrefix("accessoryButton") && actions.mayHaveAccessoryButton
         {
           starts.insert(function)
         }

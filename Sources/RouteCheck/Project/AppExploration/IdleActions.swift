@@ -24,6 +24,8 @@ struct IdleActions {
   private var lostOutlets: [ExactString: Set<ExactString>] = [:]
   /// The objects of the files that code takes from the user: the views of outlets, or all of a screen.
   private(set) var lostObjects: [String: Set<ExactString>] = [:]
+  /// Whether the accessory of a row may be a button.
+  private(set) var mayHaveAccessoryButton = false
   /// The properties and methods of views that code mentions.
   private(set) var properties: Set<ExactString> = []
 
@@ -46,6 +48,8 @@ struct IdleActions {
     if properties.contains("setToolbarHidden") || storyboards.contains(where: \.showsToolbar) {
       properties.insert("isToolbarHidden")
     }
+    mayHaveAccessoryButton =
+      properties.contains("accessoryType") || storyboards.contains(where: \.hasAccessoryButton)
     for file in storyboards { findLostObjects(of: file, project, app) }
     let sentActions = storyboards.flatMap(sentActions)
     let sent = Set(sentActions.map(\.name))

@@ -153,13 +153,14 @@ extension ObjectiveCReader {
     let lost: [ExactString] = Self.enabling.contains(name) ? ["NO"] : ["YES", "0", "0.0", "0.0f"]
     let isLost =
       isRemoval || lost.contains(tokens.text(index + 2)) && tokens.isMark(";]", at: index + 3)
-    if isRemoval, own == "view" { return }
+    // A user can meet the opposite condition.
+    if isRemoval && own == "view" || isLost && isConditional(at: index) { return }
     let property = String(name.string.trimmingPrefix("set")).lowercased()
     let key = ViewName(type: type, view: own, property: property)
     if isLost { lostViews[key] = index } else { shownViews.insert(key) }
   }
 
-  /// Adds the own views of classes that the file only hides, disables or removes.
+  /// Adds the own views of classes that the file only hides, disables or removes, without a condition.
   mutating func recordLostViews() {
     for (view, index) in lostViews.sorted(by: { $0.value < $1.value })
     where !shownViews.contains(view) {

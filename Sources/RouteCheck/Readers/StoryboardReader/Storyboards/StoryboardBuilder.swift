@@ -59,6 +59,7 @@ struct StoryboardBuilder {
     case "tableViewCell", "collectionViewCell", "collectionReusableView",
       "tableViewHeaderFooterView":
       readPrototype(element)
+      if element["accessoryType"]?.hasPrefix("detail") == true { file.hasAccessoryButton = true }
     case "userDefinedRuntimeAttribute" where element["keyPath"] == "selectedIndex":
       file.selectsTab = true
     case "tabBarItem" where element["enabled"] == "NO": file.disablesTab = true

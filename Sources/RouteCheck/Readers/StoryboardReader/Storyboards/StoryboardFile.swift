@@ -31,6 +31,8 @@ package struct StoryboardFile: Sendable {
   package var disablesTab = false
   /// Whether a navigation controller shows its toolbar.
   package var showsToolbar = false
+  /// Whether the accessory of a row is a button.
+  package var hasAccessoryButton = false
   /// The screens of the scenes, in the order of the scenes; empty unless they were asked for.
   package var wireframes: [Wireframe] = []
 

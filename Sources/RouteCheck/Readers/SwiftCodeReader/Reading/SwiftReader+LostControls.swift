@@ -12,6 +12,8 @@ extension SwiftReader {
     var type: ExactString = ""
     /// Whether it is the body of that type, or the whole file.
     var isType = true
+    /// Whether a condition decides that the code runs.
+    var isConditional = false
   }
 
   /// A view of a type, by the name of its variable.
@@ -20,8 +22,7 @@ extension SwiftReader {
     var name: ExactString
   }
 
-  /// Finds the views that the code of a type hides, disables or removes, perhaps under a condition, and never shows
-  /// again. Their actions are doubtful, and so is what nothing uses: a closure, a function in a function, an alert or
+  /// Finds the views that the code of a type hides, disables or removes without a condition, and never shows again. Their actions are doubtful, and so is what nothing uses: a closure, a function in a function, an alert or
   /// a control.
   mutating func readLostControls() {
     var lost: [ViewName: [SwiftWord: Int]] = [:]
@@ -37,9 +38,9 @@ extension SwiftReader {
       let block = blocks[blocks.count - 1]
       if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) {
         let type = types[index]
-        blocks.append(
-          Block(start: index, end: end, type: type ?? block.type, isType: type != nil)
-        )
+        var inner = Block(start: index, end: end, type: type ?? block.type, isType: type != nil)
+        inner.isConditional = type == nil && (block.isConditional || isConditional(index))
+        blocks.append(inner)
       }
       func view(_ name: ExactString) -> ViewName { ViewName(type: block.type, name: name) }
       let word = tokens[index].word
@@ -56,7 +57,9 @@ extension SwiftReader {
           word != .removeFromSuperview || name != Self.child && name != "view"
             || uses.last.map({ $0.view == view(name) && $0.index > block.start }) == true
         else { continue }
-        if isLost {
+        if isLost, block.isConditional {
+          // A user can meet the opposite condition.
+        } else if isLost {
           lost[view(name), default: [:]][word] = index
         } else {
           shown[view(name), default: []].insert(word)
@@ -114,6 +117,16 @@ extension SwiftReader {
       return tokens.text(name)
     }
     return tokens.isText("view", at: name) ? Self.child : nil
+  }
+
+  /// Whether a brace opens the block of a statement that has a condition.
+  private func isConditional(_ brace: Int) -> Bool {
+    var at = brace - 1
+    while at > 0, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) {
+      if [.if, .guard, .else, .switch, .while, .for].contains(tokens[at].word) { return true }
+      at = tokens.before(at)
+    }
+    return false
   }
 
   private func isTable(_ name: ExactString) -> Bool {
