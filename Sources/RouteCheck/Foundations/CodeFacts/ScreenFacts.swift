@@ -41,6 +41,9 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   /// The place of the method's or the property's name.
   package var place: CodePlace
 
+  /// Whether the code concerns its own screen, and a user certainly can make it run.
+  package var isCertainlyOwn: Bool { isOwn && !isIndirect && !isDoubtful }
+
   /// Whether a screen may go away that is there. Perhaps the tab is one of a new tab bar controller.
   package var takesAway: Bool { kind != .selectTab || isOwn }
 
