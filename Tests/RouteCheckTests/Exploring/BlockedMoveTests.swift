@@ -205,7 +205,6 @@ import Testing
     ("tap", "view.addGestureRecognizer(tap)", "holds"),
     ("tap", "tap.isEnabled = isOn; view.add(tap)", "holds"),
     ("button", "", "not decided"), ("button", "view.addSubview(b)", "holds"),
-    ("button", "bar.item = UIBarButtonItem(customView: b)", "not decided"),
     ("alert", "", "not decided"), ("alert", "a.title = title", "not decided"),
     ("alert", "present(a, animated: true)", "holds"), ("alert", "a.show()", "holds"),
     ("", "let i = UIBarButtonItem()\ni.action = #selector(open)", "not decided"),
@@ -236,6 +235,23 @@ import Testing
 
       """
     #expect(await answer(to: "reach Cart", feed, Self.opens) == expected)
+  }
+
+  @Test(arguments: [
+    ("let i = UIBarButtonItem()\ni.action = #selector(open)", "i"),
+    (made("button", ""), "UIBarButtonItem(customView: b)"),
+  ])
+  func `no bar shows an item without a stack`(line: String, item: String) async {
+    let app = feedApp("", screen("cart"))
+      .connecting(segue("s8", "Cart", to: "cart", "presentation"), of: "share")
+    let share = """
+      class Share: UIViewController {
+        override func viewDidLoad() { \(line)\nnavigationItem.rightBarButtonItem = \(item) }
+        @objc func open() { performSegue(withIdentifier: "Cart", sender: nil) }
+      }
+
+      """
+    #expect(await answer(to: "reach Cart", share, app) == "not decided")
   }
 
   @Test(arguments: [
@@ -293,10 +309,39 @@ import Testing
     await expectRefusal(isTold, ["A.m": code])
   }
 
-  private func expectRefusal(_ isTold: Bool, _ files: [String: String]) async {
-    let outlet = #"<outlet property="more" destination="b-People" id="o1"/>"#
-    let app = feedApp(control("People", segue("s3", to: "cart", "push")), screen("cart"))
-      .connecting(outlet, of: "share")
+  @Test(arguments: [
+    ("add()", "func add() { PUSH }", false), ("PUSH", "", true),
+    ("PUSH", "override func viewDidLoad() { PUSH }", false),
+    ("if navigationController != nil { PUSH }", "", false),
+    ("guard navigationController != nil else { return }; PUSH", "", false),
+    ("if let _ = navigationController { PUSH }", "", false), ("if isPushed { PUSH }", "", false),
+    ("view.endEditing(true); PUSH", "", true),
+  ])
+  func `a refusal of a segue that code may perform only where it works is not told`(
+    action: String,
+    others: String,
+    isTold: Bool
+  ) async {
+    let push = #"performSegue(withIdentifier: "Cart", sender: nil)"#
+    let code = """
+      class Share: UIViewController {
+        @IBAction func go() { \(action) }
+        \(others)
+      }
+
+      """.replacing("PUSH", with: push)
+    let people = RouteCheckTests.action("go", to: "share")
+    await expectRefusal(isTold, ["A.swift": code], people, segue("s3", "Cart", to: "cart", "push"))
+  }
+
+  private func expectRefusal(
+    _ isTold: Bool,
+    _ files: [String: String],
+    _ people: String = segue("s3", to: "cart", "push"),
+    _ connection: String = #"<outlet property="more" destination="b-People" id="o1"/>"#
+  ) async {
+    let app = feedApp(control("People", people), screen("cart"))
+      .connecting(connection, of: "share")
     let classes = ["Feed", "Post", "Cart"].map { "class \($0): UIViewController {}\n" }.joined()
     let others = ["Main.storyboard": app, "B.swift": classes]
     let run = await explore([], files.merging(others) { $1 })

@@ -343,7 +343,7 @@ import Testing
     ("", "@implementation Feed\n- (void)f { self.box.hidden = self.isOn; }\n@end\n"),
     ("", "@implementation Cart\n- (void)f { self.view.hidden = self.isOn; }\n@end\n"),
     ("", "@implementation Feed\n- (void)f { [_box removeFromSuperview]; }\n@end\n"),
-    ("", "@implementation Cart\n- (void)f { [[self view] setHidden:YES]; }\n@end\n"),
+    ("", "@implementation Cart\n- (void)f { [[self view] setHidden:self.isOn]; }\n@end\n"),
   ])
   func `an embedded screen may be hidden`(swift: String, objectiveC: String) async {
     let storyboard = Self.embedding("")

@@ -22,8 +22,9 @@ extension SwiftReader {
     var name: ExactString
   }
 
-  /// Finds the views that the code of a type hides, disables or removes without a condition, and never shows again. Their actions are doubtful, and so is what nothing uses: a closure, a function in a function, an alert or
-  /// a control.
+  /// Finds the views that the code of a type hides, disables or removes without a condition, and never shows again.
+  /// Their actions are doubtful, and so is what nothing uses: a closure, a function in a function, an alert or a
+  /// control.
   mutating func readLostControls() {
     var lost: [ViewName: [SwiftWord: Int]] = [:]
     var shown: [ViewName: Set<SwiftWord>] = [:]
