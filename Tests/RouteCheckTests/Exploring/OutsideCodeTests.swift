@@ -225,10 +225,16 @@ import Testing
     #expect(await answer(to: "reach Feed from Post", code, Self.app()) == expected)
   }
 
-  @Test func `code of Objective-C may keep a user from going back`() async {
-    let method = "- (id)popViewControllerAnimated:(BOOL)a { return nil; }"
+  @Test(arguments: [
+    ("Stack", "- (id)popViewControllerAnimated:(BOOL)a { return nil; }"),
+    (
+      "UINavigationController (Back)",
+      "- (BOOL)navigationBar:(B *)b shouldPopItem:(I *)i { return NO; }"
+    ),
+  ])
+  func `code of Objective-C may keep a user from going back`(type: String, method: String) async {
     let files = [
-      "A.m": "@implementation Stack\n\(method)\n@end\n",
+      "A.m": "@implementation \(type)\n\(method)\n@end\n",
       "B.swift": "class Stack: UINavigationController {}\n",
     ]
     #expect(await answer(to: "reach Feed from Post", files, Self.app()) == "not decided")

@@ -482,4 +482,22 @@ import Testing
       """
     #expect(await answer(to: "reach Post", "", Self.ofCode("Post"), objectiveC: code) == expected)
   }
+
+  @Test(arguments: [
+    ("open(withItem item: Any?) {}", "not decided"), ("open(item: Any?) {}", "holds"),
+    ("open(withItem item: Any?) { super.open(withItem: item) }", "not decided"),
+  ])
+  func `Swift may override a method of Objective-C`(method: String, expected: String) async {
+    let base = """
+      @interface Base : UIViewController
+      @end
+      @implementation Base
+      - (IBAction)go { [self openWithItem:nil]; }
+      - (void)openWithItem:(id)item { [self performSegueWithIdentifier:@"Post" sender:nil]; }
+      @end
+      """
+    let code = "class Feed: Base { override func \(method) }\n"
+    let app = Self.ofCode("Post")
+    #expect(await answer(to: "reach Post", code, app, objectiveC: base) == expected)
+  }
 }

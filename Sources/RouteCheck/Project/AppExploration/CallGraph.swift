@@ -166,6 +166,13 @@ struct CallGraph {
   private mutating func add(_ fact: FunctionFact, as function: Function) {
     known.insert(function)
     fullNames[function] = fact.fullName
+    // The override of a method of Objective-C: `open(withItem:)` for `openWithItem:`.
+    let words = fact.fullName.string.split { "(:)".contains($0) }
+    if fact.isOverride, !fact.isObjectiveC, words.count > 1, words[1] != "_" {
+      let label = words[1]
+      let name = "\(words[0])\(label.prefix(1).uppercased())\(label.dropFirst())"
+      known.insert(Function(fact.type, ExactString(name)))
+    }
     if fact.isObjectiveC { objectiveC.insert(function) }
     if fact.isOverride || Self.entries.contains(fact.name) || Self.ofDelegates.contains(fact.name)
       || fact.name.hasPrefix("accessoryButton") && actions.mayHaveAccessoryButton

@@ -63,12 +63,14 @@ extension ExplorationFacts {
     {
       facts.hiddenBars.insert(.tabBar)
     }
-    // The class of a stack may go back in another way, or ask first. An extension of a class of UIKit overrides nothing.
+    // The class of a stack may go back in another way, or ask first. An extension of a class of UIKit overrides nothing,
+    // but has the first method of each stack.
     let others = types.filter { FrameworkClass.named($0) == nil }
-    if view.scene.kind == .navigationController,
-      scenes.calls.declares("navigationBar", in: types)
-        || scenes.calls.declares("popViewController", in: others)
-        || scenes.calls.declares("popViewControllerAnimated", in: others)
+    if scenes.calls.declares("navigationBar", in: ["UINavigationController"])
+      || view.scene.kind == .navigationController
+        && (scenes.calls.declares("navigationBar", in: types)
+          || scenes.calls.declares("popViewController", in: others)
+          || scenes.calls.declares("popViewControllerAnimated", in: others))
     {
       facts.hiddenBars.insert(.backButton)
     }

@@ -94,8 +94,8 @@ extension SwiftReader {
     doubt(closures: closures)
     let views = lost.sorted { ($0.key.type, $0.key.name) < ($1.key.type, $1.key.name) }
     for (view, words) in views {
-      guard let index = words.first(where: { shown[view]?.contains($0.key) != true })?.value
-      else { continue }
+      let found = words.filter { shown[view]?.contains($0.key) != true }.map(\.value).min()
+      guard let index = found else { continue }
       let place = CodePlace(type: view.type, location: location(of: index))
       facts.append(
         .setting(SettingFact(kind: .lostOutlet, value: view.name, receiver: .own, place: place))
@@ -156,7 +156,9 @@ extension SwiftReader {
   /// - Parameter end: The end of the block that declares the name.
   private mutating func readUnusedCode(_ name: Int, before end: Int) {
     let isFunction = tokens[name - 1].word == .func
-    guard tokens.isName(name), let value = isFunction ? body(after: name) : initialValue(of: name)
+    guard tokens.isName(name),
+      let value = isFunction
+        ? brace(from: name, unless: { _ in false }) : initialValue(of: name)
     else { return }
     let isCode = tokens[value].kind == .leftBrace
     let isObject =
@@ -199,8 +201,6 @@ extension SwiftReader {
     }
     doubtful.add(index..<end)
   }
-
-  private func body(after name: Int) -> Int? { brace(from: name, unless: { _ in false }) }
 
   /// The index of the initial value of a variable: `let open: () -> Void = {`.
   private func initialValue(of name: Int) -> Int? {
