@@ -40,6 +40,7 @@ struct CallGraph {
     var arguments: [ScreenArgument]
     /// The message to a delegate, with the property that has it.
     var message: ExactString?
+    var run: FunctionFact.Run?
 
     /// The type of the object before the name, if it is known.
     var typeOfReceiver: ExactString? {
@@ -52,7 +53,7 @@ struct CallGraph {
   }
 
   /// The functions that have each name in their bodies.
-  private(set) var mentions: [ExactString: [Mention]] = [:]
+  var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type, with the names of their functions.
   private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
   /// The functions of the app.
@@ -72,6 +73,8 @@ struct CallGraph {
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
   private(set) var makers: [ExactString: Int] = [:]
+  /// The functions with a move beside that of another function which they call.
+  var movesTwice: Set<Function> = []
   /// How functions take screens away.
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// What functions set for other screens.
@@ -200,7 +203,8 @@ struct CallGraph {
             sender: mention.sender,
             type: mention.type,
             arguments: mention.arguments,
-            message: mention.message
+            message: mention.message,
+            run: mention.run
           )
           if use.type?.name == "Self" { use.type?.name = function.type }
           if let sender = mention.sender, !mention.isDoubtful, let type = use.typeOfReceiver {
@@ -254,6 +258,7 @@ struct CallGraph {
     while let function = later.popLast() {
       later += (targets[function] ?? []).filter { delayed.insert($0).inserted }
     }
+    doubtSeveralMoves()
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {
@@ -264,7 +269,7 @@ struct CallGraph {
   }
 
   /// The functions that a name in the body of another one may mean.
-  private func functions(named name: ExactString, in use: Mention) -> [Function] {
+  func functions(named name: ExactString, in use: Mention) -> [Function] {
     let own = use.typeOfReceiver.map { Function($0, name) }
     if let own, known.contains(own) { return [own] }
     let all = named[name] ?? []
