@@ -160,10 +160,39 @@ import Testing
     await expectRefusal(isTold, ["A.m": code])
   }
 
-  private func expectRefusal(_ isTold: Bool, _ files: [String: String]) async {
-    let outlet = #"<outlet property="more" destination="b-People" id="o1"/>"#
-    let app = feedApp(control("People", segue("s3", to: "cart", "push")), screen("cart"))
-      .connecting(outlet, of: "share")
+  @Test(arguments: [
+    ("add()", "func add() { PUSH }", false), ("PUSH", "", true),
+    ("PUSH", "override func viewDidLoad() { PUSH }", false),
+    ("if navigationController != nil { PUSH }", "", false),
+    ("guard navigationController != nil else { return }; PUSH", "", false),
+    ("if let _ = navigationController { PUSH }", "", false), ("if isPushed { PUSH }", "", false),
+    ("view.endEditing(true); PUSH", "", true),
+  ])
+  func `a refusal of a segue that code may perform only where it works is not told`(
+    action: String,
+    others: String,
+    isTold: Bool
+  ) async {
+    let push = #"performSegue(withIdentifier: "Cart", sender: nil)"#
+    let code = """
+      class Share: UIViewController {
+        @IBAction func go() { \(action) }
+        \(others)
+      }
+
+      """.replacing("PUSH", with: push)
+    let people = RouteCheckTests.action("go", to: "share")
+    await expectRefusal(isTold, ["A.swift": code], people, segue("s3", "Cart", to: "cart", "push"))
+  }
+
+  private func expectRefusal(
+    _ isTold: Bool,
+    _ files: [String: String],
+    _ people: String = segue("s3", to: "cart", "push"),
+    _ connection: String = #"<outlet property="more" destination="b-People" id="o1"/>"#
+  ) async {
+    let app = feedApp(control("People", people), screen("cart"))
+      .connecting(connection, of: "share")
     let classes = ["Feed", "Post", "Cart"].map { "class \($0): UIViewController {}\n" }.joined()
     let others = ["Main.storyboard": app, "B.swift": classes]
     let run = await explore([], files.merging(others) { $1 })

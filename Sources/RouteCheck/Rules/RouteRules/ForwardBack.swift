@@ -54,6 +54,17 @@ extension Rule {
       returningExample("Done", "navigationController?.viewControllers.removeAll { $0 is Feed }"),
       returningExample("Done", "", "override func pushViewController(_ c: C, animated: Bool) {}"),
       returningExample("Save and Add Another", ""),
+      returningExample("Done", "").and(
+        "Post.swift",
+        """
+        extension Post {
+          override func shouldPerformSegue(withIdentifier id: String, sender: Any?) -> Bool {
+            if isModal { dismiss(animated: true); return false }
+            return true
+          }
+        }
+        """
+      ),
       codeExample("func tableView(_: UITableView, didSelectRowAt: IndexPath)", mark: ""),
       codeExample("func showRelated()", kind: "show", mark: ""),
       .scenes(
@@ -288,6 +299,9 @@ struct ReturningMoves {
   /// Whether methods of a scene's class add a controller of another scene, and do not go back instead.
   private func adds(_ destination: Int, by methods: Set<ExactString>, in source: Int) -> Bool {
     methods.allSatisfy { segues.code[source]?.mayTakeAway(in: $0) == false }
+      // What is asked about a segue may go back, and decline.
+      && segues.code[source]?.removals
+        .contains { $0.method.hasPrefix("shouldPerformSegue") } != true
       && ![source, destination].contains(where: changesStack)
   }
 

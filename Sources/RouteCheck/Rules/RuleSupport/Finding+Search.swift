@@ -71,7 +71,7 @@ extension Finding {
 
 extension ExplorationResult {
   /// A finding for each certainly refused segue, with the first taps before the refusal. Code that hides or
-  /// disables the control, or refuses the segue, may do so where the segue fails.
+  /// disables the control, refuses the segue, or performs it under a condition may prevent the failure.
   ///
   /// - Parameters:
   ///   - segues: The unconditional segues between scenes.
@@ -88,7 +88,7 @@ extension ExplorationResult {
         let object = outcome.move.segue, let segue = app.segue(object),
         isReported(reason, segue.segue), reported.insert(object).inserted,
         let scene = segues.scenes.firstIndex(where: { $0.reference == segue.view.reference }),
-        let own = segues.code[scene], !own.mayRefuse(segue.segue),
+        let own = segues.code[scene], !own.mayRefuse(segue.segue), own.alwaysPerforms(segue.segue),
         !own.sets(
           [.hiddenOutlet, .disabledOutlet],
           of: segue.locations,

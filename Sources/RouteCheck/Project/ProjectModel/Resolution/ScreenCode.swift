@@ -193,6 +193,16 @@ extension ScreenCode.Own {
     segue.trigger != nil && answers.contains { $0.mayRefuse(segue.identifier) }
   }
 
+  /// Whether each method that performs a segue does so without a condition, whenever a control sends its action or a row
+  /// is selected.
+  package func alwaysPerforms(_ segue: Storyboard.Segue) -> Bool {
+    guard segue.trigger == nil, let identifier = segue.identifier else { return true }
+    return performers[identifier, default: []].allSatisfy {
+      unconditional[identifier]?.contains($0) == true
+        && (actions.contains($0) || ScreenCode.isForCells($0))
+    }
+  }
+
   /// Whether code does something to the control of a segue by its outlet, perhaps where the segue fails.
   package func sets(
     _ kinds: Set<SettingFact.Kind>,

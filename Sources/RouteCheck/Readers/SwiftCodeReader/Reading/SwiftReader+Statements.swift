@@ -48,6 +48,8 @@ extension SwiftReader {
         at = tokens.isSymbol("=", at: at - 1) ? at + 1 : tokens.after(at)
       }
       let text = tokens.text(name).string.lowercased()
+      // A screen may be in a sheet, too.
+      if text == "navigationcontroller" { return false }
       let isPart =
         text.hasPrefix("instantiate") || Self.partsOfScreens.contains(where: text.hasSuffix)
       guard isPart else { return false }
