@@ -127,6 +127,8 @@ import Testing
 
   private static let closing =
     "<connections>\(action("close", to: "share"))</connections>"
+  private static let closable =
+    fullScreen.adding(#"<button id="b9">\#(closing)</button>"#, toViewOf: "share")
   private static let item = """
     <navigationItem key="navigationItem"><barButtonItem key="rightBarButtonItem" title="Close" id="i9">
     <connections><action selector="close" destination="share" id="a9"/></connections></barButtonItem></navigationItem>
@@ -266,12 +268,8 @@ import Testing
   ) async {
     let code = "@implementation Share\n- (IBAction)close { \(line) }\n\(method)\n@end\n"
       .replacing("LEAVE", with: "[self dismissViewControllerAnimated:YES completion:nil];")
-    let storyboard = Self.fullScreen.adding(
-      #"<button id="b9">\#(Self.closing)</button>"#,
-      toViewOf: "share"
-    )
     let files = ["A.m": code]
-    let soon = await answer(to: "back from Share within 1 tap", files, storyboard)
+    let soon = await answer(to: "back from Share within 1 tap", files, Self.closable)
     #expect(soon == expected)
   }
 
@@ -289,11 +287,7 @@ import Testing
       @end
 
       """.replacing("LEAVE", with: "[self dismissViewControllerAnimated:YES completion:nil];")
-    let storyboard = Self.fullScreen.adding(
-      #"<button id="b9">\#(Self.closing)</button>"#,
-      toViewOf: "share"
-    )
-    #expect(await answer(to: "back from Share", ["A.m": code], storyboard) == expected)
+    #expect(await answer(to: "back from Share", ["A.m": code], Self.closable) == expected)
   }
 
   @Test func `the action of a control asks nothing`() async {
@@ -320,21 +314,17 @@ import Testing
   ])
   func `an alert may ask before a screen is left`(code: String, back: String, soon: String) async {
     let code = "class Share: UIViewController { @IBAction func close() { \(code) } }"
-    let storyboard = Self.fullScreen.adding(
-      #"<button id="b9">\#(Self.closing)</button>"#,
-      toViewOf: "share"
-    )
     #expect(
       await answer(
         to: "reach Feed from Share",
         code,
-        storyboard.replacing(
+        Self.closable.replacing(
           "<button id=\"b-Share\">",
           with: "<button id=\"b-Share\" hidden=\"YES\">"
         )
       ) == back
     )
-    #expect(await answer(to: "back from Share within 1 tap", code, storyboard) == soon)
+    #expect(await answer(to: "back from Share within 1 tap", code, Self.closable) == soon)
   }
 
   @Test func `a segue after a dismissal may start from a screen that is gone`() async {

@@ -16,6 +16,19 @@ import Testing
     func application(_ a: UIApplication, didFinishLaunchingWithOptions o: O?) -> Bool
     """
 
+  /// The delegate of an app whose launch runs some code.
+  private static func delegate(launching code: String, _ members: String = "") -> String {
+    """
+    class AppDelegate: UIResponder {
+      \(launch) {
+        \(code)
+      }
+      \(members)
+    }
+
+    """
+  }
+
   private static func make(_ scene: String) -> String {
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\#(scene)-id")"#
   }
@@ -30,16 +43,15 @@ import Testing
     "func setRoot(_ screen: UIViewController) { window?.rootViewController = screen }"
 
   private static func delegate(_ setRoot: String, _ show: String) -> String {
-    """
-    class AppDelegate: UIResponder {
-      var window: UIWindow?
-      \(launch) { if isNew { showPost() } else { showFeed() } }
+    delegate(
+      launching: "if isNew { showPost() } else { showFeed() }",
+      """
       func showPost() { let post = \(make("post")); \(show)(post) }
       func showFeed() { let feed = \(make("feed")); \(show)(feed) }
+      var window: UIWindow?
       \(setRoot)
-    }
-
-    """
+      """
+    )
   }
 
   private static let leaves = """
@@ -78,8 +90,8 @@ import Testing
   /// The launch hands an unknown controller to the function.
   @Test func `an argument that is not known is another root`() async {
     let code = Self.delegate(Self.setRoot, "setRoot").replacing(
-      "showFeed() } }",
-      with: "setRoot(find()) } }"
+      "{ showFeed() }",
+      with: "{ setRoot(find()) }"
     )
     #expect(await answer(to: "never Feed", code, Self.storyboard) == "not decided")
   }
@@ -99,14 +111,10 @@ import Testing
     function: String,
     expected: String
   ) async {
-    let code = """
-      class AppDelegate: UIResponder {
-        \(Self.launch) { if isNew { showPost() } }
-        \(function) showPost() { window?.rootViewController = \(Self.make("post")) }
-      }
-      class Feed: UIViewController { @IBAction func leave(_ sender: Any) { \(call) } }
-
-      """
+    let show = "\(function) showPost() { \(Self.setsPost) }"
+    let code =
+      Self.delegate(launching: "if isNew { showPost() }", show)
+      + "class Feed: UIViewController { @IBAction func leave(_ sender: Any) { \(call) } }\n"
     #expect(await answer(to: "never Post after Feed", code, Self.storyboard) == expected)
   }
 
@@ -146,56 +154,32 @@ import Testing
     never: String,
     reach: String
   ) async {
-    let code = """
-      class AppDelegate: UIResponder {
-        \(Self.launch) {
-          \(call)
-        }
-        func showPost() { \(Self.setsPost) }
-      }
-
-      """
+    let code = Self.delegate(launching: call, Self.showsPost)
     #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
     #expect(await answer(to: "reach Post", code, Self.storyboard) == reach)
   }
 
   /// How the launch makes Post the first screen, in place of Feed, or the root of another window.
-  @Test(arguments: [
-    (
-      "let nav = window?.rootViewController as? UINavigationController\nnav?.viewControllers = [post]",
-      "not decided"
-    ),
-    (
-      "(window?.rootViewController as! Stack).setViewControllers([post], animated: false)",
-      "not decided"
-    ),
-    (
-      "start()\n}\nfunc start() {\nstack.setViewControllers([post], animated: false)", "not decided"
-    ),
-    ("let main = UIWindow(frame: frame)\nmain.rootViewController = post\nwindow = main", "holds"),
-    ("let main = UIWindow()\nmain.windowLevel = .normal\nmain.rootViewController = post", "holds"),
-    ("mainWindow.rootViewController = post", "not decided"),
-    ("window?.rootViewController?.present(post, animated: false)", "not decided"),
-    (
-      "start()\n}\nfunc start() {\nbegin()\n}\nfunc begin() {\npanel.rootViewController = post",
-      "not decided"
-    ),
-    (
-      "let panel = UIWindow()\npanel.windowLevel = .alert\npanel.rootViewController = post",
-      "not decided"
-    ),
-    ("window?.rootViewController = post\nwindow?.windowLevel = .statusBar + 1", "not decided"),
-  ])
+  @Test(
+    arguments: cases([
+      "not decided": [
+        "let nav = window?.rootViewController as? UINavigationController\nnav?.viewControllers = [post]",
+        "(window?.rootViewController as! Stack).setViewControllers([post], animated: false)",
+        "start()\n}\nfunc start() {\nstack.setViewControllers([post], animated: false)",
+        "mainWindow.rootViewController = post",
+        "window?.rootViewController?.present(post, animated: false)",
+        "start()\n}\nfunc start() {\nbegin()\n}\nfunc begin() {\npanel.rootViewController = post",
+        "let panel = UIWindow()\npanel.windowLevel = .alert\npanel.rootViewController = post",
+        "window?.rootViewController = post\nwindow?.windowLevel = .statusBar + 1",
+      ],
+      "holds": [
+        "let main = UIWindow(frame: frame)\nmain.rootViewController = post\nwindow = main",
+        "let main = UIWindow()\nmain.windowLevel = .normal\nmain.rootViewController = post",
+      ],
+    ])
+  )
   func `the launch changes what a window shows`(launch: String, never: String) async {
-    let code = """
-      class AppDelegate: UIResponder {
-        \(Self.launch) {
-          let post = \(Self.make("post"))
-          \(launch)
-        }
-      }
-
-      """
+    let code = Self.delegate(launching: "let post = \(Self.make("post"))\n\(launch)")
     #expect(await answer(to: "never Feed", code, Self.storyboard) == never)
   }
 
@@ -245,24 +229,23 @@ import Testing
   private static let connect =
     "func scene(_ s: UIScene, willConnectTo c: UISceneSession, options o: O)"
 
-  @Test(arguments: [
-    ("_window.rootViewController = post;", "holds"),
-    ("[[Router shared] show:post in:self.window];", "not decided"),
-    ("[[Router shared] showPost];", "holds"),
-    (
-      "UINavigationController *nav = self.window.rootViewController; nav.viewControllers = @[post];",
-      "not decided"
-    ),
-    (
-      "UINavigationController *nav = self.window.rootViewController; [nav pushViewController:post animated:NO];",
-      "not decided"
-    ),
-    ("#if DEBUG\nself.window.rootViewController = post;\n#endif", "not decided"),
-    ("#if DEBUG\n[[Router shared] showPost];\n#endif", "broken"),
-    ("#if DEBUG\n[self log];\n#endif\nself.window.rootViewController = post;", "holds"),
-    ("panel.windowLevel = UIWindowLevelAlert; panel.rootViewController = post;", "not decided"),
-    ("window.windowLevel = UIWindowLevelNormal; window.rootViewController = post;", "holds"),
-  ])
+  @Test(
+    arguments: cases([
+      "holds": [
+        "_window.rootViewController = post;", "[[Router shared] showPost];",
+        "#if DEBUG\n[self log];\n#endif\nself.window.rootViewController = post;",
+        "window.windowLevel = UIWindowLevelNormal; window.rootViewController = post;",
+      ],
+      "not decided": [
+        "[[Router shared] show:post in:self.window];",
+        "UINavigationController *nav = self.window.rootViewController; nav.viewControllers = @[post];",
+        "UINavigationController *nav = self.window.rootViewController; [nav pushViewController:post animated:NO];",
+        "#if DEBUG\nself.window.rootViewController = post;\n#endif",
+        "panel.windowLevel = UIWindowLevelAlert; panel.rootViewController = post;",
+      ],
+      "broken": ["#if DEBUG\n[[Router shared] showPost];\n#endif"],
+    ])
+  )
   func `the launch changes what a window shows in Objective-C`(launch: String, never: String) async
   {
     let make = """
@@ -313,15 +296,10 @@ import Testing
       "UINavigationController(rootViewController: \(Self.make(scene)))"
     }
     let either = "window?.rootViewController = isNew\n? \(stack("cart"))\n: \(stack("feed"))"
-    let code = """
-      class AppDelegate: UIResponder {
-        \(Self.launch) {
-          \(launch.replacing("CART", with: root("cart")).replacing("FEED", with: root("feed"))
-            .replacing("POST", with: root("post")).replacing("EITHER", with: either))
-        }
-      }
-
-      """
+    let code = Self.delegate(
+      launching: launch.replacing("CART", with: root("cart")).replacing("FEED", with: root("feed"))
+        .replacing("POST", with: root("post")).replacing("EITHER", with: either)
+    )
     let storyboard = document(
       initial: "feed",
       screen("feed", control("Open", segue("s1", to: "post", "push")))
@@ -347,15 +325,10 @@ import Testing
     ("SET isNew ? \(make("post")) : isOld ? \(make("cart")) : \(make("feed"))", "not decided"),
   ])
   func `a condition chooses the root`(roots: String, expected: String) async {
-    let code = """
-      class AppDelegate: UIResponder {
-        \(Self.launch) {
-          let screens = UIStoryboard(name: "Main", bundle: nil)
-          \(roots.replacing("SET", with: "window?.rootViewController ="))
-        }
-      }
-
-      """
+    let code = Self.delegate(
+      launching: "let screens = UIStoryboard(name: \"Main\", bundle: nil)\n"
+        + roots.replacing("SET", with: "window?.rootViewController =")
+    )
     let never = roots.contains(": name") ? "not decided" : "broken"
     #expect(await answer(to: "never Post", code, Self.storyboard) == never)
     #expect(await answer(to: "never Feed", code, Self.storyboard) == expected)

@@ -36,10 +36,13 @@ package struct RemovalFact: PlacedFact, Equatable, Sendable {
   package var container: Snapshot.Kind?
   /// The position of the tab that is selected, if the code states it.
   package var tab: Int?
-  /// The messages to the own controller's delegate after a dismissal, by their ``FunctionFact/fullName``.
+  /// The messages to the own controller's delegate after a dismissal, as in ``FunctionFact/Mention/message``.
   package var messages: [ExactString] = []
   /// The place of the method's or the property's name.
   package var place: CodePlace
+
+  /// Whether the code concerns its own screen, and a user certainly can make it run.
+  package var isCertainlyOwn: Bool { isOwn && !isIndirect && !isDoubtful }
 
   /// Whether a screen may go away that is there. Perhaps the tab is one of a new tab bar controller.
   package var takesAway: Bool { kind != .selectTab || isOwn }

@@ -57,14 +57,9 @@ extension CallGraph {
   /// The methods that the taps of views run in other objects which make themselves the delegates of these views, as in
   /// `cell.delegate = self`. Each is an action of the code that does.
   ///
-  /// - Parameters:
-  ///   - isView: Whether a type is a view.
-  ///   - called: The names in each function.
-  ///   - fullNames: The names of functions with their labels.
+  /// - Parameter isView: Whether a type is a view.
   func messages(
-    fromViews isView: (ExactString) -> Bool,
-    _ called: [Function: Set<ExactString>],
-    _ fullNames: [Function: ExactString]
+    fromViews isView: (ExactString) -> Bool
   ) -> [(name: ExactString, use: Mention)] {
     // The code that sets the properties of each type.
     var settings: [ExactString: [(property: ExactString, use: Mention)]] = [:]

@@ -100,9 +100,7 @@ extension CallGraph {
     else { return false }
     // Two pops go farther than one. A second dismissal finds nothing to dismiss, unless it runs after the first one.
     if all.count > 1, first.kind == .pop || all.contains(where: \.isLater) { return false }
-    return all.allSatisfy {
-      $0.isOwn && !$0.isIndirect && !$0.isDoubtful && $0.kind == first.kind
-    }
+    return all.allSatisfy { $0.isCertainlyOwn && $0.kind == first.kind }
   }
 
   /// Whether a function pops or dismisses its own screen, as its screen was shown: `if isPresented { dismiss… } else {
@@ -127,7 +125,7 @@ extension CallGraph {
     guard let all = removals[function], all.count == 2, !movesTwice.contains(function)
     else { return false }
     return Set(all.map(\.kind)) == [.dismiss, .pop]
-      && all.allSatisfy { $0.isOwn && !$0.isIndirect && !$0.isDoubtful && !$0.isLater }
+      && all.allSatisfy { $0.isCertainlyOwn && !$0.isLater }
   }
 
   /// What tells how a screen was shown. To be presented by a controller of a class is no such test: the presenter may be

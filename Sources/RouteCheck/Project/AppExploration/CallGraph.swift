@@ -20,31 +20,22 @@ struct CallGraph {
   }
 
   /// A function that has a name in its body.
+  @dynamicMemberLookup
   struct Mention {
     var function: Function
     var file: Int
-    /// The object before the name.
-    var receiver: Receiver
-    var moment: Moment
-    /// Whether the function of the name may run when another screen is on top.
-    var isLater: Bool
-    /// Whether a user perhaps never gets to the name.
-    var isDoubtful: Bool
-    /// Whether a condition decides that it runs, if the launch or an appearing screen calls it, or an override the one
-    /// above.
-    var isConditional: Bool
-    /// What runs the function of the name, if it is the name of an action.
-    var sender: FunctionFact.Sender?
-    var type: FunctionFact.NamedType?
-    /// The arguments that are the own controller, or a container around it.
-    var arguments: [ScreenArgument]
-    /// The message to a delegate, with the property that has it.
-    var message: ExactString?
-    var run: FunctionFact.Run?
+    var fact: FunctionFact.Mention
+
+    subscript<Value>(
+      dynamicMember property: WritableKeyPath<FunctionFact.Mention, Value>
+    ) -> Value {
+      get { fact[keyPath: property] }
+      set { fact[keyPath: property] = newValue }
+    }
 
     /// The type of the object before the name, if it is known.
     var typeOfReceiver: ExactString? {
-      switch receiver {
+      switch fact.receiver {
       case .own: function.type
       case .instance(let type): type
       case .other: nil
@@ -56,8 +47,12 @@ struct CallGraph {
   var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type, with the names of their functions.
   private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
+  /// The names in each function that a user certainly gets to.
+  private(set) var called: [Function: Set<ExactString>] = [:]
   /// The functions of the app.
   private(set) var known: Set<Function> = []
+  /// Their names with the labels of their parameters.
+  private(set) var fullNames: [Function: ExactString] = [:]
   /// Those of Objective-C.
   private(set) var objectiveC: Set<Function> = []
   private(set) var named: [ExactString: [Function]] = [:]
@@ -125,13 +120,9 @@ struct CallGraph {
   ) {
     self.actions = actions
     self.startsInScene = startsInScene
-    var called: [Function: Set<ExactString>] = [:]
     starts = actions.connected
-    // The actions of code that controls send, and not items of bars.
-    var ofControls: Set<Function> = []
     // The functions that do not only call others of their names.
     var defined: Set<Function> = []
-    var fullNames: [Function: ExactString] = [:]
     for file in files where !project.code.isTest(file) {
       let facts = project.code.index.files[file].facts
       let destinations = Set(facts.routes.map(\.type))
@@ -146,88 +137,23 @@ struct CallGraph {
       }
       for fact in facts.functions {
         let function = Function(fact.type, fact.name)
-        known.insert(function)
         if !fact.isForwarding, !defined.insert(function).inserted { overloaded.insert(function) }
-        fullNames[function] = fact.fullName
-        if fact.isObjectiveC { objectiveC.insert(function) }
-        if fact.isOverride || Self.entries.contains(fact.name)
-          || Self.ofDelegates.contains(fact.name)
-        {
-          starts.insert(function)
-        }
-        if fact.isStatic { statics.insert(function) }
-        switch fact.declines {
-        case .some(.some): declining.insert(function)
-        case .tabs(let tabs): declinedTabs.formUnion(tabs)
-        case nil: break
-        }
-        if fact.setsRootToArgument { relays.insert(function) }
-        if fact.embedsArgument { embedders.insert(function) }
-        if fact.setsDetailAside { settingDetailAside.insert(function) }
-        if fact.returnsNamedType { generic.insert(function) }
         // The controller of a route or of a registration is opened by its segue.
         let isForSegue =
           destinations.contains(fact.type)
           || (facts.imports.contains("Routes") || !facts.registries.isEmpty)
             && fact.mentions.contains { $0.name == "register" || $0.name == "registerHierarchy" }
-        if fact.name != "prepare", fact.name != "shouldPerformSegue",
-          !actions.contains(fact.name, of: fact.type, in: file)
-        {
-          if fact.name != "" { texts[function.type, default: []].formUnion(fact.texts) }
-          // The name of a class may have that of its module before it.
-          for name in isForSegue ? [] : fact.texts.flatMap({ [$0, SourceIndex.lastName($0)] }) {
-            places[name] = places[name] ?? file
-          }
-        }
-        for mention in fact.mentions {
-          if mention.makesObject {
-            if ["UIAlertAction", "UIAlertController"].contains(mention.name) {
-              makesAlert.insert(function)
-            }
-            if Self.questions.contains(mention.name) { asking.insert(function) }
-            if mention.name == "UIHostingController" { hosting.insert(function) }
-            if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
-            continue
-          }
-          if !mention.isDoubtful { called[function, default: []].insert(mention.name) }
-          // Such as `delegate` or `setDelegate`.
-          if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
-          var use = Mention(
-            function: function,
-            file: file,
-            receiver: mention.receiver,
-            moment: mention.moment,
-            isLater: mention.isLater,
-            isDoubtful: mention.isDoubtful,
-            isConditional: mention.isConditional,
-            sender: mention.sender,
-            type: mention.type,
-            arguments: mention.arguments,
-            message: mention.message,
-            run: mention.run
-          )
-          if use.type?.name == "Self" { use.type?.name = function.type }
-          if let sender = mention.sender, !mention.isDoubtful, let type = use.typeOfReceiver {
-            let action = Function(type, mention.name)
-            switch sender {
-            case .barItem: actionsInCode.insert(action)
-            case .control: ofControls.insert(action)
-            case .delay: delayed.insert(action)
-            case .observer: break
-            }
-          }
-          mentions[mention.name, default: []].append(use)
-          if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
-        }
+        add(fact, as: function)
+        addTexts(of: fact, in: file, isForSegue: isForSegue)
+        addMentions(of: function, fact.mentions, in: file, isForSegue: isForSegue)
       }
     }
     // A text field runs the methods of a delegate.
     starts = starts.filter { !Self.ofDelegates.contains($0.name) || mayBeDelegate($0.type) }
-    actionsOfBars = actions.connected.union(actionsInCode)
-      .subtracting(ofControls.union(actions.runByOthers))
-    actionsInCode.formUnion(ofControls)
-    let isView = { project.code.index.inherits($0, from: "UIView", in: app) == true }
-    for (name, use) in messages(fromViews: isView, called, fullNames) {
+    addActions()
+    for (name, use) in messages(
+      fromViews: { project.code.index.inherits($0, from: "UIView", in: app) == true }
+    ) {
       mentions[name, default: []].append(use)
       called[use.function, default: []].insert(name)
       actionsInCode.insert(Function(use.function.type, name))
@@ -235,6 +161,96 @@ struct CallGraph {
     named = Dictionary(grouping: known, by: \.name)
     asking.formUnion(callers(of: Set(asking.map(\.name))))
     addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))
+    addDelayed()
+    doubtSeveralMoves()
+    addTriggered()
+  }
+
+  /// Adds what a function is and does, apart from its calls.
+  private mutating func add(_ fact: FunctionFact, as function: Function) {
+    known.insert(function)
+    fullNames[function] = fact.fullName
+    if fact.isObjectiveC { objectiveC.insert(function) }
+    if fact.isOverride || Self.entries.contains(fact.name) || Self.ofDelegates.contains(fact.name) {
+      starts.insert(function)
+    }
+    if fact.isStatic { statics.insert(function) }
+    switch fact.declines {
+    case .some(.some): declining.insert(function)
+    case .tabs(let tabs): declinedTabs.formUnion(tabs)
+    case nil: break
+    }
+    if fact.setsRootToArgument { relays.insert(function) }
+    if fact.embedsArgument { embedders.insert(function) }
+    if fact.setsDetailAside { settingDetailAside.insert(function) }
+    if fact.returnsNamedType { generic.insert(function) }
+  }
+
+  /// Adds the texts in a function which may name a scene.
+  private mutating func addTexts(of fact: FunctionFact, in file: Int, isForSegue: Bool) {
+    if ["prepare", "shouldPerformSegue"].contains(fact.name)
+      || actions.contains(fact.name, of: fact.type, in: file)
+    {
+      return
+    }
+    let type = SourceIndex.lastName(fact.type)
+    if fact.name != "" { texts[type, default: []].formUnion(fact.texts) }
+    // The name of a class may have that of its module before it.
+    for name in isForSegue ? [] : fact.texts.flatMap({ [$0, SourceIndex.lastName($0)] }) {
+      places[name] = places[name] ?? file
+    }
+  }
+
+  /// Adds the names in a function: those of the types of which it makes objects, and those that it calls.
+  private mutating func addMentions(
+    of function: Function,
+    _ names: [FunctionFact.Mention],
+    in file: Int,
+    isForSegue: Bool
+  ) {
+    for mention in names {
+      if mention.makesObject {
+        if ["UIAlertAction", "UIAlertController"].contains(mention.name) {
+          makesAlert.insert(function)
+        }
+        if Self.questions.contains(mention.name) { asking.insert(function) }
+        if mention.name == "UIHostingController" { hosting.insert(function) }
+        if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
+        continue
+      }
+      if !mention.isDoubtful { called[function, default: []].insert(mention.name) }
+      // Such as `delegate` or `setDelegate`.
+      if mention.name.hasSuffix("elegate") { delegating.insert(function.type) }
+      var use = Mention(function: function, file: file, fact: mention)
+      if use.type?.name == "Self" { use.type?.name = function.type }
+      mentions[mention.name, default: []].append(use)
+      if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
+    }
+  }
+
+  /// Adds the actions that code names, by what sends them.
+  private mutating func addActions() {
+    // Those that controls send, and not items of bars.
+    var ofControls: Set<Function> = []
+    for (name, uses) in mentions {
+      for use in uses where !use.isDoubtful {
+        guard let sender = use.sender, let type = use.typeOfReceiver else { continue }
+        let action = Function(type, name)
+        switch sender {
+        case .barItem: actionsInCode.insert(action)
+        case .control: ofControls.insert(action)
+        case .delay: delayed.insert(action)
+        case .observer: break
+        }
+      }
+    }
+    actionsOfBars = actions.connected.union(actionsInCode)
+      .subtracting(ofControls.union(actions.runByOthers))
+    actionsInCode.formUnion(ofControls)
+  }
+
+  /// Adds the functions that delayed ones call, that may run later, or that run by controls of other screens.
+  private mutating func addDelayed() {
     // The functions that each one calls.
     var targets: [Function: [Function]] = [:]
     for (name, uses) in mentions {
@@ -258,7 +274,10 @@ struct CallGraph {
     while let function = later.popLast() {
       later += (targets[function] ?? []).filter { delayed.insert($0).inserted }
     }
-    doubtSeveralMoves()
+  }
+
+  /// Adds the functions that starts run, also by way of others.
+  private mutating func addTriggered() {
     triggered = starts
     var open = Array(starts)
     while let function = open.popLast() {

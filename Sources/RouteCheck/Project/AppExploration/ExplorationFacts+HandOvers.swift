@@ -89,7 +89,8 @@ extension ExplorationFacts {
     _ files: [Int]
   ) -> Set<CallGraph.Function> {
     let found = files.flatMap { project.code.index.files[$0].facts.functions }.filter { fact in
-      fact.fullName == message && screen.types.contains(SourceIndex.lastName(fact.type))
+      screen.types.contains(SourceIndex.lastName(fact.type))
+        && message == ExactString("delegate.\(fact.fullName)")
     }
     guard let fact = found.first, found.count == 1 else { return [] }
     let method = CallGraph.Function(fact.type, fact.name)

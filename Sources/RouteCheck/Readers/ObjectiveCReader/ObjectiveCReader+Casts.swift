@@ -110,7 +110,7 @@ extension ObjectiveCReader {
     showing.isConditional = isConditional(at: name)
     showing.isLater = isInBlock(name, of: .later)
     showing.isIndirect =
-      isInKeptBlock(name) || way != .root && (isBesideMove(name) || !isCompiled(name))
+      isInBlock(name, of: .kept) || way != .root && (isBesideMove(name) || !isCompiled(name))
     showing.container = own?.container
     facts.changeScene(scene) { use in
       showing.style = use.style(isInStack: screen.isInStack)
@@ -178,8 +178,8 @@ extension ObjectiveCReader {
     /// An object that keeps it: `picker.onDone = ^{ … };`, `[picker setOnDone:^{ … }];`, or one of notifications or
     /// of a timer.
     case object
-    /// A local name, a copy or a collection, so that nothing or anything may run it.
-    case value
+    /// Such an object, a local name, a copy or a collection, so that nothing or anything may run it.
+    case kept
     /// Anything but the main queue and the action of an alert, so that another screen may be on top when it runs.
     case later
   }
@@ -205,11 +205,6 @@ extension ObjectiveCReader {
     return tokens.isMark("^", at: caret) ? caret : nil
   }
 
-  /// Whether another object may run the code at an index, or nothing.
-  func isInKeptBlock(_ index: Int) -> Bool {
-    isInBlock(index, of: .object) || isInBlock(index, of: .value)
-  }
-
   private func hasBlock(_ owner: BlockOwner, at caret: Int) -> Bool {
     switch owner {
     case .any: true
@@ -223,8 +218,9 @@ extension ObjectiveCReader {
         && ["set", "usingBlock", "block", "subscribe"].contains(
           where: tokens.text(caret - 2).hasPrefix
         )
-    case .value where tokens.isMark("=", at: caret - 1): !isCalledBlock(before: caret - 1)
-    case .value:
+    case .kept where hasBlock(.object, at: caret): true
+    case .kept where tokens.isMark("=", at: caret - 1): !isCalledBlock(before: caret - 1)
+    case .kept:
       tokens.isMark("[", at: caret - 1)
         || tokens.isMark(":", at: caret - 1) && tokens.literal(caret - 2) != nil
     case .later:

@@ -113,7 +113,7 @@ extension ObjectiveCReader {
     let object = tokens.text(index - 1)
     let isOwn =
       (object == "super" || object.string.lowercased().hasSuffix("self"))
-      && tokens.isMark("[", at: index - 2) && !isInKeptBlock(index)
+      && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .kept)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)
     mention.isLater = isOwn && isInBlock(index, of: .later)

@@ -75,11 +75,11 @@ extension ObjectiveCReader {
       let isProperty = tokens.text(message + 1) == "self" && tokens.isMark(".", at: message + 2)
       let receiver = message + (isProperty ? 3 : 1)
       guard tokens.text(receiver) == (isProperty ? "delegate" : "_delegate") else { return nil }
-      if tokens.isMark("]", at: receiver + 2) { return tokens.text(receiver + 1) }
       let parts = (receiver + 1..<end).filter { part in
         tokens.isMark(":", at: part + 1) && tokens.bracket(around: part) == message
-      }
-      return ExactString(parts.map { tokens.text($0).string + ":" }.joined())
+      }.map { "\(tokens.text($0)):" }
+      let selector = parts.isEmpty ? tokens.text(receiver + 1).string : parts.joined()
+      return ExactString("delegate.\(selector)")
     }
     let isSet = (0..<(found.isEmpty ? 0 : tokens.count)).contains { index in
       let isOwn = tokens.text(index - 2) == "self" || !tokens.isMark(".", at: index - 1)

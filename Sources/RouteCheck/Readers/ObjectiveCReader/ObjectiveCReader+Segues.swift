@@ -152,7 +152,7 @@ extension ObjectiveCReader {
       place: place(at: index)
     )
     fact.isIndirect =
-      isInKeptBlock(index)
+      isInBlock(index, of: .kept)
       || kind == .perform && (isBesideMove(self.index) || !isCompiled(index))
     fact.isLater = isInBlock(index, of: .later)
     facts.append(.segueUse(fact))

@@ -55,17 +55,17 @@ enum PlatformCondition {
 struct ConditionalCode {
   /// The index of the scope in which each branch starts.
   let scope: Int
-  /// The number of facts at the start of the current branch, or its index.
+  /// The index of the directive before the current branch.
+  private(set) var start: Int
+  /// The number of facts at the start of the current branch.
   private(set) var checkpoint: Int
   /// The condition of the current branch.
   private(set) var branch: PlatformCondition
-  /// Whether the `#if` is itself in inactive code.
-  var isNestedInInactive = false
   /// The condition after an earlier branch that is certainly compiled for iOS.
   private(set) var rest: PlatformCondition?
 
   /// Whether the current branch is not compiled for iOS.
-  var isInactive: Bool { isNestedInInactive || branch == .inactive || branch == .never }
+  var isInactive: Bool { branch == .inactive || branch == .never }
 
   /// Whether only some builds of the app have the current branch, or none.
   var isOfSomeBuilds: Bool { isInactive || branch == .sometimes }
@@ -79,6 +79,7 @@ struct ConditionalCode {
     let condition =
       tokens[directive].word == .poundElse ? nil : PlatformCondition(tokens, at: directive)
     next.branch = next.rest == .never ? .never : condition ?? next.rest ?? .possible
+    next.start = directive
     next.checkpoint = checkpoint
     return next
   }
@@ -86,7 +87,7 @@ struct ConditionalCode {
 
 extension SwiftReader {
   /// Whether the code is not compiled for iOS.
-  var isInactive: Bool { conditions.last?.isInactive ?? false }
+  var isInactive: Bool { conditions.contains(where: \.isInactive) }
 
   /// Whether a condition in the function decides that the code is compiled for some builds of the app.
   var isSometimesCompiled: Bool {
@@ -95,33 +96,29 @@ extension SwiftReader {
     }
   }
 
-  /// Reads a directive or a conflict marker.
-  mutating func readCondition(_ token: SwiftToken) {
-    switch ConditionMark(token, tokens.bytes) {
-    case .start:
+  /// Reads a directive or a conflict marker, and returns the code with the branch that ends there.
+  @discardableResult
+  mutating func readCondition(at index: Int) -> ConditionalCode? {
+    guard let mark = ConditionMark(tokens[index], tokens.bytes) else { return nil }
+    if mark == .start {
+      let branch = PlatformCondition(tokens, at: index)
       conditions.append(
-        ConditionalCode(
-          scope: current,
-          checkpoint: facts.count,
-          branch: PlatformCondition(tokens, at: index),
-          isNestedInInactive: isInactive
-        )
+        ConditionalCode(scope: current, start: index, checkpoint: facts.count, branch: branch)
       )
-    case .middle:
-      guard let last = conditions.indices.last else { break }
-      restore(conditions[last].scope)
-      endBranch(of: conditions[last])
-      conditions[last] = conditions[last].nextBranch(tokens, at: index, checkpoint: facts.count)
-    case .end:
-      if let last = conditions.popLast() { endBranch(of: last) }
-    case nil: break
+      return nil
     }
-    index += 1
+    guard let code = conditions.popLast() else { return nil }
+    if mark == .middle { restore(code.scope) }
+    endBranch(of: code)
+    if mark == .middle {
+      conditions.append(code.nextBranch(tokens, at: index, checkpoint: facts.count))
+    }
+    return code
   }
 
   /// Removes the facts of an inactive branch that do not count there.
   private mutating func endBranch(of code: ConditionalCode) {
-    guard code.branch == .inactive || code.branch == .never else { return }
+    guard code.isInactive else { return }
     unbindScenes(from: code.checkpoint)
     let remaining = facts[code.checkpoint...].filter {
       code.branch == .inactive && $0.countsInInactiveCode

@@ -26,20 +26,11 @@ extension SwiftReader {
   /// Finds the code that only some builds have, or that depends on the class of the screen or on the containers around
   /// it.
   mutating func readDoubtfulCode() {
-    var conditions: [ConditionalCode] = []
     // The ends of the open braces.
     var ends: [Int] = []
     for index in 0..<tokens.count {
-      if let mark = ConditionMark(tokens[index], tokens.bytes) {
-        if mark != .start, let last = conditions.popLast() {
-          if last.isOfSomeBuilds { doubtful.add(last.checkpoint..<index) }
-          if mark == .middle {
-            conditions.append(last.nextBranch(tokens, at: index, checkpoint: index))
-          }
-        } else if mark == .start {
-          let branch = PlatformCondition(tokens, at: index)
-          conditions.append(ConditionalCode(scope: 0, checkpoint: index, branch: branch))
-        }
+      if let code = readCondition(at: index), code.isOfSomeBuilds {
+        doubtful.add(code.start..<index)
       }
       while let end = ends.last, end < index { ends.removeLast() }
       if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) { ends.append(end) }
@@ -47,6 +38,7 @@ extension SwiftReader {
         readTests(at: index, before: ends.last ?? tokens.count)
       }
     }
+    conditions = []
   }
 
   /// Whether a user perhaps never gets to code that shows a screen from the own controller or a container.

@@ -50,6 +50,15 @@ extension SwiftReader {
     return ExactString("\(tokens.text(name))(\(labels))")
   }
 
+  /// The message to a property with a delegate which the file does not set itself: `delegate.menu(_:didSelect:)`.
+  func message(at name: Int) -> ExactString? {
+    let property = tokens.receiver(of: name)
+    guard tokens[name - 1].kind == .period, tokens[name + 1].kind == .leftParen,
+      tokens.text(property).hasSuffix("elegate"), !ownAssignments.contains(tokens.hash(property))
+    else { return nil }
+    return ExactString("\(tokens.text(property)).\(fullName(name))")
+  }
+
   /// Whether the body of a delegate's method sets the detail of a split controller aside: always, or if it has nothing
   /// to show yet, as in `if detail.note == nil { return true }` or `return detail.note == nil`.
   private func setsDetailAside(_ body: Int, _ end: Int) -> Bool {
@@ -167,11 +176,7 @@ extension SwiftReader {
         let isMember = tokens[object - 1].kind == .period && tokens[object - 2].word != .`self`
         if let type = types[name] ?? (isMember ? nil : typesOfNames[name] ?? nil) {
           mention.receiver = type == Self.ownType ? .own : .instance(type)
-          if !isMember, name.hasSuffix("elegate"), tokens[index + 1].kind == .leftParen,
-            !ownAssignments.contains(tokens.hash(object))
-          {
-            mention.message = ExactString("\(name).\(fullName(index))")
-          }
+          if !isMember { mention.message = message(at: index) }
         }
       }
       let isLocal = tokens[index - 1].kind != .period && locals.contains(tokens.hash(index))

@@ -34,20 +34,15 @@ extension SwiftReader {
     while index < end {
       // Another closure may run later, or never.
       if tokens[index].kind == .leftBrace, opensClosure(index) { index = tokens.after(index) }
-      if tokens[index + 1].kind == .leftParen, tokens[index - 1].kind == .period,
-        isOwnDelegate(tokens.receiver(of: index)), !doubtful.contains(index)
+      let object = tokens.receiver(of: index)
+      if let message = message(at: index), !doubtful.contains(index),
+        tokens[object - 1].kind == .period, tokens[tokens.receiver(of: object)].word == .self
       {
-        found.append(fullName(index))
+        found.append(message)
       }
       index += 1
     }
-    return ownAssignments.contains(SourceBytes.hash("delegate".utf8)) ? [] : found
-  }
-
-  /// Whether a name is in `self.delegate`.
-  private func isOwnDelegate(_ name: Int) -> Bool {
-    tokens.isText("delegate", at: name) && tokens[name - 1].kind == .period
-      && tokens[tokens.receiver(of: name)].word == .self
+    return found
   }
 
   /// Whether a pop is in a loop, or after another one in the same code, so that it is not known how many there are.

@@ -129,7 +129,9 @@ struct SwiftReader {
     switch token.kind {
     case .leftBrace: openScope()
     case .rightBrace: closeScope()
-    case .directive, .conflictMarker: readCondition(token)
+    case .directive, .conflictMarker:
+      readCondition(at: index)
+      index += 1
     case .at: readAttribute()
     case .identifier, .escapedIdentifier:
       if tokens[index - 1].kind == .period {
