@@ -100,11 +100,15 @@ package struct FunctionFact: Equatable, Sendable {
   package struct Run: Hashable, Sendable {
     /// How a call moves on from the own screen itself.
     package enum Move: Hashable, Sendable { case presentation, removal, other }
-    /// The conditional code and the closures around it, by their places in the file.
+    /// The function, or else a closure that may run later, and the conditional code around the call, by their places in
+    /// the file; that of the function is 0.
     package var blocks: [Int]
     /// Its place in the file.
     package var index: Int
     package var move: Move?
+
+    /// Whether the function always runs it.
+    package var isCertain: Bool { blocks == [0] }
 
     package init(blocks: [Int], index: Int, move: Move?) {
       self.blocks = blocks

@@ -42,7 +42,7 @@ extension CallGraph {
         for call in calls {
           for move in call.moves(possible)
           where possible[function, default: []].insert(move).inserted { changes = true }
-          for move in call.run.blocks.isEmpty ? call.moves(certain) : []
+          for move in call.run.isCertain ? call.moves(certain) : []
           where certain[function, default: []].insert(move).inserted { changes = true }
         }
       }
@@ -52,8 +52,8 @@ extension CallGraph {
         let run = call.run
         let isBeside = calls.contains { other in
           other.moves(certain).contains { move in
-            // The readers know about the moves of the function itself.
-            if let own = run.move, other.run.move != nil, (own == .removal) == (move == .removal) {
+            // The readers know about the other moves of the function itself.
+            if let own = run.move, other.run.move != nil, own != .removal || move == .removal {
               return false
             }
             // A later presentation changes nothing for the first move.

@@ -1,4 +1,5 @@
 import CodeFacts
+import RouteDiagnostics
 import Routes
 import SourceText
 
@@ -43,7 +44,8 @@ extension CodeScenes {
       LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
     }.uniqued()
     // A condition may choose the scene of one place.
-    let isKnown = ofLaunch.count == Set(known.map(\.place)).count
+    let isKnown =
+      ofLaunch.count == Set(known.map(\.place)).count && !known.contains(where: isReplaced)
     let isCertain =
       isKnown && launched.count == Set(roots.map(\.scene)).count
       && known.contains { !$0.isConditional || $0.isLastAlternative }
@@ -55,5 +57,14 @@ extension CodeScenes {
         && (known[0].showing?.moment == .launch || known[0].isUnderCondition),
       hasUnknownRoot: !isKnown
     )
+  }
+
+  /// Whether the launch may always replace a root with another one.
+  private func isReplaced(_ root: Use) -> Bool {
+    launchUses.contains { other in
+      other.place != root.place && !other.isConditional && !other.isLastAlternative
+        && (!root.isConditional
+          || root.function == other.function && root.place.location < other.place.location)
+    }
   }
 }

@@ -12,9 +12,9 @@ struct CodeBlocks {
     var mayEnd: Bool
   }
 
-  /// The blocks around the current token, by the indices at which they begin. What comes after a `return` in a block of
-  /// its own is a block as well. A closure that may run later is in no other one.
-  private(set) var path: [Int] = []
+  /// The blocks around the current token, by the indices at which they begin; that of the function has the index 0. What
+  /// comes after a `return` in a block of its own is a block as well. A closure that may run later is in no other one.
+  private(set) var path = [0]
   private var open: [Block] = []
 
   mutating func read(_ index: Int, of reader: SwiftReader) {
@@ -35,7 +35,7 @@ struct CodeBlocks {
         path = (isRun ? path : []) + [index]
         mayEnd = false
       } else if let statement = reader.statement(before: index),
-        reader.bindsPartOfScreen(statement.keyword + 1)
+        reader.bindsPartOfScreen(statement.keyword + 1), tokens[end + 1].word != .else
       {
         mayEnd = false
       } else {
@@ -59,7 +59,7 @@ struct CodeBlocks {
     }
   }
 
-  private mutating func startBranch(at index: Int) { path = (open.last?.inner ?? []) + [index] }
+  private mutating func startBranch(at index: Int) { path = (open.last?.inner ?? [0]) + [index] }
 }
 
 extension SwiftReader {
@@ -93,7 +93,10 @@ extension SwiftReader {
     -> FunctionFact.Run?
   {
     let isArgument = name < last.end && blocks == last.blocks
-    let isCall = tokens[name + 1].kind == .leftParen
-    return isCall == isArgument ? nil : .init(blocks: blocks, index: name, move: move(at: name))
+    let isRun =
+      isArgument
+      ? [name - 2, name - 4].contains { tokens.isText("completion", at: $0) }
+      : tokens[name + 1].kind == .leftParen
+    return isRun ? .init(blocks: blocks, index: name, move: move(at: name)) : nil
   }
 }
