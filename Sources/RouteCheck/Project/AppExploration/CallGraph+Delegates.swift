@@ -58,19 +58,15 @@ extension CallGraph {
   /// `cell.delegate = self`. Each is an action of the code that does.
   ///
   /// - Parameter isView: Whether a type is a view.
-  func messages(
-    fromViews isView: (ExactString) -> Bool
-  ) -> [(name: ExactString, use: Mention)] {
+  func messages(fromViews isView: (ExactString) -> Bool) -> [Mention] {
     // The code that sets the properties of each type.
-    var settings: [ExactString: [(property: ExactString, use: Mention)]] = [:]
+    var settings: [ExactString: [Mention]] = [:]
     for (name, uses) in mentions where name.hasSuffix("elegate") {
       for use in uses where !use.arguments.isEmpty {
-        if case .instance(let type) = use.receiver {
-          settings[type, default: []].append((name, use))
-        }
+        if case .instance(let type) = use.receiver { settings[type, default: []].append(use) }
       }
     }
-    var found: [(name: ExactString, use: Mention)] = []
+    var found: [Mention] = []
     var tapped = actions.connected.union(actionsInCode).filter { isView($0.type) }
     var open = Array(tapped)
     while let function = open.popLast() {
@@ -78,13 +74,14 @@ extension CallGraph {
         for use in mentions[name] ?? []
         where use.function == function && use.sender == nil && use.moment == .call {
           var next = use.typeOfReceiver.map { [Function($0, name)] } ?? []
-          for (property, var setting) in settings[function.type] ?? [] where use.message != nil {
+          for var setting in settings[function.type] ?? [] where use.message != nil {
             let method = Function(setting.function.type, name)
-            let message = fullNames[method].map { ExactString("\(property).\($0)") }
+            let message = fullNames[method].map { ExactString("\(setting.name).\($0)") }
             guard message == use.message, !overloaded.contains(method) else { continue }
+            setting.name = name
             setting.receiver = .own
             setting.sender = .control
-            found.append((name, setting))
+            found.append(setting)
             next.append(method)
           }
           open += next.filter { isView($0.type) && tapped.insert($0).inserted }

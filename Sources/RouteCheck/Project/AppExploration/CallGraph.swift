@@ -45,8 +45,8 @@ struct CallGraph {
 
   /// The functions that have each name in their bodies.
   var mentions: [ExactString: [Mention]] = [:]
-  /// The calls that name a type, with the names of their functions.
-  private(set) var typedCalls: [(name: ExactString, mention: Mention)] = []
+  /// The calls that name a type.
+  private(set) var typedCalls: [Mention] = []
   /// The names in each function that a user certainly gets to.
   private(set) var called: [Function: Set<ExactString>] = [:]
   /// The functions of the app.
@@ -151,12 +151,11 @@ struct CallGraph {
     // A text field runs the methods of a delegate.
     starts = starts.filter { !Self.ofDelegates.contains($0.name) || mayBeDelegate($0.type) }
     addActions()
-    for (name, use) in messages(
-      fromViews: { project.code.index.inherits($0, from: "UIView", in: app) == true }
-    ) {
-      mentions[name, default: []].append(use)
-      called[use.function, default: []].insert(name)
-      actionsInCode.insert(Function(use.function.type, name))
+    let isView = { project.code.index.inherits($0, from: "UIView", in: app) == true }
+    for message in messages(fromViews: isView) {
+      mentions[message.name, default: []].append(message)
+      called[message.function, default: []].insert(message.name)
+      actionsInCode.insert(Function(message.function.type, message.name))
     }
     named = Dictionary(grouping: known, by: \.name)
     asking.formUnion(callers(of: Set(asking.map(\.name))))
@@ -224,7 +223,7 @@ struct CallGraph {
       var use = Mention(function: function, file: file, fact: mention)
       if use.type?.name == "Self" { use.type?.name = function.type }
       mentions[mention.name, default: []].append(use)
-      if mention.type != nil, !isForSegue { typedCalls.append((mention.name, use)) }
+      if mention.type != nil, !isForSegue { typedCalls.append(use) }
     }
   }
 

@@ -19,7 +19,7 @@ extension CodeScenes {
       let isGeneric = calls.generic.contains(next)
       for mention in calls.mentions[next.name] ?? [] where mention.function != next {
         if isGeneric || mention.type?.isCast == true,
-          addCall(of: next.name, mention, isExact: true, factories)
+          addCall(mention, isExact: true, factories)
         {
           continue
         }
@@ -68,22 +68,21 @@ extension CodeScenes {
     let others: Set<ExactString> = [
       "init", "isKind", "isMember", "responds", "appearance", "print", "debugPrint",
     ]
-    for (name, mention) in calls.typedCalls where !others.contains(name) {
-      guard let type = mention.type?.name, mention.type?.isCast == false else { continue }
-      var isDeclared = calls.declares(name)
-      if mention.receiver == .instance(type) {
+    for call in calls.typedCalls where !others.contains(call.name) {
+      guard let type = call.type?.name, call.type?.isCast == false else { continue }
+      var isDeclared = calls.declares(call.name)
+      if call.receiver == .instance(type) {
         let types = lookup.project.code.index.ancestors(of: type, in: app) ?? []
         isDeclared =
-          calls.declares(name, in: types + ["UIResponder", "NSObject"])
-          || types.contains { actions.exposed.contains(CallGraph.Function($0, name)) }
+          calls.declares(call.name, in: types + ["UIResponder", "NSObject"])
+          || types.contains { actions.exposed.contains(CallGraph.Function($0, call.name)) }
       }
-      if !isDeclared { _ = addCall(of: name, mention, isExact: false, factories) }
+      if !isDeclared { _ = addCall(call, isExact: false, factories) }
     }
   }
 
   /// Adds the scenes of the type that a call names; `false` if there are none.
   mutating func addCall(
-    of name: ExactString,
     _ call: CallGraph.Mention,
     isExact: Bool,
     _ factories: Factories
@@ -101,7 +100,7 @@ extension CodeScenes {
       return true
     }
     let shown = factories.typed[function]?.filter {
-      $0.path.last == name && $0.namedType?.name == type.name
+      $0.path.last == call.name && $0.namedType?.name == type.name
     }
     var made = Use(
       scenes: scenes,

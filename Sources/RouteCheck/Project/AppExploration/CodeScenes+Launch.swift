@@ -40,15 +40,16 @@ extension CodeScenes {
           || calls.callers(of: function, among: classes).includeLaunch)
     }
     let known = launchUses.filter(\.isExact)
-    let roots = known.map { use in
+    let kept = known.filter { !isReplaced($0) }
+    let roots = kept.map { use in
       LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
     }.uniqued()
     // A condition may choose the scene of one place.
     let isKnown =
-      ofLaunch.count == Set(known.map(\.place)).count && !known.contains(where: isReplaced)
+      ofLaunch.count == Set(known.map(\.place)).count && kept.isEmpty == known.isEmpty
     let isCertain =
-      isKnown && launched.count == Set(roots.map(\.scene)).count
-      && known.contains { !$0.isConditional || $0.isLastAlternative }
+      isKnown && launched.count == Set(known.flatMap(\.scenes)).count
+      && kept.contains { !$0.isConditional || $0.isLastAlternative }
     return Launch(
       roots: roots,
       isCertain: isCertain,
@@ -59,12 +60,12 @@ extension CodeScenes {
     )
   }
 
-  /// Whether the launch may always replace a root with another one.
+  /// Whether the launch always sets another root, after this one in the same function or at a time that is not known.
   private func isReplaced(_ root: Use) -> Bool {
-    launchUses.contains { other in
-      other.place != root.place && !other.isConditional && !other.isLastAlternative
-        && (!root.isConditional
-          || root.function == other.function && root.place.location < other.place.location)
-    }
+    !root.isConditional
+      && launchUses.contains { other in
+        other.place != root.place && !other.isConditional
+          && (root.function != other.function || root.place.location < other.place.location)
+      }
   }
 }

@@ -12,8 +12,6 @@ struct IdleActions {
   }
 
   private var idle: Set<Action> = []
-  /// The actions of controls that take touches, or that code can change, by their files and receivers.
-  private var sentActions: [String: [ExactString: [StoryboardFile.Connection]]] = [:]
   /// The actions that a control is connected to, by their selectors.
   private var functions: [ExactString: Set<CallGraph.Function>] = [:]
   /// The actions that a control is connected to which is not in a navigation item.
@@ -37,12 +35,10 @@ struct IdleActions {
     if properties.contains("setToolbarHidden") || storyboards.contains(where: \.showsToolbar) {
       properties.insert("isToolbarHidden")
     }
-    var (sent, sentByOthers): (Set<ExactString>, Set<ExactString>) = ([], [])
+    let sentActions = storyboards.flatMap { $0.sentActions(changing: properties) }
+    let sent = Set(sentActions.map(\.name))
+    let sentByOthers = Set(sentActions.filter { !$0.isInBar }.map(\.name))
     for file in storyboards {
-      let sending = file.sentActions(changing: properties)
-      sent.formUnion(sending.map(\.name))
-      sentByOthers.formUnion(sending.filter { !$0.isInBar }.map(\.name))
-      sentActions[file.path] = Dictionary(grouping: sending, by: \.object)
       for outlet in file.connections where outlet.kind == .outlet && outlet.name == "delegate" {
         let type = outlet.value.flatMap { file.customClasses[$0] }
         if let type { delegates.insert(SourceIndex.lastName(type)) }
@@ -77,8 +73,8 @@ struct IdleActions {
 
   /// The actions that a control of a scene sends to the scene's controller.
   func sent(in view: Project.SceneView) -> Set<CallGraph.Function> {
-    (sentActions[view.file.path]?[view.scene.id] ?? []).reduce(into: []) { found, action in
-      found.formUnion(functions[action.name] ?? [])
+    view.file.sentActions(changing: properties).reduce(into: []) { found, action in
+      if action.object == view.scene.id { found.formUnion(functions[action.name] ?? []) }
     }
   }
 

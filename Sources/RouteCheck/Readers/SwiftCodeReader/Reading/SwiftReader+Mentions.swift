@@ -180,9 +180,7 @@ extension SwiftReader {
         }
       }
       let isLocal = tokens[index - 1].kind != .period && locals.contains(tokens.hash(index))
-      // Not the override of the own class.
-      let isOfSuper = tokens[index - 2].word == .super && tokens.hash(index) != tokens.hash(name)
-      mention.isDoubtful = doubtful.contains(index) || isLocal || isOfSuper
+      mention.isDoubtful = doubtful.contains(index) || isLocal
       if index > closed, tokens[index + 1].kind == .leftParen { mention.moment = moment }
       if mention.moment == .launch || isOfAppearance || tokens[index - 2].word == .super {
         mention.isConditional =
