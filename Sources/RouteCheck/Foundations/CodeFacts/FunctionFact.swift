@@ -101,18 +101,18 @@ package struct FunctionFact: Equatable, Sendable {
     /// How a call moves on from the own screen itself.
     package enum Move: Hashable, Sendable { case presentation, removal, other }
     /// The function, or else a closure that may run later, and the conditional code around the call, by their places in
-    /// the file; that of the function is 0.
+    /// the file.
     package var blocks: [Int]
     /// Its place in the file.
     package var index: Int
+    /// Whether the function always runs it.
+    package var isCertain: Bool
     package var move: Move?
 
-    /// Whether the function always runs it.
-    package var isCertain: Bool { blocks == [0] }
-
-    package init(blocks: [Int], index: Int, move: Move?) {
+    package init(blocks: [Int], index: Int, isCertain: Bool, move: Move?) {
       self.blocks = blocks
       self.index = index
+      self.isCertain = isCertain
       self.move = move
     }
   }

@@ -60,12 +60,14 @@ extension CodeScenes {
     )
   }
 
-  /// Whether the launch always sets another root, after this one in the same function or at a time that is not known.
+  /// Whether the launch always sets another root, after this one in the same function or in another one.
   private func isReplaced(_ root: Use) -> Bool {
-    !root.isConditional
-      && launchUses.contains { other in
-        other.place != root.place && !other.isConditional
-          && (root.function != other.function || root.place.location < other.place.location)
-      }
+    let others = calls.removals[root.function] ?? []
+    return !root.isConditional
+      && (launchUses.contains { $0.function != root.function && !$0.isConditional }
+        || others.contains { other in
+          other.kind == .setRoot && !other.place.isConditional
+            && root.place.location < other.location
+        })
   }
 }

@@ -150,7 +150,7 @@ extension SwiftReader {
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
     // The types of local names, if they are stated.
     var types: [ExactString: ExactString] = [:]
-    var blocks = CodeBlocks()
+    var blocks = CodeBlocks(of: body.lowerBound)
     // The end of the arguments of the last move, and the blocks around it.
     var lastMove = (end: body.lowerBound, blocks: [Int]())
     return body.compactMap { index in
@@ -197,7 +197,7 @@ extension SwiftReader {
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       if index >= kept { mention.arguments = screenArguments(ofCall: index) }
-      mention.run = run(of: index, blocks.path, after: lastMove)
+      mention.run = run(of: index, blocks, after: lastMove)
       if mention.run?.move != nil {
         lastMove = (tokens.partner(of: index + 1) ?? index, blocks.path)
       }

@@ -12,10 +12,19 @@ struct CodeBlocks {
     var mayEnd: Bool
   }
 
-  /// The blocks around the current token, by the indices at which they begin; that of the function has the index 0. What
-  /// comes after a `return` in a block of its own is a block as well. A closure that may run later is in no other one.
-  private(set) var path = [0]
+  /// The blocks around the current token, by the indices at which they begin, the body of the function first. What comes
+  /// after a `return` in a block of its own is a block as well. A closure that may run later is in no other one.
+  private(set) var path: [Int]
+  private let body: Int
   private var open: [Block] = []
+
+  init(of body: Int) {
+    self.body = body
+    path = [body]
+  }
+
+  /// Whether the function always runs the current token.
+  var isCertain: Bool { path == [body] }
 
   mutating func read(_ index: Int, of reader: SwiftReader) {
     let tokens = reader.tokens
@@ -59,7 +68,7 @@ struct CodeBlocks {
     }
   }
 
-  private mutating func startBranch(at index: Int) { path = (open.last?.inner ?? [0]) + [index] }
+  private mutating func startBranch(at index: Int) { path = (open.last?.inner ?? [body]) + [index] }
 }
 
 extension SwiftReader {
@@ -89,14 +98,20 @@ extension SwiftReader {
   /// `dismiss(animated: true, completion: close)`.
   ///
   /// - Parameter ends: The end of the arguments of the last move, and the blocks around it.
-  func run(of name: Int, _ blocks: [Int], after last: (end: Int, blocks: [Int]))
+  func run(of name: Int, _ blocks: CodeBlocks, after last: (end: Int, blocks: [Int]))
     -> FunctionFact.Run?
   {
-    let isArgument = name < last.end && blocks == last.blocks
+    let isArgument = name < last.end && blocks.path == last.blocks
     let isRun =
       isArgument
       ? [name - 2, name - 4].contains { tokens.isText("completion", at: $0) }
       : tokens[name + 1].kind == .leftParen
-    return isRun ? .init(blocks: blocks, index: name, move: move(at: name)) : nil
+    guard isRun else { return nil }
+    return .init(
+      blocks: blocks.path,
+      index: name,
+      isCertain: blocks.isCertain,
+      move: move(at: name)
+    )
   }
 }
