@@ -226,8 +226,19 @@ import Testing
       "holds": [
         "dismiss(animated: true)", "presentingViewController?.dismiss(animated: true)",
         "if let n = navigationController { n.popViewController(animated: true) } else { dismiss(animated: true) }",
+        "guard navigationController == nil else { return }; dismiss(animated: true)",
+        "if presentedViewController == nil { dismiss(animated: true) }",
+        "log(); dismiss(animated: true) }; func log() { if isOn { present(sheet, animated: true) }",
       ],
       "not decided": [
+        // There is none on top, or none below.
+        "if presentedViewController != nil { dismiss(animated: true) }",
+        "if presentingViewController == nil { dismiss(animated: true) } else { navigationController?.popViewController(animated: true) }",
+        "guard navigationController != nil else { return }; dismiss(animated: true)",
+        "if let stack = navigationController { dismiss(animated: true) }",
+        "return\ndismiss(animated: true)",
+        "tell(); dismiss(animated: true) }; func tell() { present(sheet, animated: true)",
+        "tell(); leave() }; func tell() { present(sheet, animated: true) }; func leave() { dismiss(animated: true)",
         // There is no navigation controller.
         "navigationController?.presentingViewController?.dismiss(animated: true)",
         "present(UIAlertController(title: t, message: nil, preferredStyle: .alert), animated: true); dismiss(animated: true)",

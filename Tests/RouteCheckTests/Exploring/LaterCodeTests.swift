@@ -366,6 +366,11 @@ import Testing
     ("(self, didPick: 1)", "(didCancel: self)", "not decided"),
     ("didPick item: Int) { show() }", "didPick item: Int) {}", "not decided"),
     ("{ show() }", "{ dismiss(animated: true); show() }", "not decided"),
+    (
+      "{ show() }", "{ tell(); show() }\nfunc tell() { present(sheet, animated: true) }",
+      "not decided"
+    ),
+    ("{ show() }", "{ return\nshow() }", "not decided"),
     ("{ show() }", "{ later = UIBarButtonItem(action: #selector(show)) }", "not decided"),
     ("show() }\n", "\n#if DEBUG\nshow()\n#endif\n}\n", "not decided"),
     ("share.delegate = self", "\n#if DEBUG\nshare.delegate = self\n#endif\n", "not decided"),

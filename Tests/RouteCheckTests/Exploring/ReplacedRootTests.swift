@@ -310,6 +310,21 @@ import Testing
     expect(await explore(["--rule", "refused-move"], files).output, lacks: "is refused")
   }
 
+  @Test(arguments: [
+    ("ROOT(post)\nROOT(cart)", "not decided"), ("ROOT(cart)\nROOT(post)", "broken"),
+    ("ROOT(post)\nstart()", "not decided"), ("start()\nROOT(post)", "not decided"),
+    ("if isNew { ROOT(post) }\nROOT(cart)", "broken"),
+    ("ROOT(cart)\nif isNew { ROOT(post) }", "broken"), ("return\nROOT(post)", "broken"),
+  ])
+  func `the launch replaces a root`(roots: String, expected: String) async {
+    let calls = ["post", "cart"].reduce(roots) {
+      $0.replacing("ROOT(\($1))", with: "window?.rootViewController = \(Self.make($1))")
+    }
+    let start = "func start() { window?.rootViewController = \(Self.make("cart")) }"
+    let code = Self.delegate(launching: calls, roots.contains("start") ? start : "")
+    #expect(await answer(to: "never Post", code, Self.storyboard) == expected)
+  }
+
   /// One of two screens is the root, and it is not known which.
   @Test(arguments: [
     ("SET isNew ? \(make("post")) : \(make("cart"))", "holds"),

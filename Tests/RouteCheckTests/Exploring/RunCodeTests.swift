@@ -260,6 +260,19 @@ import Testing
     ("if self is Post { log() }\n\(performs)", "broken"),
     ("#if DEBUG\nopen()\n#endif\nopen()", "broken"),
     ("}\n#if DEBUG\noverride func viewDidAppear() { open() }\n#endif\nfunc f() {", "not decided"),
+    // What comes after the end of the code.
+    ("return\n\(performs)", "not decided"), ("return; open()", "not decided"),
+    ("fatalError(\"not yet\")\nopen()", "not decided"),
+    ("if isNew { throw error\nopen() }", "not decided"),
+    ("switch kind { case 1: return\nopen()\n default: log() }", "not decided"),
+    ("switch kind { case 1: return\n default: open() }", "broken"),
+    ("if isNew { return }\nopen()", "broken"), ("return \(performs)", "broken"),
+    ("#if DEBUG\nreturn\n#endif\nopen()", "broken"),
+    ("let id = name ?? fatalError()\nopen()", "broken"),
+    ("guard presentedViewController != nil else { return }\nopen()", "not decided"),
+    ("if let sheet = self.presentedViewController { open() }", "not decided"),
+    ("if presentedViewController != nil { return }\nopen()", "broken"),
+    ("if presentedViewController == nil { open() }", "broken"),
     // Another function of the name.
     ("open()\nfunc open() {}", "not decided"), ("let open = { log() }\nopen()", "not decided"),
     ("}\n@IBAction func end(then open: () -> Void) { open()", "not decided"),
@@ -303,6 +316,47 @@ import Testing
   func `UIKit shows one screen for several moves`(body: String, expected: String) async {
     let code = "class Feed: UIViewController {\n@IBAction func go() {\n\(body)\n}\n}\n"
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
+  @Test(
+    arguments: cases([
+      "broken": [
+        "open()", "if isBad { alert() }\nopen()", "guard isGood else { alert(); return }\nopen()",
+        "if isNew { open() } else { alert() }", "switch kind { case 1: alert()\n default: open() }",
+        "open()\nalert()", "ask()\nopen()", "alert { self.open() }",
+        "load { self.alert() }\nopen()",
+        "if let bar = tabBarController { alert() } else { open() }", "log()\n\(performs)",
+        "if isOld { back() }\nopen()", "alert.dismiss(animated: true) { self.open() }",
+      ],
+      "not decided": [
+        "alert()\nopen()", "alert()\n\(performs)", "\(alerts)\nopen()", "warn()\nopen()",
+        "alert()\nif isNew { open() }", "guard let cart = make() else { return }\nalert()\nopen()",
+        "back()\nopen()", "open()\nback()", "Router.alert(from: self)\nopen()",
+        "navigationController?.popViewController(animated: false)\nopen()",
+        "open()\nnavigationController?.popToRootViewController(animated: false)",
+        "dismiss(animated: true) { self.open() }", "dismiss(animated: true, completion: open)",
+        "do { alert(); open() }", "UIAlertAction(title: t, style: .default)\nalert()\nopen()",
+      ],
+    ])
+  )
+  func `a function of the screen moves on beside another one`(body: String, expected: String) async
+  {
+    let code = """
+      class Feed: UIViewController {
+      @IBAction func go() {
+      \(body)
+      }
+      func open() { \(Self.performs) }
+      func alert(then go: (() -> Void)? = nil) { \(Self.alerts) }
+      func ask() { if isBad { alert() } }
+      func back() { navigationController?.popViewController(animated: false) }
+      }
+      enum Router { static func alert(from screen: UIViewController) { screen.\(Self.alerts) } }
+      """
+    let further =
+      "extension UIViewController { func warn() { tell() }; func tell() { \(Self.alerts) } }"
+    let files = ["A.swift": code, "B.swift": further]
+    #expect(await answer(to: "never Cart", files, Self.feed) == expected)
   }
 
   /// The feed is in a stack, and its button shows a cart.

@@ -96,6 +96,27 @@ package struct FunctionFact: Equatable, Sendable {
     case observer
   }
 
+  /// Where a call is in a function, as far as it decides which others run with it.
+  package struct Run: Hashable, Sendable {
+    /// How a call moves on from the own screen itself.
+    package enum Move: Hashable, Sendable { case presentation, removal, other }
+    /// The function, or else a closure that may run later, and the conditional code around the call, by their places in
+    /// the file.
+    package var blocks: [Int]
+    /// Its place in the file.
+    package var index: Int
+    /// Whether the function always runs it.
+    package var isCertain: Bool
+    package var move: Move?
+
+    package init(blocks: [Int], index: Int, isCertain: Bool, move: Move?) {
+      self.blocks = blocks
+      self.index = index
+      self.isCertain = isCertain
+      self.move = move
+    }
+  }
+
   /// A name that may be the one of a function, or of a type of which the code makes an object.
   package struct Mention: Hashable, Sendable {
     package var name: ExactString
@@ -121,6 +142,8 @@ package struct FunctionFact: Equatable, Sendable {
     /// The own property before a call, if it has a delegate, and the ``FunctionFact/fullName`` of the method:
     /// `delegate.didTap(in:)`.
     package var message: ExactString?
+    /// Where it is in the function, if it is a call in Swift.
+    package var run: Run?
 
     package init(
       name: ExactString,

@@ -88,14 +88,16 @@ extension CallGraph {
     "dismissViewControllerAnimated", "dismissModalViewControllerAnimated",
   ]
 
-  /// Whether a function takes a screen away when it runs, and not only in a closure that another object keeps.
+  /// Whether a function takes a screen away when it runs, and not only in a closure that another object keeps, or moves
+  /// on together with another one.
   func takesAway(_ function: Function) -> Bool {
-    removals[function]?.contains { !$0.isIndirect } == true
+    movesTwice.contains(function) || removals[function]?.contains { !$0.isIndirect } == true
   }
 
   /// Whether a function takes its own screen away, in one way only.
   func takesOwnAway(_ function: Function) -> Bool {
-    guard let all = removals[function], let first = all.first else { return false }
+    guard let all = removals[function], let first = all.first, !movesTwice.contains(function)
+    else { return false }
     // Two pops go farther than one. A second dismissal finds nothing to dismiss, unless it runs after the first one.
     if all.count > 1, first.kind == .pop || all.contains(where: \.isLater) { return false }
     return all.allSatisfy { $0.isCertainlyOwn && $0.kind == first.kind }
@@ -120,7 +122,8 @@ extension CallGraph {
   }
 
   private func takesOwnAwayInTwoWays(_ function: Function) -> Bool {
-    guard let all = removals[function], all.count == 2 else { return false }
+    guard let all = removals[function], all.count == 2, !movesTwice.contains(function)
+    else { return false }
     return Set(all.map(\.kind)) == [.dismiss, .pop]
       && all.allSatisfy { $0.isCertainlyOwn && !$0.isLater }
   }
@@ -131,8 +134,9 @@ extension CallGraph {
     "presentingViewController", "viewControllers",
   ]
 
-  /// Whether a function dismisses its own screen, or what that presents.
+  /// Whether a function dismisses its own screen, or what that presents, or moves on together with another one.
   func dismissesOwn(_ function: Function) -> Bool {
-    removals[function]?.contains { $0.isOwn && $0.kind == .dismiss } == true
+    movesTwice.contains(function)
+      || removals[function]?.contains { $0.isOwn && $0.kind == .dismiss } == true
   }
 }

@@ -186,7 +186,11 @@ extension CallGraph {
     while let next = open.popLast() {
       if names.contains(next.name) { continue }
       let uses = (mentions[next.name] ?? []).filter { $0.function != next }
-      guard !uses.isEmpty, !starts.contains(next),
+      // Only the app runs an override of a function of its own.
+      let isOfApp =
+        !actions.connected.contains(next)
+        && named[next.name]?.contains { !starts.contains($0) } == true
+      guard !uses.isEmpty, isOfApp || !starts.contains(next),
         uses.allSatisfy({ $0.moment == .call && $0.sender == nil })
       else { return false }
       open += uses.map(\.function).filter { found.insert($0).inserted }

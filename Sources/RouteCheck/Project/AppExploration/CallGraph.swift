@@ -44,7 +44,7 @@ struct CallGraph {
   }
 
   /// The functions that have each name in their bodies.
-  private(set) var mentions: [ExactString: [Mention]] = [:]
+  var mentions: [ExactString: [Mention]] = [:]
   /// The calls that name a type.
   private(set) var typedCalls: [Mention] = []
   /// The names in each function that a user certainly gets to.
@@ -68,6 +68,8 @@ struct CallGraph {
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
   private(set) var makers: [ExactString: Int] = [:]
+  /// The functions with a move beside that of another function which they call.
+  var movesTwice: Set<Function> = []
   /// How functions take screens away.
   private(set) var removals: [Function: [RemovalFact]] = [:]
   /// What functions set for other screens.
@@ -159,6 +161,7 @@ struct CallGraph {
     asking.formUnion(callers(of: Set(asking.map(\.name))))
     addingChildren = Set(callers(of: ["addChild", "addChildViewController"]).map(\.type))
     addDelayed()
+    doubtSeveralMoves()
     addTriggered()
   }
 
@@ -293,7 +296,7 @@ struct CallGraph {
   }
 
   /// The functions that a name in the body of another one may mean.
-  private func functions(named name: ExactString, in use: Mention) -> [Function] {
+  func functions(named name: ExactString, in use: Mention) -> [Function] {
     let own = use.typeOfReceiver.map { Function($0, name) }
     if let own, known.contains(own) { return [own] }
     let all = named[name] ?? []

@@ -1,4 +1,5 @@
 import CodeFacts
+import RouteDiagnostics
 import Routes
 import SourceText
 
@@ -39,14 +40,16 @@ extension CodeScenes {
           || calls.callers(of: function, among: classes).includeLaunch)
     }
     let known = launchUses.filter(\.isExact)
-    let roots = known.map { use in
+    let kept = known.filter { !isReplaced($0) }
+    let roots = kept.map { use in
       LaunchRoot(scene: use.scenes[0], isInStack: use.showing?.isInStack == true)
     }.uniqued()
     // A condition may choose the scene of one place.
-    let isKnown = ofLaunch.count == Set(known.map(\.place)).count
+    let isKnown =
+      ofLaunch.count == Set(known.map(\.place)).count && kept.isEmpty == known.isEmpty
     let isCertain =
-      isKnown && launched.count == Set(roots.map(\.scene)).count
-      && known.contains { !$0.isConditional || $0.isLastAlternative }
+      isKnown && launched.count == Set(known.flatMap(\.scenes)).count
+      && kept.contains { !$0.isConditional || $0.isLastAlternative }
     return Launch(
       roots: roots,
       isCertain: isCertain,
@@ -55,5 +58,16 @@ extension CodeScenes {
         && (known[0].showing?.moment == .launch || known[0].isUnderCondition),
       hasUnknownRoot: !isKnown
     )
+  }
+
+  /// Whether the launch always sets another root, after this one in the same function or in another one.
+  private func isReplaced(_ root: Use) -> Bool {
+    let others = calls.removals[root.function] ?? []
+    return !root.isConditional
+      && (launchUses.contains { $0.function != root.function && !$0.isConditional }
+        || others.contains { other in
+          other.kind == .setRoot && !other.place.isConditional
+            && root.place.location < other.location
+        })
   }
 }

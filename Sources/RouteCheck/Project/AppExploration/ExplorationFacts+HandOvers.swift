@@ -94,8 +94,12 @@ extension ExplorationFacts {
     }
     guard let fact = found.first, found.count == 1 else { return [] }
     let method = CallGraph.Function(fact.type, fact.name)
-    let called = fact.mentions.filter { $0.receiver == .own && $0.sender == nil && !$0.isDoubtful }
-    let functions = called.flatMap { screen.functions(named: $0.name) } + [method]
+    let called = Set(fact.mentions.map(\.name)).filter { name in
+      scenes.calls.mentions[name]?.contains {
+        $0.function == method && $0.receiver == .own && $0.sender == nil && !$0.isDoubtful
+      } == true
+    }
+    let functions = called.flatMap(screen.functions) + [method]
     return scenes.calls.takesAway(method) || scenes.calls.isReplaced(method, in: screen.types)
       ? []
       : Set(functions).filter { function in

@@ -98,6 +98,7 @@ extension ExplorationFacts {
       removal.isInAction || !scenes.calls.makesAlert.contains(function),
       removal.kind != .dismiss
         || !scenes.calls.isReplaced("dismiss", in: types)
+          && !scenes.calls.mayOmit("dismiss", in: types)
           && !scenes.calls.isReplaced("dismissViewControllerAnimated", in: types),
       !scenes.calls.isReplaced(function, in: types),
       scenes.calls.runs(function, types, .byControl(scene.controls))

@@ -170,7 +170,7 @@ extension ScreenCode {
 
   /// The names of the methods that run before a view is in a window, so that UIKit presents nothing.
   package static let methodsBeforeWindow: Set<ExactString> = [
-    "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear",
+    "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear",
   ]
 
   /// Whether a method is one of those by which a table or a collection asks about its cells.

@@ -288,7 +288,7 @@ extension SwiftReader {
     showing.parameter = parameter
     showing.relay = relay
     showing.isLater = runsLater
-    showing.isConditional = place(at: name).isConditional
+    showing.isConditional = place(at: name).isConditional || doubtful.contains(name)
     showing.isLastAlternative = way == .root && otherBranchesSetRoot
     showing.isIndirect =
       isInHandler(name) || way != .root && isBesideMove(name)

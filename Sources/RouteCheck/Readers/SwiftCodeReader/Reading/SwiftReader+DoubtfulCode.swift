@@ -22,8 +22,8 @@ struct DoubtfulCode {
 }
 
 extension SwiftReader {
-  /// Finds the code that only some builds have, or that depends on the class of the screen or on the containers around
-  /// it.
+  /// Finds the code that only some builds have, that depends on the class of the screen, on the containers around it or
+  /// on what it presents, and code after the end of its block.
   mutating func readDoubtfulCode() {
     // The ends of the open braces.
     var ends: [Int] = []
@@ -35,6 +35,8 @@ extension SwiftReader {
       if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) { ends.append(end) }
       if [.if, .guard, .switch, .while].contains(tokens[index].word) {
         readTests(at: index, before: ends.last ?? tokens.count)
+      } else if endsBlock(at: index) {
+        readUnreached(after: index, before: ends.last ?? tokens.count)
       }
     }
     conditions = []
@@ -54,16 +56,21 @@ extension SwiftReader {
       return
     }
     let condition = (keyword + 1..<brace).prefix(Limits.condition)
+    let isGuard = tokens[keyword].word == .guard
+    let close = tokens.partner(of: brace) ?? end
+    let met = isGuard ? close..<end : brace..<close
+    if condition.contains(where: isTestOfPresented) { doubtful.add(met) }
+    if asksForStack(keyword + 1..<(isGuard ? brace - 1 : brace)) == true { inStacks.add(met) }
     let isOfClass = condition.contains(where: isTestOfClass) || isTestOfClass(keyword, brace)
     guard isOfClass || condition.contains(where: isTestOfContainers) else { return }
-    var last = tokens.partner(of: brace) ?? end
+    var last = close
     while tokens[last + 1].word == .else,
       let next = self.brace(from: last + 2, unless: { _ in false })
     {
       last = tokens.partner(of: next) ?? end
     }
     // What comes after the statement runs only under the opposite condition.
-    if tokens[keyword].word == .guard
+    if isGuard
       || (keyword..<last).prefix(Limits.lookBack).contains(where: { tokens[$0].word == .return })
     {
       last = max(last, end)
@@ -86,6 +93,38 @@ extension SwiftReader {
     brace == keyword + 2
       && (tokens[keyword].word == .switch
         ? tokens[keyword + 1].word == .`self` : tokens.isText("false", at: keyword + 1))
+  }
+
+  /// Whether a test that the own controller presents another one is at an index.
+  private func isTestOfPresented(_ index: Int) -> Bool {
+    guard tokens.isText("presentedViewController", at: index) else { return false }
+    let isMember = tokens[index - 1].kind == .period
+    let start = isMember ? tokens.receiver(of: index) : index
+    return (!isMember || tokens[start].word == .`self`)
+      && (tokens.isSymbol("!=", at: index + 1) || tokens.isSymbol("=", at: start - 1))
+  }
+
+  /// Whether a statement at an index ends the code around it: `return`, or `fatalError("not yet")`.
+  private func endsBlock(at index: Int) -> Bool {
+    let isStatement =
+      tokens.isFirstOfLine(index) && tokens[index - 1].kind != .symbol
+      || [.leftBrace, .semicolon, .colon].contains(tokens[index - 1].kind)
+    return isStatement
+      && (tokens[index].word == .return
+        || ["throw", "fatalError", "preconditionFailure"].contains(tokens.text(index)))
+  }
+
+  /// Notes the statements after the one at an index which belong to the same code.
+  private mutating func readUnreached(after index: Int, before end: Int) {
+    var at = index + 1
+    var start: Int?
+    while at < end, !isLabel(at), ConditionMark(tokens[at], tokens.bytes) == nil {
+      let isStatement =
+        tokens.isFirstOfLine(at) && tokens.isName(at) && tokens[at - 1].kind != .symbol
+      if isStatement || tokens[at - 1].kind == .semicolon { start = start ?? at }
+      at = tokens.after(at)
+    }
+    if let start { doubtful.add(start..<at) }
   }
 
   /// Whether a test of the containers around a controller is at an index.

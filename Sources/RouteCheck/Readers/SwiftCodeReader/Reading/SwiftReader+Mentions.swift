@@ -158,7 +158,11 @@ extension SwiftReader {
       body.first { tokens[$0].word == .return && isConditional($0, in: body.lowerBound) } ?? .max
     // The types of local names, if they are stated.
     var types: [ExactString: ExactString] = [:]
+    var blocks = CodeBlocks(of: body.lowerBound)
+    // The end of the arguments of the last move, and the blocks around it.
+    var lastMove = (end: body.lowerBound, blocks: [Int]())
     return body.compactMap { index in
+      if index > body.lowerBound { blocks.read(index, of: self) }
       if [.let, .var].contains(tokens[index].word), let type = typeOfLocal(at: index + 1) {
         types[tokens.text(index + 1)] = type
       }
@@ -201,6 +205,10 @@ extension SwiftReader {
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       if index >= kept { mention.arguments = screenArguments(ofCall: index) }
+      mention.run = run(of: index, blocks, after: lastMove)
+      if mention.run?.move != nil {
+        lastMove = (tokens.partner(of: index + 1) ?? index, blocks.path)
+      }
       return mention
     }
   }

@@ -17,7 +17,7 @@ extension SwiftReader {
     addRemoval(
       isRepeated ? .popTo : kind,
       isOwn: isOwn,
-      in: container ?? missingContainer,
+      in: container ?? missingContainer ?? (inStacks.contains(call.name) ? .navigation : nil),
       messages: kind == .dismiss ? messages(after: call) : [],
       at: call.name
     )
@@ -320,13 +320,24 @@ extension SwiftReader {
   ) {
     var fact = RemovalFact(kind: kind, isOwn: isOwn, place: place(at: name))
     fact.isIndirect = isInHandler(name)
-    fact.isDoubtful = doubtful.contains(name)
+    fact.isDoubtful = doubtful.contains(name) || kind == .dismiss && runsUnlessPresented
     fact.isInAction = isInAction
     fact.isLater = runsLater
     fact.container = container
     fact.tab = tab
     fact.messages = messages
     facts.append(.removal(fact))
+  }
+
+  /// Whether the code runs if the own screen is not presented: `if presentingViewController == nil {`.
+  private var runsUnlessPresented: Bool {
+    let brace = scopes[current].brace
+    guard brace > 0, let statement = statement(before: brace), !statement.isGuard else {
+      return false
+    }
+    return (statement.keyword..<brace).contains { index in
+      tokens.isText("presentingViewController", at: index) && tokens.isSymbol("==", at: index + 1)
+    }
   }
 
   /// Whether the code may run when another screen is on top.

@@ -180,10 +180,7 @@ extension SwiftReader {
     for _ in 0..<Limits.lookBack {
       if index <= 0 || endsRun(at: index) { break }
       if tokens[index].kind == .leftBrace, opensClosure(index) {
-        let isArgument = tokens[index - 1].kind == .colon
-        return isOwnMove(
-          isArgument ? callee(ofArgument: index - 1) : tokens.before(index - 1)
-        )
+        return isOwnMove(callee(of: index))
       }
       if isOwnMove(index) { return true }
       index = tokens.before(index)
@@ -193,24 +190,30 @@ extension SwiftReader {
 
   /// Whether what is after a token, or before it, may run without the rest.
   private func endsRun(at index: Int) -> Bool {
-    tokens[index].kind == .directive
-      || [.return, .case, .default].contains(tokens[index].word)
+    tokens[index].kind == .directive || tokens[index].word == .return || isLabel(index)
   }
 
   /// Whether a call of the name at an index shows a screen from the own controller or a container around it.
-  private func isOwnMove(_ name: Int) -> Bool {
+  func isOwnMove(_ name: Int) -> Bool {
     let words: Set<SwiftWord> = [
       .performSegue, .performSegueWithIdentifier, .present, .presentViewController,
       .pushViewController, .show, .showViewController, .showDetailViewController,
     ]
+    return words.contains(tokens[name].word) && isToOwn(name) && isAnimated(name)
+  }
+
+  /// Whether a message goes to the own controller or a container around it.
+  func isToOwn(_ name: Int) -> Bool {
     let receivers: Set<SwiftWord> = [
       .`self`, .navigationController, .tabBarController, .splitViewController,
     ]
-    guard words.contains(tokens[name].word), tokens[name + 1].kind == .leftParen,
-      tokens[name - 1].word != .func,
-      tokens[name - 1].kind != .period
-        || receivers.contains(tokens[tokens.receiver(of: name)].word)
-    else { return false }
+    return tokens[name - 1].kind != .period
+      || receivers.contains(tokens[tokens.receiver(of: name)].word)
+  }
+
+  /// Whether the name at an index is that of a call with an argument that only moves have.
+  func isAnimated(_ name: Int) -> Bool {
+    guard tokens[name + 1].kind == .leftParen, tokens[name - 1].word != .func else { return false }
     return (name + 2..<tokens.after(name + 1)).prefix(Limits.annotation).contains {
       [.animated, .sender].contains(tokens[$0].word) && tokens[$0 + 1].kind == .colon
     }
@@ -256,6 +259,12 @@ extension SwiftReader {
       }
     }
     return name < brace - 1 && Self.observers.contains(tokens.text(name))
+  }
+
+  /// The index of the name of the function that gets the closure at a brace.
+  func callee(of brace: Int) -> Int {
+    tokens[brace - 1].kind == .colon
+      ? callee(ofArgument: brace - 1) : tokens.before(brace - 1)
   }
 
   /// The index of the name of a function, given the colon after a label of its arguments.

@@ -84,7 +84,7 @@ extension SwiftReader {
 
   /// Whether a condition is that a navigation controller is around the own controller, or that none is; `nil` if it is
   /// another one.
-  private func asksForStack(_ condition: Range<Int>) -> Bool? {
+  func asksForStack(_ condition: Range<Int>) -> Bool? {
     guard condition.count <= Limits.identifierPattern else { return nil }
     let words = condition.filter { tokens[$0].word != .`self` && tokens[$0].kind != .period }
     guard let name = words.first(where: { tokens[$0].word == .navigationController }) else {

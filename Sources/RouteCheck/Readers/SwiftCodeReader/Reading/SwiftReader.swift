@@ -72,6 +72,8 @@ struct SwiftReader {
   /// The code that a user perhaps never gets to: in general, and if it shows a screen.
   var doubtful = DoubtfulCode()
   var ofContainers = DoubtfulCode()
+  /// The code that runs only if a navigation controller is around the own controller.
+  var inStacks = DoubtfulCode()
   /// The index of the last pop, and that of its scope.
   var lastPop = (name: 0, scope: 0)
 
