@@ -90,6 +90,8 @@ extension CallGraph {
     var areKnown = true
     /// Whether the launch runs it, if they are known, or else perhaps.
     var includeLaunch = false
+    /// Whether the launch may run it: itself, in a closure, or where it makes an object.
+    var mayBeLaunch = false
     /// Whether the launch itself has its name, always or under a condition; `nil` if it does not.
     var isConditional: Bool?
   }
@@ -105,6 +107,7 @@ extension CallGraph {
       // A framework may run a function that no other one has in its body.
       guard !starts.contains(next), let mentions = mentions[next.name] else {
         callers.areKnown = false
+        if Self.initializers.contains(next.name) { callers.mayBeLaunch = true }
         continue
       }
       for mention in mentions where mention.function != next {
@@ -127,16 +130,24 @@ extension CallGraph {
         switch mention.moment {
         case .launch:
           callers.includeLaunch = true
+          callers.mayBeLaunch = true
           if next == function {
             callers.isConditional = mention.isConditional && callers.isConditional != false
           }
         case .call: if found.insert(caller).inserted { open.append(caller) }
-        case .later: callers.areKnown = false
+        case .later:
+          callers.areKnown = false
+          if CodePlace.launchMethods.union(Self.initializers).contains(caller.name) {
+            callers.mayBeLaunch = true
+          }
         }
       }
     }
     return callers
   }
+
+  /// The names of code that runs when an object is made.
+  private static let initializers: Set<ExactString> = ["", "init"]
 
   /// Whether what a function does at the launch shows nothing: the delegate of the app has no window.
   func isIdleAtLaunch(_ function: Function) -> Bool {

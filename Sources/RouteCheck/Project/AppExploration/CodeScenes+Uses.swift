@@ -113,6 +113,9 @@ extension CodeScenes {
         }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
+        if callers.mayBeLaunch || CodePlace.launchMethods.contains(function.name) {
+          mayBeLaunched.insert(scene)
+        }
       }
     }
     if isRoot, launches || !areCallersKnown {
