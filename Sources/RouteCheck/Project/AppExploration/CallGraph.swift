@@ -38,7 +38,7 @@ struct CallGraph {
     var type: FunctionFact.NamedType?
     /// The arguments that are the own controller, or a container around it.
     var arguments: [ScreenArgument]
-    /// The message to a delegate, with the property that has it.
+    /// The message to a delegate, with the property that has it, or a notification.
     var message: ExactString?
 
     /// The type of the object before the name, if it is known.
@@ -223,7 +223,8 @@ struct CallGraph {
       .subtracting(ofControls.union(actions.runByOthers))
     actionsInCode.formUnion(ofControls)
     let isView = { project.code.index.inherits($0, from: "UIView", in: app) == true }
-    for (name, use) in messages(fromViews: isView, called, fullNames) {
+    let ofViews = messages(fromViews: isView, called, fullNames) + notifications(fromViews: isView)
+    for (name, use) in ofViews {
       mentions[name, default: []].append(use)
       called[use.function, default: []].insert(name)
       actionsInCode.insert(Function(use.function.type, name))
