@@ -218,7 +218,13 @@ import Testing
     ("\(launchInSwift) { show() }", "not decided"),
     ("\(launchInSwift) { begin() }\nfunc begin() { show() }", "not decided"),
     ("\(launchInSwift) { load { self.show() } }", "not decided"),
+    ("\(launchInSwift) { begin() }\nfunc begin() { load { self.show() } }", "not decided"),
+    (
+      "\(launchInSwift) { begin() }\nfunc begin() { user = nil }\nvar user: User? { didSet { show() } }",
+      "not decided"
+    ),
     ("override init() { show() }", "not decided"),
+    ("override init() { load { self.show() } }", "not decided"),
     ("let links = Links { AppDelegate().show() }", "not decided"),
     (
       "func application(_ a: UIApplication, open u: URL) -> Bool { show() }\nfunc other() { stack.pushViewController(\(make)(withIdentifier: name), animated: true) }",

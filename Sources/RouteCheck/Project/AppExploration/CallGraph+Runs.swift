@@ -90,8 +90,6 @@ extension CallGraph {
     var areKnown = true
     /// Whether the launch runs it, if they are known, or else perhaps.
     var includeLaunch = false
-    /// Whether the launch may run it: itself, in a closure, or where it makes an object.
-    var mayBeLaunch = false
     /// Whether the launch itself has its name, always or under a condition; `nil` if it does not.
     var isConditional: Bool?
   }
@@ -107,7 +105,6 @@ extension CallGraph {
       // A framework may run a function that no other one has in its body.
       guard !starts.contains(next), let mentions = mentions[next.name] else {
         callers.areKnown = false
-        if Self.initializers.contains(next.name) { callers.mayBeLaunch = true }
         continue
       }
       for mention in mentions where mention.function != next {
@@ -130,24 +127,42 @@ extension CallGraph {
         switch mention.moment {
         case .launch:
           callers.includeLaunch = true
-          callers.mayBeLaunch = true
           if next == function {
             callers.isConditional = mention.isConditional && callers.isConditional != false
           }
         case .call: if found.insert(caller).inserted { open.append(caller) }
-        case .later:
-          callers.areKnown = false
-          if CodePlace.launchMethods.union(Self.initializers).contains(caller.name) {
-            callers.mayBeLaunch = true
-          }
+        case .later: callers.areKnown = false
         }
       }
     }
     return callers
   }
 
-  /// The names of code that runs when an object is made.
-  private static let initializers: Set<ExactString> = ["", "init"]
+  /// Whether the launch may run a function, as far as names tell it: also in a closure, by an observer of a property, or
+  /// where it makes an object. What screens run comes after the first one.
+  func mayBeLaunched(_ function: Function, among screens: Set<ExactString>) -> Bool {
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      // What an object runs when it is made.
+      if next.name.isEmpty || next.name == "init" { return true }
+      if starts.contains(next) { continue }
+      for mention in mentions[next.name] ?? [] {
+        let caller = mention.function
+        // Another function of the name.
+        if let type = mention.typeOfReceiver, type != next.type,
+          known.contains(Function(type, next.name))
+        {
+          continue
+        }
+        let isLater = mention.moment == .later && CodePlace.launchMethods.contains(caller.name)
+        if mention.moment == .launch || isLater { return true }
+        if screens.contains(caller.type), !statics.contains(caller) { continue }
+        if found.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return false
+  }
 
   /// Whether what a function does at the launch shows nothing: the delegate of the app has no window.
   func isIdleAtLaunch(_ function: Function) -> Bool {

@@ -113,7 +113,9 @@ extension CodeScenes {
         }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
-        if callers.mayBeLaunch || CodePlace.launchMethods.contains(function.name) {
+        if CodePlace.launchMethods.contains(function.name)
+          || calls.mayBeLaunched(function, among: classes)
+        {
           mayBeLaunched.insert(scene)
         }
       }
