@@ -26,6 +26,8 @@ extension Exploration {
     package var openScenes: [Storyboard.SceneObject]
     /// The scenes that code shows without a screen that runs it, each with the place of that code.
     package var unread: [Storyboard.SceneObject: String] = [:]
+    /// Those of ``unread`` that the launch does not show.
+    package var shownLater: Set<Storyboard.SceneObject> = []
     /// The scenes of whose classes code makes objects, if the sources of the classes were not read: each with
     /// the file of that code. Such an object has the name of the scene, and leads nowhere.
     package var objects: [Storyboard.SceneObject: String] = [:]

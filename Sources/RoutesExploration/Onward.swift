@@ -10,8 +10,9 @@ struct Onward {
   private var before: [Node: [(node: Node, taps: Int)]] = [:]
   /// The same for ways back from a screen, to the screens that lead to it and that contain it.
   private var behind: [Node: [(node: Node, taps: Int)]] = [:]
+  /// The screens that always show each, because it is in a container view of theirs.
+  private var around: [Node: [(node: Node, taps: Int)]] = [:]
   private var nodes: [ExactString: Set<Node>] = [:]
-  private var names: [Node: ExactString] = [:]
 
   init(_ exploration: Exploration) {
     let (bundle, facts) = (exploration.bundle, exploration.facts)
@@ -32,6 +33,10 @@ struct Onward {
         let isTapped = known.certainty == .certain && !known.isUntapped
         let taps = isTapped && !segue.kind.role.isContainment ? 1 : 0
         link(node, to: .scene(target), taps: taps)
+        let inner = bundle.object(at: target).flatMap { facts.scenes[$0] }
+        if segue.kind == .embed, inner?.mayBeMissing != true, inner?.mayBeHidden != true {
+          around[.scene(target), default: []].append((node, 0))
+        }
         if !Self.isKept(target, by: segue, bundle, facts) {
           behind[node, default: []].append((.scene(target), taps))
         }
@@ -39,9 +44,14 @@ struct Onward {
       for action in facts.scenes[object]?.codeMoves.map(\.action) ?? [] {
         guard let target = action.madeScene.flatMap(bundle.location) else { continue }
         link(node, to: .scene(target), taps: 0)
-        // The place at which code opens a screen is not known, but the screen may lead back. A root leads nowhere back.
-        if case .root = action { continue }
-        link(.scene(target), to: node, taps: 0)
+        switch action {
+        // A root leads nowhere back.
+        case .root: break
+        // A way leads back only to a screen that it has shown.
+        case .show: behind[node, default: []].append((.scene(target), 0))
+        // The place at which code opens a screen is not known, but the screen may lead back.
+        default: link(.scene(target), to: node, taps: 0)
+        }
       }
     }
     // What moves without a segue of a storyboard did.
@@ -80,7 +90,6 @@ struct Onward {
 
   private mutating func add(_ node: Node, named name: ExactString) {
     nodes[name, default: []].insert(node)
-    names[node] = name
   }
 
   private mutating func link(_ source: Node, to target: Node, taps: Int) {
@@ -100,7 +109,9 @@ struct Onward {
     avoiding avoided: ExactString? = nil,
     goesBack: Bool = false
   ) -> [Node: Int] {
-    func isFollowed(_ node: Node) -> Bool { avoided == nil || names[node] != avoided }
+    let goals = avoided.map { Array(nodes(named: $0)) } ?? []
+    let cut = leastDistances(from: goals) { around[$0] ?? [] }
+    func isFollowed(_ node: Node) -> Bool { cut[node] == nil }
     return leastDistances(from: nodes(named: screen).filter(isFollowed)) { node in
       ((before[node] ?? []) + (goesBack ? behind[node] ?? [] : [])).filter { isFollowed($0.node) }
     }

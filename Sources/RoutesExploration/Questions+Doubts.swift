@@ -70,7 +70,7 @@ extension Questions {
     // What is below a screen that code opens is not known.
     let open = (sources + walk.order).contains { found[$0].state.isOpen }
     let back = open ? onward.distances(to: screen, avoiding: avoided, goesBack: true) : [:]
-    let first = (sources + walk.sources).filter { !shows($0, avoided) }
+    let first = (sources + walk.sources).filter { !shows($0, avoided, certainly: true) }
     if let place = unread(in: walk, from: first, to: screen, distances, within: limit) {
       return Doubt(path: .init(start: exploration.start), reason: .unread(place))
     }
@@ -78,7 +78,11 @@ extension Questions {
       if shows(number, avoided) { continue }
       guard let reason = openness(of: number, in: walk) else { continue }
       let state = found[number].state
-      let rest = state.screenIDs.compactMap { (state.isOpen ? back : distances)[$0] }.min()
+      // What is in a container is on screen with it.
+      let isInside = avoided.map(state.isInside)
+      let rest = state.screenIDs.enumerated().compactMap { position, id in
+        isInside?[position] == true ? nil : (state.isOpen ? back : distances)[id]
+      }.min()
       let least =
         switch reason {
         case .unknown(let move), .unwind(let move): exploration.needsTap(move) ? 1 : 0
@@ -116,7 +120,10 @@ extension Questions {
     func rest(_ scene: Storyboard.SceneObject) -> Int? {
       exploration.bundle.location(of: scene).flatMap { distances[.scene($0)] }
     }
-    let shown = (Array(facts.unread) + facts.idle).map { scene, place in
+    // What the launch does not show comes after the first screen.
+    let isLater = sources.isEmpty && !facts.mayStartElsewhere
+    let unread = facts.unread.filter { !isLater || !facts.shownLater.contains($0.key) }
+    let shown = (Array(unread) + facts.idle).map { scene, place in
       ([rest(scene), back].compactMap(\.self).min(), place)
     }
     let goals = onward.nodes(named: screen)

@@ -32,6 +32,8 @@ struct StateReading {
     state = State(snapshot: Snapshot(width: snapshot.width), scenes: [], isOpen: isOpen)
     // The positions of the screens that are kept.
     var kept: [Int?] = []
+    // Whether those that are not kept are there again when their tab is selected.
+    var comesBack: [Bool] = []
     var levels: [Int] = []
     var hidden: [Bool] = []
     var isFirstChild = Array(repeating: true, count: controllers.count)
@@ -43,9 +45,11 @@ struct StateReading {
       var isHidden = owner.map { hidden[$0] } ?? false
       var isKept = owner.map { kept[$0] != nil } ?? true
       var level = owner.map { levels[$0] } ?? 0
+      var isOfOwner = false
       switch screen.placement {
       case .root: isKept = !isOpen
       case .child(let parent):
+        isOfOwner = snapshot.screens[parent].kind == .navigation && isFirstChild[parent]
         if isHidden, snapshot.screens[parent].kind == .navigation, !isFirstChild[parent],
           !collapsed.contains(index)
         {
@@ -58,6 +62,7 @@ struct StateReading {
         screen.placement = .column(column, of: kept[parent] ?? 0)
       case .embedded(let parent):
         if isHidden { isKept = false }
+        isOfOwner = isHidden && graph.embeds(controllers[index], in: controllers[parent])
         screen.placement = .embedded(in: kept[parent] ?? 0)
       case .presented(let presenter, let style):
         guard !isHidden else {
@@ -74,6 +79,7 @@ struct StateReading {
       }
       hidden.append(isHidden)
       levels.append(level)
+      comesBack.append(isOfOwner && owner.map { kept[$0] != nil || comesBack[$0] } == true)
       kept.append(isKept ? state.scenes.count : nil)
       guard isKept else { continue }
       state.snapshot.screens.append(screen)
@@ -81,11 +87,28 @@ struct StateReading {
     }
     guard topmost === front, !state.scenes.isEmpty, !graph.leavesColumnInReach else { return nil }
     state.snapshot.moveColumns { kept[$0] }
-    forgets = state.scenes.count < controllers.count - (isOpen ? 1 : 0)
+    forgets = zip(kept, comesBack).dropFirst(isOpen ? 1 : 0).contains { $0 == nil && !$1 }
     let positions = Dictionary(
       zip(controllers.map { ObjectIdentifier($0) }, kept)
     ) { first, _ in first }
     shown = graph.frontControllers.compactMap { positions[ObjectIdentifier($0)] ?? nil }
+  }
+}
+
+extension ControllerGraph {
+  /// Whether a storyboard has a controller in a container view of another one, and no unwind may find it there.
+  fileprivate func embeds(_ controller: any Controller, in parent: any Controller) -> Bool {
+    let bundle = registry.scenes.bundle
+    guard let source = node(of: parent)?.scene, let target = node(of: controller)?.scene,
+      let scene = bundle[source]
+    else { return false }
+    return scene.segues.contains { segue in
+      segue.kind == .embed
+        && (try? bundle.destination(of: segue, from: source).get()) == target
+    }
+      && !bundle.storyboards.contains { storyboard in
+        storyboard.scenes.contains { $0.segues.contains { $0.kind == .unwind } }
+      }
   }
 }
 
@@ -137,6 +160,18 @@ extension State {
       hidden.append(isHidden)
     }
     return hidden
+  }
+
+  /// Whether each screen is in a container with a name, or has the name itself.
+  func isInside(_ name: ExactString) -> [Bool] {
+    snapshot.screens.reduce(into: []) { inside, screen in
+      let owner: Int? =
+        switch screen.placement {
+        case .root, .presented: nil
+        case .child(let parent), .column(_, let parent), .embedded(let parent): parent
+        }
+      inside.append(screen.name == name || owner.map { inside[$0] } == true)
+    }
   }
 
   /// The kind of a screen, of which there may be several controllers.

@@ -211,6 +211,54 @@ import Testing
     #expect(text.contains("1 hold") == holds, "\(text)")
   }
 
+  /// What runs the code that presents a cart on the first screen.
+  @Test(arguments: [
+    ("func application(_ a: UIApplication, open u: URL) -> Bool { show() }", "holds"),
+    ("func center(_ c: Center, didReceive r: Response) { load { self.show() } }", "holds"),
+    ("\(launchInSwift) { show() }", "not decided"),
+    ("\(launchInSwift) { begin() }\nfunc begin() { show() }", "not decided"),
+    ("\(launchInSwift) { load { self.show() } }", "not decided"),
+    ("\(launchInSwift) { begin() }\nfunc begin() { load { self.show() } }", "not decided"),
+    (
+      "\(launchInSwift) { begin() }\nfunc begin() { user = nil }\nvar user: User? { didSet { show() } }",
+      "not decided"
+    ),
+    ("override init() { show() }", "not decided"),
+    ("override init() { load { self.show() } }", "not decided"),
+    ("let links = Links { AppDelegate().show() }", "not decided"),
+    (
+      "func application(_ a: UIApplication, open u: URL) -> Bool { show() }\nfunc other() { stack.pushViewController(\(make)(withIdentifier: name), animated: true) }",
+      "not decided"
+    ),
+    (
+      "func application(_ a: UIApplication, open u: URL) -> Bool { show() }\nlet cart = Cart()",
+      "not decided"
+    ),
+    (
+      "func application(_ a: UIApplication, open u: URL) -> Bool { show() }\n\(launchInSwift) { window?.rootViewController = first }",
+      "not decided"
+    ),
+  ])
+  func `what the launch does not run comes after the first screen`(
+    code: String,
+    expected: String
+  ) async {
+    let delegate = """
+      class AppDelegate: UIResponder {
+        \(code)
+        func show() {
+          let cart = \(Self.make)(withIdentifier: "cart-id")
+          window?.rootViewController?.present(cart, animated: true)
+        }
+      }
+      """
+    #expect(await answer(to: "only Cart after Feed", delegate) == expected)
+    #expect(await answer(to: "only Cart after Post", delegate) == "not decided")
+  }
+
+  private static let make =
+    #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController"#
+
   /// The class of the menu is one of another module.
   @Test(arguments: [
     ("never Post after Share", false), ("never Menu", true), ("reach Menu", true),

@@ -159,6 +159,68 @@ import Testing
     #expect(await answer(to: "never Cart", code, Self.feed) == expected)
   }
 
+  private static let posts = "NotificationCenter.default.post(name: .Open, object: nil)"
+
+  /// The code of Feed, which observes what its rows post.
+  private static let observer = """
+    class Row: UITableViewCell {
+      func setUp() { button.addTarget(self, action: #selector(tap), for: .touchUpInside) }
+      @objc func tap() { \(posts) }
+    }
+    class Feed: UIViewController {
+      override func viewDidLoad() {
+        table.delegate = self
+        NotificationCenter.default.addObserver(self, selector: #selector(open), name: .Open, object: nil)
+      }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        let row = table.dequeueReusableCell(withIdentifier: "Row") as! Row
+        row.setUp()
+        return row
+      }
+      @objc func open() { PERFORMS }
+      deinit { NotificationCenter.default.removeObserver(self) }
+    }
+    """
+
+  @Test(arguments: [
+    ("", "", "broken"), ("name: .Open", "name: Notification.Name.Open", "broken"),
+    ("post(name: .Open", "post(name: .Close", "not decided"),
+    ("post(name: .Open", "post(id: .Open", "not decided"),
+    ("NotificationCenter.default.post", "model.post", "not decided"),
+    ("addObserver(self", "addObserver(model", "not decided"),
+    (
+      "#selector(open), name: .Open, object: nil", "#selector(open), name: .Open, object: row",
+      "not decided"
+    ),
+    ("#selector(open)", "#selector(Row.open)", "not decided"),
+    ("#selector(tap)", "#selector(press)", "not decided"),
+    ("{ \(posts) }", "{ run { \(posts) } }", "not decided"),
+    ("{ \(posts) }", "{\n#if DEBUG\n\(posts)\n#endif\n}", "not decided"),
+    ("class Row: UITableViewCell", "class Row: UIViewController", "not decided"),
+    ("as! Row", "as! Cell", "not decided"),
+    ("tableView(_ table: UITableView, cellForRowAt", "make(_ table: Table, at", "not decided"),
+    ("table.delegate = self", "", "not decided"),
+    ("table.delegate = self", "table.delegate = self; if isNew { return }", "not decided"),
+    ("override func viewDidLoad()", "func start()", "not decided"),
+    ("deinit", "override func viewWillDisappear(_ a: Bool)", "not decided"),
+    ("@objc func tap", "func end() { \(posts) }\n@objc func tap", "not decided"),
+    ("@objc func open", "func end() { \(posts) }\n@objc func open", "not decided"),
+    (
+      "@objc func open", "let token = center.addObserver(forName: .Open) { _ in }\n@objc func open",
+      "not decided"
+    ),
+    ("@objc func open", "func open(_ row: Row) {}\n@objc func open", "not decided"),
+  ])
+  func `a notification that only views of the screen post runs its methods`(
+    part: String,
+    other: String,
+    expected: String
+  ) async {
+    let code = (part.isEmpty ? Self.observer : Self.observer.replacing(part, with: other))
+      .replacing("PERFORMS", with: Self.performs)
+    #expect(await answer(to: "never Cart", code, Self.feed) == expected)
+  }
+
   @Test(arguments: [
     ("", "let button = Button(open)", "broken"), ("let button = Button(open)", "", "not decided"),
     ("static let button = Button(action: #selector(open))", "", "not decided"),

@@ -171,6 +171,31 @@ import Testing
     #expect(found == answer)
   }
 
+  /// What a container view of the first tab has, and what code may add to it.
+  @Test(arguments: [
+    ("e1: feed embed map", nil, "holds"),
+    ("e1: feed embed inner\ninner = nav(map)", nil, "holds"),
+    ("e1: feed embed map\ne2: map embed legend", nil, "holds"),
+    ("e1: feed embed inner\ninner = nav(map)\ns1: map show post", nil, "undecided, tab"),
+    ("e1: feed embed inner\ninner = tab(map, list)", nil, "undecided, tab"),
+    ("e1: feed embed map\nu1: gift unwind x unwindAction=close:", nil, "undecided, tab"),
+    ("scene id=map customClass=MapController", "map", "undecided, "),
+  ])
+  func `a tab that is left keeps what its container views have`(
+    content: String,
+    added: ExactString?,
+    answer: String
+  ) throws {
+    var facts = Exploration.Facts()
+    if let added {
+      let add = Move.Action.show(.main(added), by: .embed, isInStack: false, style: .automatic)
+      facts.scenes[.main("feed")] = .init(codeMoves: [add])
+    }
+    let app = AppSketch(stringLiteral: "tabs = tab(feed, account)\n\(content)")
+    let found = try Exploration.of(app, facts).answer(to: "reach Map from Account within 1 tap")
+    #expect(found.hasPrefix(answer), "\(found)")
+  }
+
   @Test func `a screen with such an unwind is no dead end, and the unwind not without target`()
     throws
   {
@@ -240,6 +265,52 @@ import Testing
     // The code may run without a tap.
     #expect(try answer("reach Payment from Feed within 0 taps", never: "s3 s4 s6 s8") == "broken: ")
     #expect(try answer("reach Payment from Feed within 1 tap", never: "s3 s4 s6 s8") == doubt)
+  }
+
+  /// A property, whether the launch may show the screen or something else first, and whether the first screen may be
+  /// missing.
+  @Test(arguments: [
+    ("only End after Feed", [], "holds"), ("only B after Feed", [], "holds"),
+    ("only End after Feed", ["launch"], "unread"), ("only End after Feed", ["start"], "unread"),
+    ("only End after Feed", ["missing"], "undecided"), ("only End after A", [], "unread"),
+    ("never End after A", [], "unread"), ("never End", [], "unread"),
+  ])
+  func `what the launch does not show comes after the first screen`(
+    text: String,
+    doubts: [String],
+    answer: String
+  ) throws {
+    var facts = Exploration.Facts(Self.loop, never: "s2")
+    facts.unread[.main("b")] = "App.swift:7"
+    if !doubts.contains("launch") { facts.shownLater = [.main("b")] }
+    facts.mayStartElsewhere = doubts.contains("start")
+    var feed = Exploration.SceneFacts()
+    feed.mayBeMissing = doubts.contains("missing")
+    facts.scenes[.main("feed")] = feed
+    let found = try Exploration.of(Self.loop, facts).answer(to: text)
+    #expect(found.contains(answer), "\(found)")
+  }
+
+  /// A scene whose code shows a post, how it does, and whether a way from the post leads back to it.
+  @Test(arguments: [
+    (Move.Action.show(.main("post"), by: .push, isInStack: false, style: .automatic), "holds"),
+    (.show(.main("post"), by: .presentation, isInStack: true, style: .automatic), "holds"),
+    (.root(.main("post"), isInStack: false), "holds"),
+    (.open(.main("post")), "undecided, copies: s1"),
+  ])
+  func `a post leads back only to a screen that has shown it`(
+    move: Move.Action,
+    answer: String
+  ) throws {
+    var facts = Exploration.Facts()
+    facts.scenes[.main("find")] = .init(codeMoves: [move])
+    let app: AppSketch = """
+      nav = nav(feed)
+      s1: feed show feed identifier=Again
+      s2: feed show post identifier=Post
+      scene id=find customClass=FindController
+      """
+    #expect(try Exploration.of(app, facts).answer(to: "never Find") == answer)
   }
 
   @Test func `code that no screen runs may show a screen that leads back below`() throws {

@@ -98,4 +98,40 @@ import Testing
     #expect(try answer("never B after D", isMissing: false) == "broken: s1")
     #expect(try answer("never B after D", isMissing: true).hasPrefix("undecided"))
   }
+
+  /// A feed may be there any number of times. What leads to the end, and what code may do with a part of a screen.
+  @Test(arguments: [
+    ("s2: feed show post\ne1: post embed map\ns3: post show end", "", "holds"),
+    ("s2: feed show post\ne1: post embed x\ne2: x embed map\ns3: post show end", "", "holds"),
+    ("s2: feed show post\ne1: post embed map\ns3: post show end", "missing", "undecided"),
+    ("s2: feed show post\ne1: post embed map\ns3: post show end", "hidden", "undecided"),
+    ("s2: feed show post\ns4: post show map\ns3: post show end", "", "broken: s2 s3"),
+    ("s2: feed show post\ne1: post embed map\ns3: feed show end", "", "broken: s3"),
+    // The tab that is not selected.
+    ("map = nav(list)\ns3: list show end", "", "holds"),
+    ("map = nav(list)\ns3: list show end\ns2: feed show list", "", "broken: s2 s3"),
+  ])
+  func `a part of a screen comes before what the screen leads to`(
+    lines: String,
+    doubt: String,
+    answer: String
+  ) throws {
+    let tabs = lines.hasPrefix("map") ? "tabs = tab(nav, map)\n" : ""
+    let map = tabs.isEmpty ? "" : " kind=navigationController"
+    let app = AppSketch(
+      stringLiteral: """
+        \(tabs)nav = nav(feed)
+        s1: feed show feed
+        scene id=map customClass=MapController\(map)
+        \(lines)
+        """
+    )
+    var known = Exploration.SceneFacts()
+    known.mayBeMissing = doubt == "missing"
+    known.mayBeHidden = doubt == "hidden"
+    var facts = Exploration.Facts()
+    facts.scenes[.main("map")] = known
+    let found = try Exploration.of(app, facts).answer(to: "only End after Map")
+    #expect(found.hasPrefix(answer), "\(found)")
+  }
 }

@@ -140,7 +140,7 @@ package struct FunctionFact: Equatable, Sendable {
     /// without a label: `cell.delegate = self`.
     package var arguments: [ScreenArgument] = []
     /// The own property before a call, if it has a delegate, and the ``FunctionFact/fullName`` of the method:
-    /// `delegate.didTap(in:)`.
+    /// `delegate.didTap(in:)`. For `post`, and for the method of an observer, the constant of the notification.
     package var message: ExactString?
     /// Where it is in the function, if it is a call in Swift.
     package var run: Run?

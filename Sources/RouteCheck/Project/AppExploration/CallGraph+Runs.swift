@@ -138,6 +138,32 @@ extension CallGraph {
     return callers
   }
 
+  /// Whether the launch may run a function, as far as names tell it: also in a closure, by an observer of a property, or
+  /// where it makes an object. What screens run comes after the first one.
+  func mayBeLaunched(_ function: Function, among screens: Set<ExactString>) -> Bool {
+    var found: Set = [function]
+    var open = [function]
+    while let next = open.popLast() {
+      // What an object runs when it is made.
+      if next.name.isEmpty || next.name == "init" { return true }
+      if starts.contains(next) { continue }
+      for mention in mentions[next.name] ?? [] {
+        let caller = mention.function
+        // Another function of the name.
+        if let type = mention.typeOfReceiver, type != next.type,
+          known.contains(Function(type, next.name))
+        {
+          continue
+        }
+        let isLater = mention.moment == .later && CodePlace.launchMethods.contains(caller.name)
+        if mention.moment == .launch || isLater { return true }
+        if screens.contains(caller.type), !statics.contains(caller) { continue }
+        if found.insert(caller).inserted { open.append(caller) }
+      }
+    }
+    return false
+  }
+
   /// Whether what a function does at the launch shows nothing: the delegate of the app has no window.
   func isIdleAtLaunch(_ function: Function) -> Bool {
     startsInScene && function.name == "application"

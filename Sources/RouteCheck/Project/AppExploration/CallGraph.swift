@@ -152,7 +152,7 @@ struct CallGraph {
     starts = starts.filter { !Self.ofDelegates.contains($0.name) || mayBeDelegate($0.type) }
     addActions()
     let isView = { project.code.index.inherits($0, from: "UIView", in: app) == true }
-    for message in messages(fromViews: isView) {
+    for message in messages(fromViews: isView) + notifications(fromViews: isView) {
       mentions[message.name, default: []].append(message)
       called[message.function, default: []].insert(message.name)
       actionsInCode.insert(Function(message.function.type, message.name))

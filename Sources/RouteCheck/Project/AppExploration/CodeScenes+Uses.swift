@@ -113,6 +113,11 @@ extension CodeScenes {
         }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
+        if CodePlace.launchMethods.contains(function.name)
+          || calls.mayBeLaunched(function, among: classes)
+        {
+          mayBeLaunched.insert(scene)
+        }
       }
     }
     if isRoot, launches || !areCallersKnown {

@@ -33,6 +33,8 @@ struct CodeScenes {
   var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
+  /// Those of ``others`` that the launch may show.
+  var mayBeLaunched: Set<StoryboardBundle.SceneLocation> = []
   /// The code of the launch that makes scenes the root of the window.
   var launchUses: [Use] = []
   /// Whether the launch always makes a scene that is not the root of the window, perhaps to push or present it.

@@ -166,6 +166,11 @@ struct ExplorationFacts {
         let place =
           scenes.others[location] ?? (starts.contains(location) ? nil : scenes.launched[location])
           ?? (mayBeMade ? scenes.unknown : nil)
+        if scenes.others[location] != nil, !scenes.mayBeLaunched.contains(location),
+          scenes.launched[location] == nil, scenes.objects[location] == nil, scenes.unknown == nil
+        {
+          facts.shownLater.insert(object)
+        }
         facts.unread[object] =
           place.map { "\($0)" } ?? scenes.file(naming: scene, at: location)?.string
         facts.idle[object] = scenes.idle[location].map { "\($0)" }

@@ -203,6 +203,11 @@ extension SwiftReader {
       if isSelector, isSelectorOnly(index) { return nil }
       let isOfObserver = isSelector && isSelectorOfObserver(index)
       if isSelector { mention.sender = isOfObserver ? .observer : sender(ofSelector: index) }
+      if mention.name == "post" {
+        mention.message = notification(index + 2).map(tokens.text)
+      } else if isOfObserver, mention.receiver == .own {
+        mention.message = notification(observedBy: index)
+      }
       if mention.receiver == .own, index < kept || isOfObserver { mention.receiver = .other }
       if index >= kept { mention.arguments = screenArguments(ofCall: index) }
       mention.run = run(of: index, blocks, after: lastMove)
@@ -291,6 +296,31 @@ extension SwiftReader {
   /// `center.addObserver(self, selector: #selector(end), name: name, object: nil)`.
   private func isSelectorOfObserver(_ index: Int) -> Bool {
     (1...12).contains { Self.observers.contains(tokens.text(index - 2 - $0)) }
+  }
+
+  /// The notification of which the own object runs the method in a selector, whoever posts it.
+  private func notification(observedBy index: Int) -> ExactString? {
+    let open = tokens[index - 1].kind == .period ? index - 3 : index - 1
+    let call = (1...12).map { index - 2 - $0 }.first { tokens.isText("addObserver", at: $0) }
+    guard let call, tokens[call + 2].word == .`self`, tokens[call + 3].kind == .comma,
+      let name = tokens.partner(of: open).flatMap({ notification($0 + 2) }),
+      tokens.isText("nil", at: name + 4)
+    else { return nil }
+    return tokens.text(name)
+  }
+
+  /// The index of the constant of a notification, which is an argument with a label: `name: .cartDidChange`.
+  private func notification(_ label: Int) -> Int? {
+    guard tokens.isText("name", at: label), tokens[label + 1].kind == .colon else { return nil }
+    let name =
+      tokens[label + 2].kind == .period ? label + 3 : tokens.lastName(from: label + 2)
+    return isConstant(name) ? name : nil
+  }
+
+  /// Whether the name at an index is that of a constant, perhaps of `Notification.Name`: `post(name: .CartDidChange)`.
+  private func isConstant(_ name: Int) -> Bool {
+    tokens[name - 1].kind == .period && ![.leftParen, .period].contains(tokens[name + 1].kind)
+      && (tokens[name - 2].kind == .colon || tokens.isText("Name", at: name - 2))
   }
 
   /// Whether the method in a selector is not run: `button.removeTarget(self, action: #selector(go), for: .touchUpInside)`.
@@ -444,7 +474,7 @@ extension SwiftReader {
     if tokens[index].word == .`init`, let type = typeOfInitializer(at: index) {
       return FunctionFact.Mention(name: type, receiver: .own, makesObject: true)
     }
-    let makesObject = tokens.isCapitalized(index)
+    let makesObject = tokens.isCapitalized(index) && !isConstant(index)
     // The action of a control asks nothing, unlike that of a menu.
     if makesObject, tokens.text(index - 2) == "primaryAction" { return nil }
     // What is made from a coder is the scene of a segue or of an identifier.
