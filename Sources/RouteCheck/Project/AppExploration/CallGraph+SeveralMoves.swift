@@ -3,7 +3,7 @@ import Routes
 
 /// Several moves in the same run of code: UIKit shows both screens, or refuses one.
 extension CallGraph {
-  /// A call in a function that moves on, or may.
+  /// A call that moves on, or runs functions of the app.
   private struct RunCall {
     var name: ExactString
     /// Its position among the mentions of the name.
@@ -26,41 +26,28 @@ extension CallGraph {
     for (name, uses) in mentions {
       for (position, use) in uses.enumerated() where use.sender == nil {
         guard let run = use.run else { continue }
-        let targets = functions(named: name, in: use).filter { $0 != use.function }
+        let called = run.move == nil ? functions(named: name, in: use) : []
+        let targets = called.filter { $0 != use.function }
         if run.move == nil, targets.isEmpty { continue }
         let call = RunCall(name: name, position: position, run: run, targets: targets)
         calls[use.function, default: []].append(call)
       }
     }
-    // How functions may move on, and how they always do.
-    var possible: [Function: Set<FunctionFact.Run.Move>] = [:]
-    var certain = possible
-    var changes = true
-    while changes {
-      changes = false
-      for (function, calls) in calls {
-        for call in calls {
-          for move in call.moves(possible)
-          where possible[function, default: []].insert(move).inserted { changes = true }
-          for move in call.run.isCertain ? call.moves(certain) : []
-          where certain[function, default: []].insert(move).inserted { changes = true }
-        }
-      }
-    }
+    let possible = moves(by: calls)
+    let certain = moves(by: calls.mapValues { $0.filter(\.run.isCertain) })
     for (function, calls) in calls {
+      let others = calls.flatMap { call in call.moves(certain).map { (run: call.run, move: $0) } }
+        .prefix(Limits.lookBack)
       for call in calls where !call.moves(possible).isEmpty {
         let run = call.run
-        let isBeside = calls.contains { other in
-          other.moves(certain).contains { move in
-            // The readers know about the other moves of the function itself.
-            if let own = run.move, other.run.move != nil, own != .removal || move == .removal {
-              return false
-            }
-            // A later presentation changes nothing for the first move.
-            return other.run.index < run.index && run.blocks.starts(with: other.run.blocks)
-              || other.run.index > run.index && run.blocks == other.run.blocks
-                && move != .presentation
+        let isBeside = others.contains { other, move in
+          // The readers know about the other moves of the function itself.
+          if run.move != nil, other.move != nil, run.move != .removal || move == .removal {
+            return false
           }
+          // A later presentation changes nothing for the first move.
+          return other.index < run.index && run.blocks.starts(with: other.blocks)
+            || other.index > run.index && run.blocks == other.blocks && move != .presentation
         }
         guard isBeside else { continue }
         if run.move == nil {
@@ -70,5 +57,25 @@ extension CallGraph {
         }
       }
     }
+  }
+
+  /// How functions move on by their calls, also by way of others.
+  private func moves(by calls: [Function: [RunCall]]) -> [Function: Set<FunctionFact.Run.Move>] {
+    var callers: [Function: [Function]] = [:]
+    var found: [Function: Set<FunctionFact.Run.Move>] = [:]
+    var open: [(function: Function, move: FunctionFact.Run.Move)] = []
+    for (function, calls) in calls {
+      for call in calls {
+        for target in call.targets { callers[target, default: []].append(function) }
+        if let move = call.run.move, found[function, default: []].insert(move).inserted {
+          open.append((function, move))
+        }
+      }
+    }
+    while let (function, move) = open.popLast() {
+      for caller in callers[function] ?? []
+      where found[caller, default: []].insert(move).inserted { open.append((caller, move)) }
+    }
+    return found
   }
 }

@@ -46,10 +46,10 @@ extension CodeScenes {
     }.uniqued()
     // A condition may choose the scene of one place.
     let isKnown =
-      ofLaunch.count == Set(known.map(\.place)).count && kept.isEmpty == known.isEmpty
+      ofLaunch.count == Set(known.map(\.place)).count && kept.count == known.count
     let isCertain =
-      isKnown && launched.count == Set(known.flatMap(\.scenes)).count
-      && kept.contains { !$0.isConditional || $0.isLastAlternative }
+      isKnown && launched.count == Set(roots.map(\.scene)).count
+      && known.contains { !$0.isConditional || $0.isLastAlternative }
     return Launch(
       roots: roots,
       isCertain: isCertain,
@@ -62,12 +62,11 @@ extension CodeScenes {
 
   /// Whether the launch always sets another root, after this one in the same function or in another one.
   private func isReplaced(_ root: Use) -> Bool {
-    let others = calls.removals[root.function] ?? []
+    let others = (calls.removals[root.function] ?? [])
+      .filter { $0.kind == .setRoot && !$0.place.isConditional }
     return !root.isConditional
       && (launchUses.contains { $0.function != root.function && !$0.isConditional }
-        || others.contains { other in
-          other.kind == .setRoot && !other.place.isConditional
-            && root.place.location < other.location
-        })
+        || Set(others.map(\.location)).count > 1
+          && others.contains { root.place.location < $0.location })
   }
 }

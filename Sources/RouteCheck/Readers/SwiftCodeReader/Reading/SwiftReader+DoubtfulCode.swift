@@ -35,7 +35,7 @@ extension SwiftReader {
       if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) { ends.append(end) }
       if [.if, .guard, .switch, .while].contains(tokens[index].word) {
         readTests(at: index, before: ends.last ?? tokens.count)
-      } else if endsBlock(at: index) {
+      } else if endsBlock(at: index), !doubtful.contains(index) {
         readUnreached(after: index, before: ends.last ?? tokens.count)
       }
     }

@@ -41,14 +41,14 @@ struct CodeBlocks {
         // It runs with the code before.
       } else if reader.opensClosure(index) {
         let isRun = reader.isOnMainQueue(index) || reader.move(at: reader.callee(of: index)) != nil
-        path = (isRun ? path : []) + [index]
+        if isRun { add(index, to: &path) } else { path = [index] }
         mayEnd = false
       } else if let statement = reader.statement(before: index),
         reader.bindsPartOfScreen(statement.keyword + 1), tokens[end + 1].word != .else
       {
         mayEnd = false
       } else {
-        path.append(index)
+        add(index, to: &path)
       }
       open.append(Block(end: end, inner: path, outer: outer, mayEnd: mayEnd))
     case .directive, .conflictMarker:
@@ -58,17 +58,24 @@ struct CodeBlocks {
       if reader.isLabel(index) {
         startBranch(at: index)
       } else if word == .return || tokens.isText("throw", at: index) {
-        path.append(index)
+        add(index, to: &path)
         for block in open.indices.reversed() {
           guard open[block].mayEnd else { break }
-          open[block].outer.append(index)
+          add(index, to: &open[block].outer)
         }
       }
     default: break
     }
   }
 
-  private mutating func startBranch(at index: Int) { path = (open.last?.inner ?? [body]) + [index] }
+  private mutating func startBranch(at index: Int) {
+    path = open.last?.inner ?? [body]
+    add(index, to: &path)
+  }
+
+  private func add(_ index: Int, to path: inout [Int]) {
+    if path.count < Limits.scopeDepth { path.append(index) }
+  }
 }
 
 extension SwiftReader {
@@ -97,7 +104,7 @@ extension SwiftReader {
   /// Where a name is, if it is one of a call, or the function after another move, as in
   /// `dismiss(animated: true, completion: close)`.
   ///
-  /// - Parameter ends: The end of the arguments of the last move, and the blocks around it.
+  /// - Parameter last: The end of the arguments of the last move, and the blocks around it.
   func run(of name: Int, _ blocks: CodeBlocks, after last: (end: Int, blocks: [Int]))
     -> FunctionFact.Run?
   {
