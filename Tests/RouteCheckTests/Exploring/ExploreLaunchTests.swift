@@ -235,6 +235,11 @@ import Testing
       "not decided"
     ),
     (
+      "func application(_ a: UIApplication, open u: URL) -> Bool { show(); open(Cart()) }",
+      "not decided"
+    ),
+    ("func center(_ c: Center, didReceive r: Response) { show(); open(Cart()) }", "holds"),
+    (
       "func application(_ a: UIApplication, open u: URL) -> Bool { show() }\n\(launchInSwift) { window?.rootViewController = first }",
       "not decided"
     ),

@@ -68,6 +68,8 @@ struct CallGraph {
   private(set) var overloaded: Set<Function> = []
   /// The first file that makes an object of each type.
   private(set) var makers: [ExactString: Int] = [:]
+  /// The functions that make an object of each type.
+  private(set) var functionsMaking: [ExactString: Set<Function>] = [:]
   /// The functions with a move beside that of another function which they call.
   var movesTwice: Set<Function> = []
   /// How functions take screens away.
@@ -224,6 +226,7 @@ struct CallGraph {
         if Self.questions.contains(mention.name) { asking.insert(function) }
         if mention.name == "UIHostingController" { hosting.insert(function) }
         if !isForSegue { makers[mention.name] = makers[mention.name] ?? file }
+        functionsMaking[mention.name, default: []].insert(function)
         continue
       }
       if !mention.isDoubtful { called[function, default: []].insert(mention.name) }

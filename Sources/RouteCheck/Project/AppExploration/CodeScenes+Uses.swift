@@ -113,17 +113,19 @@ extension CodeScenes {
         }
       } else if !areCallersKnown {
         others[scene] = others[scene] ?? use.place
-        if CodePlace.launchMethods.contains(function.name)
-          || calls.mayBeLaunched(function, among: classes)
-        {
-          mayBeLaunched.insert(scene)
-        }
+        if mayBeLaunched(function) { shownAtLaunch.insert(scene) }
       }
     }
     if isRoot, launches || !areCallersKnown {
       if use.way == .root || isPushed { roots += use.scenes } else { possibleRoots += use.scenes }
       if use.showing?.isInStack == true || isPushed { rootsInStack.formUnion(use.scenes) }
     }
+  }
+
+  /// Whether the launch may run a function.
+  func mayBeLaunched(_ function: CallGraph.Function) -> Bool {
+    CodePlace.launchMethods.contains(function.name)
+      || calls.mayBeLaunched(function, among: classes)
   }
 
   /// Whether code presents before the view is in a window: UIKit then presents nothing.

@@ -33,8 +33,8 @@ struct CodeScenes {
   var others: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
   /// The scenes that are shown while the app is launched, each with the first place that does it.
   var launched: [StoryboardBundle.SceneLocation: Finding.Place] = [:]
-  /// Those of ``others`` that the launch may show.
-  var mayBeLaunched: Set<StoryboardBundle.SceneLocation> = []
+  /// Those of ``others`` and ``objects`` that the launch may show.
+  var shownAtLaunch: Set<StoryboardBundle.SceneLocation> = []
   /// The code of the launch that makes scenes the root of the window.
   var launchUses: [Use] = []
   /// Whether the launch always makes a scene that is not the root of the window, perhaps to push or present it.
@@ -129,6 +129,10 @@ struct CodeScenes {
           objects[location] = ExactString(project.code.index.files[file].path)
         }
       }
+    }
+    for location in objects.keys {
+      let makers = screens[location]?.first.flatMap { calls.functionsMaking[$0] }
+      if makers?.contains(where: mayBeLaunched) != false { shownAtLaunch.insert(location) }
     }
     let files = files.filter { !project.code.isTest($0) }
     let factories = Factories(project, files, calls)

@@ -166,13 +166,13 @@ struct ExplorationFacts {
         let place =
           scenes.others[location] ?? (starts.contains(location) ? nil : scenes.launched[location])
           ?? (mayBeMade ? scenes.unknown : nil)
-        if scenes.others[location] != nil, !scenes.mayBeLaunched.contains(location),
-          scenes.launched[location] == nil, scenes.objects[location] == nil, scenes.unknown == nil
+        let namingFile = scenes.file(naming: scene, at: location)?.string
+        if !scenes.shownAtLaunch.contains(location), scenes.launched[location] == nil,
+          scenes.unknown == nil, namingFile == nil
         {
           facts.shownLater.insert(object)
         }
-        facts.unread[object] =
-          place.map { "\($0)" } ?? scenes.file(naming: scene, at: location)?.string
+        facts.unread[object] = place.map { "\($0)" } ?? namingFile
         facts.idle[object] = scenes.idle[location].map { "\($0)" }
         guard let file = scenes.objects[location]?.string else { continue }
         if scene.customClass.map(project.code.index.declares) == true {
