@@ -216,7 +216,6 @@ import Testing
     ("", "func show() { open() }", "not decided"),
     ("", "func viewDidLoad() { open() }", "not decided"),
     ("", "func show() { open() }\nrun(show)", "holds"),
-    ("", "}\nlazy var show: () -> Void = { [unowned self] in open()", "not decided"),
     (
       "", "}\nlazy var show: () -> Void = { [unowned self] in open() }\nfunc run() { show()",
       "holds"
@@ -256,8 +255,8 @@ import Testing
 
   @Test(arguments: [
     ("", "broken"),
-    ("hide(panel) }\nfunc hide(_ c: UIViewController) { c.view.alpha = 0", "not decided"),
     ("panel.view.removeFromSuperview(); panel.removeFromParent()", "not decided"),
+    ("hide(panel) }\nfunc hide(_ c: UIViewController) { c.view.alpha = 0", "not decided"),
   ])
   func `a child that code hides is not certain`(line: String, expected: String) async {
     let code = """

@@ -30,8 +30,6 @@ extension SwiftReader {
     var shown: [ViewName: Set<SwiftWord>] = [:]
     // The code that gives a view its action, or adds a child.
     var uses: [(view: ViewName, index: Int)] = []
-    // The closures that are values of properties.
-    var closures: [(name: Int, value: Int)] = []
     var types: [Int: ExactString] = [:]
     var blocks = [Block(end: tokens.count)]
     for index in 0..<tokens.count {
@@ -40,9 +38,10 @@ extension SwiftReader {
       if tokens[index].kind == .leftBrace, let end = tokens.partner(of: index) {
         let type = types[index]
         var inner = Block(start: index, end: end, type: type ?? block.type, isType: type != nil)
-        inner.isConditional = type == nil && (block.isConditional || isConditional(index))
+        inner.isConditional = block.isConditional || statement(before: index) != nil
         blocks.append(inner)
       }
+      if isLabel(index) { blocks[blocks.count - 1].isConditional = true }
       func view(_ name: ExactString) -> ViewName { ViewName(type: block.type, name: name) }
       let word = tokens[index].word
       switch word {
@@ -58,44 +57,37 @@ extension SwiftReader {
           word != .removeFromSuperview || name != Self.child && name != "view"
             || uses.last.map({ $0.view == view(name) && $0.index > block.start }) == true
         else { continue }
-        if isLost, block.isConditional {
-          // A user can meet the opposite condition.
-        } else if isLost {
-          lost[view(name), default: [:]][word] = index
-        } else {
+        if !isLost {
           shown[view(name), default: []].insert(word)
+        } else if !block.isConditional {
+          lost[view(name), default: [:]][word] = index
         }
       case .addTarget:
         guard let name = viewName(before: index) else { continue }
         shown[view(name), default: []].insert(.removeTarget)
         uses.append((view(name), index))
       case .addChild, .addChildViewController: uses.append((view(Self.child), index))
-      case .let, .var, .func:
-        if !block.isType {
-          readUnusedCode(index + 1, before: min(block.end, index + Limits.lookBack))
-        } else if word != .func, let value = initialValue(of: index + 1), isClosure(value) {
-          closures.append((index + 1, value))
-        }
-      case .other
-      where tokens[index + 1].kind == .leftParen && tokens.text(index).hasSuffix("Subview"):
-        shown[view(tokens.text(index + 2)), default: []].insert(.removeFromSuperview)
       case .other where tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1):
-        guard let name = viewName(before: index), isTable(name) else { continue }
+        guard ["tableView", "collectionView"].contains(viewName(before: index)) else { continue }
         if tokens[index + 2].word == .self {
           shown[view("delegate"), default: []].insert(.other)
         } else {
           lost[view("delegate"), default: [:]][.other] = index
         }
+      case .let where !block.isType, .var where !block.isType, .func where !block.isType:
+        readUnusedCode(index + 1, before: min(block.end, index + Limits.lookBack))
+      case .other
+      where tokens[index + 1].kind == .leftParen && tokens.text(index).hasSuffix("Subview"):
+        shown[view(tokens.text(index + 2)), default: []].insert(.removeFromSuperview)
       case _ where tokens.isSymbol("=", at: index + 1) && tokens.isCapitalized(index + 2):
         uses.append((view(tokens.text(index)), index))
       default: break
       }
     }
-    doubt(closures: closures)
     let views = lost.sorted { ($0.key.type, $0.key.name) < ($1.key.type, $1.key.name) }
     for (view, words) in views {
-      let found = words.filter { shown[view]?.contains($0.key) != true }.map(\.value).min()
-      guard let index = found else { continue }
+      let remaining = words.filter { shown[view]?.contains($0.key) != true }
+      guard let index = remaining.values.min() else { continue }
       let place = CodePlace(type: view.type, location: location(of: index))
       facts.append(
         .setting(SettingFact(kind: .lostOutlet, value: view.name, receiver: .own, place: place))
@@ -114,25 +106,8 @@ extension SwiftReader {
     if tokens.isText("rx", at: name) { name = tokens.receiver(of: name) }
     guard tokens[name - 1].kind == .period else { return tokens.text(name) }
     let owner = tokens.receiver(of: name)
-    if tokens[owner].word == .self || tokens.isText("navigationItem", at: owner) {
-      return tokens.text(name)
-    }
-    return tokens.isText("view", at: name) ? Self.child : nil
-  }
-
-  /// Whether a brace opens the block of a statement that has a condition.
-  private func isConditional(_ brace: Int) -> Bool {
-    var at = brace - 1
-    while at > 0, ![.leftBrace, .rightBrace, .semicolon].contains(tokens[at].kind) {
-      if [.if, .guard, .else, .switch, .while, .for].contains(tokens[at].word) { return true }
-      at = tokens.before(at)
-    }
-    return false
-  }
-
-  private func isTable(_ name: ExactString) -> Bool {
-    name == "tableView" || name == "collectionView"
-      || ["UITableView", "UICollectionView"].contains(typesOfNames[name] ?? nil)
+    let isOwn = tokens[owner].word == .self || tokens.isText("navigationItem", at: owner)
+    return isOwn ? tokens.text(name) : tokens.isText("view", at: name) ? Self.child : nil
   }
 
   /// Whether code takes a view from the user, or else may show it again: `more.isHidden = true`; `nil` if it only reads.
@@ -176,18 +151,6 @@ extension SwiftReader {
     }
     if isCode { return doubtful.add(value..<tokens.after(value)) }
     for use in uses { doubt(use) }
-  }
-
-  /// Doubts the closures that are values of properties whose names are nowhere else in the file.
-  private mutating func doubt(closures: [(name: Int, value: Int)]) {
-    if closures.isEmpty { return }
-    var counts: [UInt64: Int] = [:]
-    for index in 0..<tokens.count where tokens.isName(index) {
-      counts[tokens.hash(index), default: 0] += 1
-    }
-    for (name, value) in closures where counts[tokens.hash(name)] == 1 {
-      doubtful.add(value..<tokens.after(value))
-    }
   }
 
   /// Doubts the code from an index to the end of the statement.

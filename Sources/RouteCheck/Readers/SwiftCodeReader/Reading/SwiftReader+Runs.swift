@@ -54,10 +54,9 @@ struct CodeBlocks {
     case .directive, .conflictMarker:
       if ConditionMark(tokens[index], tokens.bytes) != nil { startBranch(at: index) }
     case .identifier:
-      let word = tokens[index].word
       if reader.isLabel(index) {
         startBranch(at: index)
-      } else if word == .return || tokens.isText("throw", at: index) {
+      } else if tokens[index].word == .return || tokens.isText("throw", at: index) {
         add(index, to: &path)
         for block in open.indices.reversed() {
           guard open[block].mayEnd else { break }
@@ -69,8 +68,7 @@ struct CodeBlocks {
   }
 
   private mutating func startBranch(at index: Int) {
-    path = open.last?.inner ?? [body]
-    add(index, to: &path)
+    path = (open.last?.inner ?? [body]) + [index]
   }
 
   private func add(_ index: Int, to path: inout [Int]) {
@@ -113,12 +111,8 @@ extension SwiftReader {
       isArgument
       ? [name - 2, name - 4].contains { tokens.isText("completion", at: $0) }
       : tokens[name + 1].kind == .leftParen
-    guard isRun else { return nil }
-    return .init(
-      blocks: blocks.path,
-      index: name,
-      isCertain: blocks.isCertain,
-      move: move(at: name)
-    )
+    return isRun
+      ? .init(blocks: blocks.path, index: name, isCertain: blocks.isCertain, move: move(at: name))
+      : nil
   }
 }
