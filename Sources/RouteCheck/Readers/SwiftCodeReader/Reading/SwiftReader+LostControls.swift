@@ -29,7 +29,7 @@ extension SwiftReader {
     var lost: [ViewName: [SwiftWord: Int]] = [:]
     var shown: [ViewName: Set<SwiftWord>] = [:]
     // The code that gives a view its action, or adds a child.
-    var uses: [(view: ViewName, index: Int)] = []
+    var uses: [ViewName: [Int]] = [:]
     var types: [Int: ExactString] = [:]
     var blocks = [Block(end: tokens.count)]
     for index in 0..<tokens.count {
@@ -55,7 +55,7 @@ extension SwiftReader {
         guard let name = viewName(before: index), let isLost = losesView(at: index),
           // Another child may go away before one is added, and the own view leaves with its controller.
           word != .removeFromSuperview || name != Self.child && name != "view"
-            || uses.last.map({ $0.view == view(name) && $0.index > block.start }) == true
+            || uses[view(name)]?.last.map({ $0 > block.start }) == true
         else { continue }
         if !isLost {
           shown[view(name), default: []].insert(word)
@@ -65,8 +65,8 @@ extension SwiftReader {
       case .addTarget:
         guard let name = viewName(before: index) else { continue }
         shown[view(name), default: []].insert(.removeTarget)
-        uses.append((view(name), index))
-      case .addChild, .addChildViewController: uses.append((view(Self.child), index))
+        uses[view(name), default: []].append(index)
+      case .addChild, .addChildViewController: uses[view(Self.child), default: []].append(index)
       case .other where tokens.isText("delegate", at: index) && tokens.isSymbol("=", at: index + 1):
         guard ["tableView", "collectionView"].contains(viewName(before: index)) else { continue }
         if tokens[index + 2].word == .self {
@@ -80,7 +80,7 @@ extension SwiftReader {
       where tokens[index + 1].kind == .leftParen && tokens.text(index).hasSuffix("Subview"):
         shown[view(tokens.text(index + 2)), default: []].insert(.removeFromSuperview)
       case _ where tokens.isSymbol("=", at: index + 1) && tokens.isCapitalized(index + 2):
-        uses.append((view(tokens.text(index)), index))
+        uses[view(tokens.text(index)), default: []].append(index)
       default: break
       }
     }
@@ -92,7 +92,7 @@ extension SwiftReader {
       facts.append(
         .setting(SettingFact(kind: .lostOutlet, value: view.name, receiver: .own, place: place))
       )
-      for use in uses where use.view == view { doubt(use.index) }
+      for use in uses[view] ?? [] { doubt(use) }
     }
   }
 
@@ -140,8 +140,9 @@ extension SwiftReader {
       tokens[value + 1].kind == .leftParen && tokens.isCapitalized(value)
       && Self.objectsOfUIKit.contains { tokens.text(value).hasSuffix($0) }
     guard isCode ? isFunction || isClosure(value) : isObject else { return }
+    let hash = tokens.hash(name)
     var uses = [name]
-    for index in name + 1..<end where tokens.hash(index) == tokens.hash(name) {
+    for index in name + 1..<end where tokens.isName(index) && tokens.hash(index) == hash {
       let isOther =
         tokens[index - 1].kind == .period || tokens[index - 1].word == .func
         || tokens.isSymbol("=", at: index - 1) && tokens.isText("_", at: index - 2)
