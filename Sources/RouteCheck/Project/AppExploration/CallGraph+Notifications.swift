@@ -11,7 +11,7 @@ extension CallGraph {
     let tapped = actions.connected.union(actionsInCode).filter { isView($0.type) }
     // The types of the views in the rows of each type.
     var views: [ExactString: Set<ExactString>] = [:]
-    for use in mentions.values.joined() where Self.ofRows.contains(use.function.name) {
+    for use in mentions.values.joined() where ScreenCode.isForCells(use.function.name) {
       if case .instance(let view) = use.receiver {
         views[use.function.type, default: []].insert(view)
       }
@@ -39,8 +39,6 @@ extension CallGraph {
       }
     }
   }
-
-  private static let ofRows: Set<ExactString> = ["tableView", "collectionView"]
 
   /// Whether a type may stop observing while its object is there.
   private func removesObservers(_ type: ExactString) -> Bool {
