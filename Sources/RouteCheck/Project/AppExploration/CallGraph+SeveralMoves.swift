@@ -36,7 +36,9 @@ extension CallGraph {
     let possible = moves(by: calls)
     let certain = moves(by: calls.mapValues { $0.filter(\.run.isCertain) })
     for (function, calls) in calls {
-      let others = calls.flatMap { call in call.moves(certain).map { (run: call.run, move: $0) } }
+      // Names have no order of their own.
+      let others = calls.sorted { $0.run.index < $1.run.index }
+        .flatMap { call in call.moves(certain).map { (run: call.run, move: $0) } }
         .prefix(Limits.lookBack)
       for call in calls where !call.moves(possible).isEmpty {
         let run = call.run
