@@ -100,15 +100,16 @@ extension Exploration {
   }
 
   /// The screens that moves after an outcome lead to before a scene is on screen again, if they are at
-  /// least half of those that moves from the start lead to; otherwise none.
+  /// least half of those that moves from the start lead to; otherwise none. Some other scenes do not count.
   package func mostScreens(
     after outcome: MoveOutcome,
-    avoiding scene: Storyboard.SceneObject
+    avoiding scene: Storyboard.SceneObject,
+    besides others: Set<Storyboard.SceneObject>
   ) -> Set<Storyboard.SceneObject> {
     guard let target = found[outcome.step.state].moves[outcome.step.move].target else { return [] }
     func isAvoided(_ number: Int) -> Bool { found[number].screens.contains { $0.scene == scene } }
     func screens(_ numbers: [Int]) -> Set<Storyboard.SceneObject?> {
-      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene))
+      Set(numbers.flatMap { found[$0].screens }.filter(\.isNamed).map(\.scene)).subtracting(others)
     }
     // To go back past the scene is no way through it.
     let walk = walk(

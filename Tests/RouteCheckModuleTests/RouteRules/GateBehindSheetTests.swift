@@ -38,7 +38,8 @@ import Testing
     ("LoginController", 1), ("SignInVC", 1), ("WelcomeViewController", 1), ("SplashScreen", 1),
     ("SignUpViewController", 1), ("OnboardingController", 1), ("AnmeldungController", 1),
     ("PinCodeController", 1), ("FeedController", 0), ("LogController", 0),
-    ("SettingsController", 0), ("RegisterViewController", 0), ("PinListController", 0),
+    ("SettingsController", 0), ("RegisterViewController", 1), ("PinListController", 0),
+    ("StartController", 1), ("RestartController", 0),
     ("TutorialListController", 0),
   ])
   func `a gate is recognized by the name of its class`(name: String, expected: Int) async {
@@ -139,6 +140,7 @@ import Testing
         "class LoginController: UIViewController { override func shouldPerformSegue(withIdentifier i: String, sender: Any?) -> Bool { false } }",
         "class LoginController: UIViewController { func presentationControllerShouldDismiss(_ p: P) -> Bool { false } }",
         "class Other { func presentationControllerShouldDismiss(_ p: P) -> Bool { false } }",
+        "class Home: UITabBarController { func f() { navigationController?.isModalInPresentation = true } }",
         "class Other { func show() { window.rootViewController = Feed() } }",
         "class Other { func application(_ a: A) { center.add { window.rootViewController = Feed() } } }",
       ],
@@ -146,6 +148,7 @@ import Testing
         "class Other { func f() { d.modalPresentationStyle = .fullScreen } }",
         "class LoginController: UIViewController { func f() { modalPresentationStyle = .fullScreen } }",
         "class Other { func application(_ a: A) { window.rootViewController = Feed() } }",
+        "class Home: UITabBarController { func f() { form.isModalInPresentation = false } }",
       ],
     ])
   )
@@ -163,10 +166,11 @@ import Testing
   private func count(
     segues: [String],
     kind: String = "presentation",
+    source: String = "",
     _ scenes: String
   ) async -> Int {
     let gate = scene("gate", "Login", view: Self.buttons(segues, kind))
-    let example = Example.scenes(initial: "gate", gate, scenes)
+    let example = Example.scenes(initial: "gate", gate, scenes).and("App.swift", source)
     return findings(in: await Project.load(example)).count
   }
 
@@ -183,10 +187,83 @@ import Testing
   }
 
   /// The way to most screens is the app, also without tabs.
-  @Test(arguments: [(1, 0), (2, 1), (5, 1)])
+  @Test(arguments: [(0, 0), (1, 1), (2, 1), (5, 1)])
   func `a presentation that leads to most screens is reported`(screens: Int, expected: Int) async {
     let app = Self.app((0..<screens).map { "n\($0)" })
     #expect(await count(segues: ["app"], kind: "modal", app) == expected)
+  }
+
+  /// A list and its detail are an app only if there is nothing else.
+  @Test(arguments: [
+    ("", "class Detail: UIViewController {}", 0), (scene("other"), "", 0),
+    ("", "class Detail: UIView {}", 1), (scene("other", "TermsController"), "", 1),
+  ])
+  func `other screens may be the app`(scenes: String, source: String, expected: Int) async {
+    #expect(await count(segues: ["app"], source: source, Self.app(["list"]) + scenes) == expected)
+  }
+
+  @Test func `settings in the app are a part of it`() async {
+    let settings = scene("list", "SettingsController")
+    let app = scene("app", view: Self.buttons(["list"], "show")) + settings
+    #expect(await count(segues: ["app"], app) == 1)
+  }
+
+  /// A button of a screen before the app says so, or a password. Another way on speaks for a screen of the app.
+  @Test(arguments: [
+    ("Continue", "", 1), ("Log In", "", 1), ("Edit", "", 0), ("Edit", Self.password, 1),
+  ])
+  func `a screen of any name may be before the app`(
+    title: String,
+    field: String,
+    expected: Int
+  ) async {
+    func count(_ others: String) async -> Int {
+      let go = segue("s", to: "app", "presentation")
+      let button = #"<button id="b"><state key="normal" title="\#(title)"/>"#
+      let view = "\(field)\(others)\(button)<connections>\(go)</connections></button>"
+      let scenes = scene("first", "First", view: view) + Self.tabs + scene("other", "Other")
+      return findings(in: await Project.load(Example.scenes(initial: "first", scenes))).count
+    }
+    #expect(await count("") == expected)
+    #expect(await count(button("b2", segue("s2", to: "other", "show"))) == 0)
+  }
+
+  private static let password = """
+    <textField id="f"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+    """
+
+  @Test func `a side menu has the app's screens`() async {
+    let menu = scene("app", "SWRevealViewController", segue("f", to: "feed", "custom"))
+    let named = menu.replacing(#"id="f""#, with: #"id="f" identifier="sw_front""#)
+    #expect(await count(segues: ["app"], menu + scene("feed")) == 0)
+    #expect(await count(segues: ["app"], named + scene("feed")) == 1)
+  }
+
+  /// Code that makes the gate the root again leaves the app in the sheet.
+  @Test(arguments: [
+    ("Gate", "next", 1), ("Gate", "UINavigationController(rootViewController: next)", 1),
+    ("Gate", "isIn ? HomeController() : next", 0), ("Home", "next", 0), ("Other", "next", 0),
+  ])
+  func `code may make another screen the root`(
+    identifier: String,
+    root: String,
+    expected: Int
+  ) async {
+    let source = """
+      class Feed: UIViewController {
+        func leave() {
+          let next = storyboard!.instantiateViewController(withIdentifier: "\(identifier)")
+          view.window!.rootViewController = \(root)
+        }
+      }
+      """
+    let example = Example.scenes(
+      initial: "gate",
+      scene("gate", "Login", identifier: "Gate", view: Self.buttons(["app"], "presentation")),
+      scene("app", kind: "tabBarController", identifier: "Home"),
+      scene("feed", "Feed")
+    ).and("Feed.swift", source)
+    #expect(findings(in: await Project.load(example)).count == expected)
   }
 
   @Test(arguments: [("Feed", 1), ("ForgotEmail", 0), ("HelpController", 0), ("Settings", 0)])

@@ -6,6 +6,7 @@ import RouteTables
 import Routes
 import RoutesExploration
 import RuleSupport
+import StoryboardReader
 
 extension Rule {
   package static let gateBehindSheet = Rule(
@@ -85,7 +86,9 @@ extension Rule {
       ),
     ],
     checkSegues: .init { project in
-      project.scenes.contains { $0.scene.isGate || $0.scene.segues.contains(where: \.isOfGate) }
+      project.scenes.contains { view in
+        view.gate != nil || view.scene.segues.contains { $0.gate != nil }
+      }
     } find: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     },
@@ -95,11 +98,16 @@ extension Rule {
       let outcomes = Dictionary(performed.map { ($0.move.action, $0) }) { first, other in
         first.isCertain ? first : other
       }
+      let signs = Set(project.scenes.filter { $0.gate == .certain }.map(\.object))
       // Code may lead to most screens of the app.
       let gates = Gates(project, segues) { move in
-        guard let outcome = outcomes[move.action], outcome.isCertain else { return false }
-        let behind = search.exploration.mostScreens(after: outcome, avoiding: move.source.object)
-        return behind.count >= 3 || search.app.isWhole(behind)
+        guard let outcome = outcomes[move.action], outcome.isCertain else { return [] }
+        let behind = search.exploration.mostScreens(
+          after: outcome,
+          avoiding: move.source.object,
+          besides: signs
+        )
+        return behind.count >= 3 || search.app.facts.unread.isEmpty ? behind : []
       }
       return gates.all.compactMap { gate in
         outcomes[gate.action].map {
@@ -130,37 +138,6 @@ extension Finding {
       witness: witness,
       object: gate.object
     )
-  }
-}
-
-extension ExploredApp {
-  /// Whether some screens are all of a small app, but for its gates.
-  ///
-  /// An app of which code makes other screens is not. Neither is one screen beside a gate, such as its terms.
-  fileprivate func isWhole(_ screens: Set<Storyboard.SceneObject>) -> Bool {
-    let scenes = storyboards.flatMap { storyboard in
-      storyboard.scenes.lazy.filter { $0.reference == nil && !$0.isContainer && !$0.isGate }
-        .map { (Storyboard.SceneObject(storyboard: storyboard.name, id: $0.id), $0) }
-    }
-    guard facts.unread.isEmpty, !scenes.isEmpty, let start = view(of: entry),
-      scenes.allSatisfy({ screens.contains($0.0) && !$0.1.isAside })
-    else { return false }
-    let classes = Set(
-      storyboards.lazy.flatMap(\.scenes).compactMap(\.customClass).map(SourceIndex.lastName)
-    )
-    let app = project.code.app(ofStoryboard: start.position)
-    func isScreen(_ type: TypeFact) -> Bool {
-      guard type.kind == .class else { return false }
-      // The name of an unknown superclass tells, for example `SKScene` of a game.
-      return project.code.index.inherits(type.name, from: "UIViewController", in: app)
-        ?? type.supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
-    }
-    return project.code.index.apps.files(seenFrom: app).allSatisfy { file in
-      project.code.isTest(file)
-        || project.code.index.files[file].facts.types.allSatisfy { type in
-          classes.contains(SourceIndex.lastName(type.name)) || !isScreen(type)
-        }
-    }
   }
 }
 
@@ -221,24 +198,26 @@ private struct Gates {
   private let project: Project
   private let segues: UnconditionalSegues
   private let code: ScreenCode
+  /// The sign of each scene by which it is a gate.
+  private let gates: [GateSign?]
   /// Whether an object that is no screen sets how the destinations of segues are presented, or refuses swipes.
   private let preparesElsewhere: Bool
   /// The types that may refuse the swipe over a sheet.
   private let refusing: Set<ExactString>
-  /// Whether code gives a window another root after the launch.
-  private let replacesRoot: Bool
 
   /// The number of segues for which the scenes behind them are counted, each in linear time.
   private static let limit = 256
 
-  /// - Parameter leadsToMost: Whether the moves after one lead to most screens of the app.
+  /// - Parameter screensAfter: The screens that the moves after one lead to, if they are most screens of the app;
+  ///   otherwise none.
   init(
     _ project: Project,
     _ segues: UnconditionalSegues,
-    leadsToMost: (FoundMove) -> Bool = { _ in false }
+    screensAfter: (FoundMove) -> Set<Storyboard.SceneObject> = { _ in [] }
   ) {
     self.project = project
     self.segues = segues
+    gates = segues.scenes.map(\.gate)
     code = ScreenCode(project.code)
     let classes = Set(segues.scenes.compactMap(\.scene.customClass).map(SourceIndex.lastName))
     refusing = project.code.index.implementers(of: "presentationControllerShouldDismiss:")
@@ -247,12 +226,7 @@ private struct Gates {
       || project.code.index.files.contains { file in
         file.facts.settings.contains { $0.presentsDestination(outsideOf: classes) }
       }
-    replacesRoot = project.code.uses(\.facts.removals).contains { file, removal in
-      removal.kind == .setRoot && !project.code.isTest(file)
-        && (removal.isLater || removal.isIndirect
-          || !CodePlace.launchMethods.contains(removal.method))
-    }
-    if replacesRoot { return }
+    if replacesRoot() { return }
     let reached = segues.reach(of: segues.entries, avoiding: [])
     var remaining = Self.limit
     for number in reached.sorted() {
@@ -260,25 +234,20 @@ private struct Gates {
       for step in segues.steps[number] where remaining > 0 {
         let segue = view.scene.segues[step.segue]
         let target = segues.scenes[step.destination]
-        guard !step.isContainment, view.scene.isGate || segue.isOfGate,
+        guard !step.isContainment, (gates[number] ?? segue.gate) != nil,
           presents(segue.kind, target.scene, from: number),
-          target.scene.isSheet(presented: segue.presentationStyle), !target.scene.isGate
+          target.scene.isSheet(presented: segue.presentationStyle)
         else { continue }
         remaining -= 1
         let found = FoundMove(step, from: number, of: segues, to: target.scene.label)
         guard !asideWords.isAny(in: [segue.identifier, segue.trigger?.name]),
-          isApp(step.destination, behind: number, reached, leadsToMost(found)),
-          !setsStyle(view, target)
+          isApp(step.destination, behind: number, reached, screensAfter(found)),
+          !setsStyle(view, step.destination)
         else { continue }
         all.append(found)
       }
     }
-    addCode(reached, remaining)
-  }
-
-  private mutating func addCode(_ reached: Set<Int>, _ limit: Int) {
-    var remaining = limit
-    for showing in segues.codeShowings where segues.scenes[showing.source].scene.isGate {
+    for showing in segues.codeShowings where gates[showing.source] != nil {
       let app = segues.scenes[showing.destination]
       guard remaining > 0,
         presents(showing.kind, app.scene, isInStack: showing.isInStack, from: showing.source)
@@ -288,12 +257,46 @@ private struct Gates {
       let style: ExactString? =
         showing.isInStack || showing.style != .automatic
         ? ExactString(showing.style.rawValue) : nil
-      guard !app.scene.isGate, app.scene.isSheet(presented: style),
-        isApp(showing.destination, behind: showing.source, reached, false),
-        !setsStyle(segues.scenes[showing.source], app)
+      let found = FoundMove(showing, of: segues, to: app.scene.label)
+      guard app.scene.isSheet(presented: style),
+        isApp(showing.destination, behind: showing.source, reached, screensAfter(found)),
+        !setsStyle(segues.scenes[showing.source], showing.destination)
       else { continue }
-      all.append(once: FoundMove(showing, of: segues, to: app.scene.label))
+      all.append(once: found)
     }
+  }
+
+  /// Whether code gives a window another root after the launch, other than a gate.
+  private func replacesRoot() -> Bool {
+    let code = project.code
+    var lookup = SceneLookup(project)
+    return code.uses(\.facts.removals).contains { file, removal in
+      guard removal.kind == .setRoot, !code.isTest(file),
+        removal.isLater || removal.isIndirect
+          || !CodePlace.launchMethods.contains(removal.method)
+      else { return false }
+      let facts = code.index.files[file].facts
+      let all = facts.removals.count {
+        $0.kind == .setRoot && $0.type == removal.type && $0.method == removal.method
+      }
+      let known = facts.sceneUses.count { use in
+        use.type == removal.type && use.method == removal.method
+          && use.showings.contains { $0.way == .root }
+          && areGates(lookup.scenes(instantiatedBy: use, in: file) ?? [])
+      }
+      return known < all
+    }
+  }
+
+  /// Whether there are scenes, which are gates or stacks of gates.
+  private func areGates(_ scenes: [StoryboardBundle.SceneLocation]) -> Bool {
+    !scenes.isEmpty
+      && scenes.allSatisfy { scene in
+        let content = (try? project.bundle.innermost(from: scene).get()) ?? scene
+        return segues.scenes.contains {
+          [scene, content].contains($0.reference) && $0.gate == .certain
+        }
+      }
   }
 
   /// Whether a segue or code certainly presents: UIKit pushes what it shows in a navigation controller, unless
@@ -315,29 +318,66 @@ private struct Gates {
   /// Whether a scene is the app behind a gate: it has the tabs or leads to all other screens, and
   /// does not lead to the gate.
   ///
-  /// - Parameter leadsToMost: Whether a search knows that it leads to most screens.
+  /// - Parameter after: The screens that a search found behind the gate, if they are most screens.
   private func isApp(
     _ scene: Int,
     behind gate: Int,
     _ reached: Set<Int>,
-    _ leadsToMost: Bool
+    _ after: Set<Storyboard.SceneObject>
   ) -> Bool {
-    guard let path = segues.path(fromStartTo: gate, avoiding: [scene]),
-      !segues.scenes[scene].scene.isAside, !isAside(contentOf: segues.scenes[scene])
+    let app = segues.scenes[scene].scene
+    guard let path = segues.path(fromStartTo: gate, avoiding: [scene]), gates[scene] != .certain,
+      !app.isAside, !isAside(contentOf: segues.scenes[scene])
     else { return false }
-    let kind = segues.scenes[scene].scene.kind
-    if kind == .tabBarController || kind == .splitViewController { return true }
+    if app.hasTabs, gates[gate] == .certain { return true }
     let behind = segues.reach(of: [scene], avoiding: [gate])
     let others = segues.reach(of: path, avoiding: [scene], besideCode: true)
-    guard screens(of: others.subtracting(behind.union([gate]))) == 0 else { return false }
-    let count = screens(of: behind)
-    return leadsToMost || count >= 3 && count * 2 >= screens(of: reached)
+      .subtracting(behind.union([gate]))
+    guard !others.contains(where: { isScreen($0) && !segues.scenes[$0].scene.isAside }) else {
+      return false
+    }
+    // Settings in the app are a part of it.
+    let count = behind.count(where: isScreen)
+    return app.hasTabs || after.count >= 3 || isWhole(after, besides: gate)
+      || count >= 3 && count * 2 >= reached.count(where: isScreen)
+      || count >= 2 && isWhole(Set(behind.map { segues.scenes[$0].object }), besides: gate)
   }
 
-  /// The number of scenes, without containers, gates and those beside the way into the app.
-  private func screens(of scenes: Set<Int>) -> Int {
-    scenes.lazy.map { segues.scenes[$0].scene }
-      .count { !$0.isContainer && !$0.isGate && !$0.isAside }
+  /// Whether a scene is neither a container nor a gate.
+  private func isScreen(_ number: Int) -> Bool {
+    !segues.scenes[number].scene.isContainer && gates[number] != .certain
+  }
+
+  /// Whether some screens are all of a small app, but for its gates and the screens beside the way into it.
+  ///
+  /// An app of which code makes other screens is not.
+  private func isWhole(_ screens: Set<Storyboard.SceneObject>, besides gate: Int) -> Bool {
+    let code = project.code
+    let app = code.app(ofStoryboard: segues.scenes[gate].position)
+    let own = segues.scenes.indices.filter {
+      code.app(ofStoryboard: segues.scenes[$0].position) == app
+    }
+    let others = own.filter {
+      $0 != gate && isScreen($0) && !screens.contains(segues.scenes[$0].object)
+    }
+    guard !screens.isEmpty, others.allSatisfy({ segues.scenes[$0].scene.isAside }) else {
+      return false
+    }
+    let classes = Set(
+      own.compactMap { segues.scenes[$0].scene.customClass }.map(SourceIndex.lastName)
+    )
+    func declaresScreen(_ type: TypeFact) -> Bool {
+      guard type.kind == .class else { return false }
+      // The name of an unknown superclass tells, for example `SKScene` of a game.
+      return code.index.inherits(type.name, from: "UIViewController", in: app)
+        ?? type.supertypes.contains { $0.hasSuffix("Controller") || $0.hasSuffix("VC") }
+    }
+    return code.index.apps.files(seenFrom: app).allSatisfy { file in
+      code.isTest(file)
+        || code.index.files[file].facts.types.allSatisfy { type in
+          classes.contains(SourceIndex.lastName(type.name)) || !declaresScreen(type)
+        }
+    }
   }
 
   /// Whether a container begins with a screen that lies beside the way into the app.
@@ -347,15 +387,12 @@ private struct Gates {
   }
 
   /// Whether code may present the app in another way.
-  private func setsStyle(_ gate: Project.SceneView, _ app: Project.SceneView) -> Bool {
+  private func setsStyle(_ gate: Project.SceneView, _ app: Int) -> Bool {
     if preparesElsewhere { return true }
-    var views = [gate, app]
-    if case .success(let content) = project.bundle.innermost(from: app.reference),
-      let view = segues.scenes.first(where: { $0.reference == content })
-    {
-      views.append(view)
+    let contents = [app].reach { scene in
+      segues.steps[scene].lazy.filter(\.isContainment).map(\.destination)
     }
-    return views.contains { view in
+    return ([gate] + contents.map { segues.scenes[$0] }).contains { view in
       guard let name = view.scene.customClass else { return false }
       let target = project.code.app(ofStoryboard: view.position)
       // Classes that are too many to follow may set anything.
@@ -367,18 +404,49 @@ private struct Gates {
           && (setting.receiver == .own
             ? view.reference != gate.reference
             : FrameworkClass.named(SourceIndex.lastName(setting.type)) == nil
-              // Other screens that the app's own code presents have styles of their own.
-              && (setting.receiver != .other || view.reference == gate.reference))
+              // Other screens that the app's own code presents have styles of their own; only the container around it
+              // gets `navigationController?.isModalInPresentation = true`.
+              && (setting.receiver != .other || view.reference == gate.reference
+                || setting.kind == .isModalInPresentation && setting.value != "false"))
       }
     }
   }
 }
 
-extension Storyboard.Segue {
-  /// Whether the segue's identifier or control says that an app begins behind it.
-  fileprivate var isOfGate: Bool {
-    gateWords.isAny(in: [identifier, trigger?.name])
+/// What tells that a screen is before an app.
+private enum GateSign {
+  /// Its own name.
+  case certain
+  /// A name that other screens have as well, or a password; its only way on is into the app.
+  case possible
+
+  init?(_ names: [ExactString?]) {
+    if gateWords.isAny(in: names) {
+      self = .certain
+    } else if possibleGateWords.isAny(in: names) {
+      self = .possible
+    } else {
+      return nil
+    }
   }
+}
+
+extension Project.SceneView {
+  /// The sign in the scene's class, its identifier or its views.
+  fileprivate var gate: GateSign? {
+    GateSign([scene.customClass, scene.identifier])
+      ?? (locations.hasPasswordField ? .possible : nil)
+  }
+}
+
+extension Storyboard.Segue {
+  /// The sign in the segue's identifier or its control. Other screens may have such a button, too.
+  fileprivate var gate: GateSign? {
+    GateSign([identifier, trigger?.name]).map { _ in .possible }
+  }
+
+  /// Whether it leads to the contents of a side menu, by the identifier of `SWRevealViewController`.
+  fileprivate var isOfSideMenu: Bool { identifier == "sw_front" }
 }
 
 extension Storyboard.Scene {
@@ -391,8 +459,11 @@ extension Storyboard.Scene {
     }
   }
 
-  /// Whether the scene's class or identifier says that an app begins with it.
-  fileprivate var isGate: Bool { gateWords.isAny(in: [customClass, identifier]) }
+  /// Whether the scene shows one of several screens which a user chooses at any time.
+  fileprivate var hasTabs: Bool {
+    kind == .tabBarController || kind == .splitViewController
+      || segues.contains(where: \.isOfSideMenu)
+  }
 
   /// Whether the scene's class or identifier says that it lies beside the way into an app.
   fileprivate var isAside: Bool { asideWords.isAny(in: [customClass, identifier]) }
@@ -409,14 +480,25 @@ private let asideWords = PhraseList([
   "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
   "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
   "verify", "verification", "code", "tour", "avatar", "picker",
+  "passwort", "vergessen", "mot de passe", "oublié", "contraseña", "olvidé", "senha", "пароль",
+  "パスワード", "密码", "비밀번호",
 ])
 
 /// The words in names of screens before an app.
 private let gateWords = PhraseList([
-  "login", "log in", "signin", "sign in", "signup", "sign up", "registration",
-  "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
-  "passcode", "unlock", "get started", "walkthrough", "intro", "create account",
-  "agree", "consent", "disclaimer",
-  "anmelden", "anmeldung", "connexion", "iniciar sesión", "accedi",
-  "войти", "登录", "ログイン", "로그인",
+  "login", "log in", "logon", "log on", "signin", "sign in", "signup", "sign up", "register",
+  "registration", "welcome", "splash", "onboard", "onboarding", "landing", "authentication",
+  "authorization", "auth", "pin code", "pincode", "passcode", "unlock", "get started",
+  "walkthrough", "intro", "create account", "agree", "consent", "disclaimer",
+  "anmelden", "anmeldung", "einloggen", "registrieren", "connexion", "se connecter", "s'inscrire",
+  "iniciar sesión", "registrarse", "accedi", "registrati", "inloggen", "logga in",
+  "войти", "регистрация", "登录", "登入", "注册", "ログイン", "新規登録", "로그인", "회원가입",
+])
+
+/// The words in names of screens before an app which may have another meaning.
+private let possibleGateWords = PhraseList([
+  "start", "launch", "loading", "initial", "lock", "setup", "continue", "skip", "enter", "begin",
+  "starten", "weiter", "überspringen", "commencer", "continuer", "empezar", "comenzar", "continuar",
+  "entrar", "ingresar", "acceder", "começar", "inizia", "начать", "продолжить",
+  "はじめる", "スキップ", "开始", "시작",
 ])

@@ -62,6 +62,8 @@ struct StoryboardBuilder {
       if element["accessoryType"]?.hasPrefix("detail") == true { file.hasAccessoryButton = true }
     case "userDefinedRuntimeAttribute" where element["keyPath"] == "selectedIndex":
       file.selectsTab = true
+    case "textInputTraits" where element["secureTextEntry"] == "YES":
+      scene?.locations.hasPasswordField = true
     case "tabBarItem" where element["enabled"] == "NO": file.disablesTab = true
     case "navigationController" where element["toolbarHidden"] == "NO": file.showsToolbar = true
     default: break
@@ -273,6 +275,7 @@ extension StoryboardBuilder {
       customClass: location(of: "customClass", in: element),
       storyboardName: location(of: "storyboardName", in: element),
       referencedIdentifier: location(of: "referencedIdentifier", in: element),
+      hasPasswordField: current.locations.hasPasswordField,
       segues: current.locations.segues
     )
     scene = current

@@ -49,6 +49,8 @@ extension StoryboardFile {
     package var customClass: TextLocation?
     package var storyboardName: TextLocation?
     package var referencedIdentifier: TextLocation?
+    /// Whether a text field of the scene hides what is typed.
+    package var hasPasswordField = false
     /// The locations of the segues, in the order of the segues.
     package var segues: [SegueLocations] = []
   }
