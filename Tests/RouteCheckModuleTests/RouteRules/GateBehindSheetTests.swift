@@ -210,7 +210,8 @@ import Testing
 
   /// A button of a screen before the app says so, or a password. Another way on speaks for a screen of the app.
   @Test(arguments: [
-    ("Continue", "", 1), ("Log In", "", 1), ("Edit", "", 0), ("Edit", Self.password, 1),
+    ("Continue", "", 1), ("Log In", "", 1), ("Log In with Apple", "", 1), ("Start Cooking", "", 0),
+    ("Edit", "", 0), ("Edit", Self.password, 0), ("OK", Self.password, 1),
   ])
   func `a screen of any name may be before the app`(
     title: String,
@@ -275,6 +276,59 @@ import Testing
   }
 
   private static let tabs = scene("app", kind: "tabBarController")
+
+  /// A screen with content that leads to a gate is not before the app; one whose buttons only log in or sign up is.
+  @Test(arguments: [
+    ("Products", "Product", 0), ("ViewController", "SignUp", 1), ("ViewController", "Product", 0),
+    ("PhoneLogin", "Product", 1),
+  ])
+  func `a gate in the middle of an app is not one`(
+    first: String,
+    other: String,
+    expected: Int
+  ) async {
+    let example = Example.scenes(
+      initial: "first",
+      scene("first", first, view: Self.buttons(["other", "gate"], "show")),
+      scene("other", other),
+      scene("gate", "Login", view: Self.buttons(["app"], "presentation")),
+      Self.tabs
+    )
+    #expect(findings(in: await Project.load(example)).count == expected)
+  }
+
+  /// The launch or another screen may show the gate, and not a segue.
+  @Test(arguments: [
+    ("class AppDelegate", "application(_ a: A, didFinishLaunchingWithOptions o: O)", Self.root, 1),
+    ("class AppDelegate", "logOut()", Self.root, 0),
+    ("class Products: UIViewController", "open()", "show(gate, sender: nil)", 0),
+    ("class ViewController: UIViewController", "open()", "show(gate, sender: nil)", 1),
+  ])
+  func `code may show the gate`(
+    type: String,
+    function: String,
+    line: String,
+    expected: Int
+  ) async {
+    let source = """
+      \(type) {
+        func \(function) {
+          let main = UIStoryboard(name: "Main", bundle: nil)
+          let gate = main.instantiateViewController(withIdentifier: "Gate")
+          \(line)
+        }
+      }
+      """
+    let example = Example.scenes(
+      initial: "first",
+      scene("first", type.contains("Products") ? "Products" : "ViewController"),
+      scene("gate", "Login", identifier: "Gate", view: Self.buttons(["app"], "presentation")),
+      Self.tabs
+    ).and("App.swift", source)
+    #expect(findings(in: await Project.load(example)).count == expected)
+  }
+
+  private static let root = "window.rootViewController = gate"
 
   /// The other sheet is of help, or is a screen before the app as well.
   @Test(arguments: [nil, "SignUpController"])

@@ -17,6 +17,18 @@ import Testing
 
   // MARK: Names
 
+  @Test func `the name of a class may have a small letter`() async {
+    let code = """
+      class feedController: UIViewController {
+      @IBAction func go() { \(Self.performs) }
+      class func make() { func open() {} }
+      }
+      """
+    let feed = Self.feed.replacing("customClass=\"Feed\"", with: "customClass=\"feedController\"")
+    #expect(feed != Self.feed)
+    #expect(await answer(to: "never Cart", code, feed) == "broken")
+  }
+
   @Test(arguments: [
     ("@IBAction func go() { menu(Menu(), didSelect: 0) }", "broken"),
     ("@IBAction func go() { let menu = Menu(); menu.delegate = self }", "not decided"),

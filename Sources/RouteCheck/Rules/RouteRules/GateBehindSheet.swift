@@ -87,7 +87,7 @@ extension Rule {
     ],
     checkSegues: .init { project in
       project.scenes.contains { view in
-        view.gate != nil || view.scene.segues.contains { $0.gate != nil }
+        view.gate != nil || view.scene.segues.contains(where: \.isOfGate)
       }
     } find: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
@@ -200,6 +200,8 @@ private struct Gates {
   private let code: ScreenCode
   /// The sign of each scene by which it is a gate.
   private let gates: [GateSign?]
+  /// The first scenes of the app.
+  private var starts: [Int]
   /// Whether an object that is no screen sets how the destinations of segues are presented, or refuses swipes.
   private let preparesElsewhere: Bool
   /// The types that may refuse the swipe over a sheet.
@@ -218,6 +220,7 @@ private struct Gates {
     self.project = project
     self.segues = segues
     gates = segues.scenes.map(\.gate)
+    starts = segues.entries
     code = ScreenCode(project.code)
     let classes = Set(segues.scenes.compactMap(\.scene.customClass).map(SourceIndex.lastName))
     refusing = project.code.index.implementers(of: "presentationControllerShouldDismiss:")
@@ -227,14 +230,15 @@ private struct Gates {
         file.facts.settings.contains { $0.presentsDestination(outsideOf: classes) }
       }
     if replacesRoot() { return }
-    let reached = segues.reach(of: segues.entries, avoiding: [])
+    addRootsOfLaunch()
+    let reached = segues.reach(of: starts, avoiding: [], besideCode: true)
     var remaining = Self.limit
     for number in reached.sorted() {
       let view = segues.scenes[number]
       for step in segues.steps[number] where remaining > 0 {
         let segue = view.scene.segues[step.segue]
         let target = segues.scenes[step.destination]
-        guard !step.isContainment, (gates[number] ?? segue.gate) != nil,
+        guard !step.isContainment, isGate(number, by: segue),
           presents(segue.kind, target.scene, from: number),
           target.scene.isSheet(presented: segue.presentationStyle)
         else { continue }
@@ -263,6 +267,26 @@ private struct Gates {
         !setsStyle(segues.scenes[showing.source], showing.destination)
       else { continue }
       all.append(once: found)
+    }
+  }
+
+  /// Whether a scene is a gate, or else a segue of a control of it says so.
+  private func isGate(_ number: Int, by segue: Storyboard.Segue) -> Bool {
+    switch gates[number] {
+    case .certain: true
+    case .possible: segue.onlyBeginsApp
+    case nil: segues.scenes[number].scene.isOfAnyName && segue.isOfGate && segue.onlyBeginsApp
+    }
+  }
+
+  /// Adds the scenes that the launch makes the root of the window.
+  private mutating func addRootsOfLaunch() {
+    var lookup = SceneLookup(project)
+    for (file, use) in project.code.uses(\.facts.sceneUses)
+    where CodePlace.launchMethods.contains(use.method) && !project.code.isTest(file) {
+      guard use.showings.contains(where: { $0.way == .root }) else { continue }
+      let roots = lookup.scenes(instantiatedBy: use, in: file) ?? []
+      starts += segues.scenes.indices.filter { roots.contains(segues.scenes[$0].reference) }
     }
   }
 
@@ -310,7 +334,7 @@ private struct Gates {
     switch kind.role {
     case .presentation: true
     case .show:
-      target.kind == .navigationController || isInStack || segues.entries.contains(number)
+      target.kind == .navigationController || isInStack || starts.contains(number)
     default: false
     }
   }
@@ -326,22 +350,33 @@ private struct Gates {
     _ after: Set<Storyboard.SceneObject>
   ) -> Bool {
     let app = segues.scenes[scene].scene
-    guard let path = segues.path(fromStartTo: gate, avoiding: [scene]), gates[scene] != .certain,
-      !app.isAside, !isAside(contentOf: segues.scenes[scene])
+    guard gates[scene] != .certain, !app.isAside, !isAside(contentOf: segues.scenes[scene]),
+      let path = segues.path(from: starts, to: gate, avoiding: [scene], besideCode: true),
+      path.dropLast().allSatisfy(isBeforeApp)
     else { return false }
-    if app.hasTabs, gates[gate] == .certain { return true }
+    let isCertain = gates[gate] == .certain
+    if app.hasTabs, isCertain { return true }
     let behind = segues.reach(of: [scene], avoiding: [gate])
     let others = segues.reach(of: path, avoiding: [scene], besideCode: true)
-      .subtracting(behind.union([gate]))
-    guard !others.contains(where: { isScreen($0) && !segues.scenes[$0].scene.isAside }) else {
-      return false
-    }
+      .subtracting(behind.union(path))
+    guard others.allSatisfy({ !isScreen($0) || isAside($0) || isCertain && gates[$0] != nil })
+    else { return false }
     // Settings in the app are a part of it.
     let count = behind.count(where: isScreen)
     return app.hasTabs || after.count >= 3 || isWhole(after, besides: gate)
       || count >= 3 && count * 2 >= reached.count(where: isScreen)
       || count >= 2 && isWhole(Set(behind.map { segues.scenes[$0].object }), besides: gate)
   }
+
+  /// Whether a scene lies before an app, as one with buttons for logging in and for signing up does.
+  private func isBeforeApp(_ number: Int) -> Bool {
+    if !isScreen(number) || isAside(number) || gates[number] != nil { return true }
+    let next = segues.next(of: number, besideCode: true)
+    return segues.scenes[number].scene.isOfAnyName
+      && next.allSatisfy { gates[$0] != nil || isAside($0) }
+  }
+
+  private func isAside(_ number: Int) -> Bool { segues.scenes[number].scene.isAside }
 
   /// Whether a scene is neither a container nor a gate.
   private func isScreen(_ number: Int) -> Bool {
@@ -360,9 +395,7 @@ private struct Gates {
     let others = own.filter {
       $0 != gate && isScreen($0) && !screens.contains(segues.scenes[$0].object)
     }
-    guard !screens.isEmpty, others.allSatisfy({ segues.scenes[$0].scene.isAside }) else {
-      return false
-    }
+    guard !screens.isEmpty, others.allSatisfy(isAside) else { return false }
     let classes = Set(
       own.compactMap { segues.scenes[$0].scene.customClass }.map(SourceIndex.lastName)
     )
@@ -440,9 +473,12 @@ extension Project.SceneView {
 }
 
 extension Storyboard.Segue {
-  /// The sign in the segue's identifier or its control. Other screens may have such a button, too.
-  fileprivate var gate: GateSign? {
-    GateSign([identifier, trigger?.name]).map { _ in .possible }
+  /// Whether the segue's identifier or its control says that an app begins.
+  fileprivate var isOfGate: Bool { GateSign([identifier, trigger?.name]) != nil }
+
+  /// Whether the title of its control says no more than that: not `Start Cooking`.
+  fileprivate var onlyBeginsApp: Bool {
+    trigger?.title.map { WordList($0.string).words.allSatisfy(beginningWords.contains) } ?? true
   }
 
   /// Whether it leads to the contents of a side menu, by the identifier of `SWRevealViewController`.
@@ -457,6 +493,12 @@ extension Storyboard.Scene {
     case nil, "automatic"?, "pageSheet"?, "formSheet"?: return true
     default: return false
     }
+  }
+
+  /// Whether the scene's class says nothing about the screen.
+  fileprivate var isOfAnyName: Bool {
+    let words: Set = ["view", "controller", "vc", "screen", "main", "root", "first"]
+    return customClass.map { WordList($0.string).words.allSatisfy(words.contains) } ?? true
   }
 
   /// Whether the scene shows one of several screens which a user chooses at any time.
@@ -485,20 +527,35 @@ private let asideWords = PhraseList([
 ])
 
 /// The words in names of screens before an app.
-private let gateWords = PhraseList([
-  "login", "log in", "logon", "log on", "signin", "sign in", "signup", "sign up", "register",
-  "registration", "welcome", "splash", "onboard", "onboarding", "landing", "authentication",
-  "authorization", "auth", "pin code", "pincode", "passcode", "unlock", "get started",
-  "walkthrough", "intro", "create account", "agree", "consent", "disclaimer",
-  "anmelden", "anmeldung", "einloggen", "registrieren", "connexion", "se connecter", "s'inscrire",
-  "iniciar sesión", "registrarse", "accedi", "registrati", "inloggen", "logga in",
-  "войти", "регистрация", "登录", "登入", "注册", "ログイン", "新規登録", "로그인", "회원가입",
-])
+private let gateNames = [
+  "login", "log in", "logon", "log on", "signin", "sign in", "signup", "sign up",
+  "welcome", "splash", "onboard", "onboarding", "authentication", "authorization", "auth",
+  "pin code", "pincode", "passcode", "get started", "walkthrough", "create account",
+  "anmelden", "anmeldung", "einloggen", "willkommen", "connexion", "se connecter", "bienvenue",
+  "iniciar sesión", "bienvenida", "bienvenido", "accedi", "benvenuto", "boas vindas",
+  "войти", "登录", "登入", "欢迎", "ログイン", "ようこそ", "로그인",
+]
 
 /// The words in names of screens before an app which may have another meaning.
-private let possibleGateWords = PhraseList([
-  "start", "launch", "loading", "initial", "lock", "setup", "continue", "skip", "enter", "begin",
-  "starten", "weiter", "überspringen", "commencer", "continuer", "empezar", "comenzar", "continuar",
-  "entrar", "ingresar", "acceder", "começar", "inizia", "начать", "продолжить",
-  "はじめる", "スキップ", "开始", "시작",
-])
+private let possibleGateNames = [
+  "register", "registration", "unlock", "lock", "landing", "intro", "agree", "consent",
+  "disclaimer", "start", "launch", "loading", "initial", "setup", "continue", "skip", "enter",
+  "begin",
+  "registrieren", "starten", "weiter", "überspringen", "s'inscrire", "inscription", "commencer",
+  "continuer", "registrarse", "registro", "ingreso", "ingresar", "empezar", "comenzar",
+  "continuar", "acceder", "cadastro", "cadastrar", "entrar", "começar", "registrati", "inizia",
+  "регистрация", "начать", "продолжить", "新規登録", "はじめる", "スキップ", "注册", "开始",
+  "회원가입", "시작",
+]
+
+private let gateWords = PhraseList(gateNames)
+private let possibleGateWords = PhraseList(possibleGateNames)
+
+/// The words of controls that only begin an app: `Log in with Apple`, `Continue as a guest`.
+private let beginningWords = Set(
+  (gateNames + possibleGateNames).flatMap { WordList($0).words } + [
+    "a", "account", "and", "app", "apple", "as", "done", "email", "facebook", "go", "google",
+    "guest", "here", "i", "let", "me", "my", "new", "next", "now", "ok", "play", "s", "submit",
+    "the", "to", "using", "with", "your",
+  ]
+)

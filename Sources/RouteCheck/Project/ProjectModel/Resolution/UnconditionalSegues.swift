@@ -112,8 +112,7 @@ package struct UnconditionalSegues {
       let scene = queue[next]
       next += 1
       if scene == target { return path(to: target, before) }
-      let byCode = besideCode ? shownByCode[scene] ?? [] : []
-      for next in steps[scene].map(\.destination) + byCode
+      for next in self.next(of: scene, besideCode: besideCode)
       where before[next] == nil && !avoided.contains(next) {
         before[next] = scene
         queue.append(next)
@@ -139,9 +138,13 @@ package struct UnconditionalSegues {
     besideCode: Bool = false
   ) -> Set<Int> {
     Set(starts).subtracting(avoided).reach { scene in
-      (steps[scene].map(\.destination) + (besideCode ? shownByCode[scene] ?? [] : []))
-        .filter { !avoided.contains($0) }
+      next(of: scene, besideCode: besideCode).filter { !avoided.contains($0) }
     }
+  }
+
+  /// The scenes at the ends of the steps from a scene.
+  package func next(of scene: Int, besideCode: Bool) -> [Int] {
+    steps[scene].map(\.destination) + (besideCode ? shownByCode[scene] ?? [] : [])
   }
 }
 

@@ -47,7 +47,9 @@ extension SwiftReader {
       switch word {
       case .class, .struct, .enum, .extension, .actor:
         let name = tokens.lastName(from: index + 1)
-        if tokens.isCapitalized(name), let body = brace(from: name, unless: { _ in false }) {
+        if ![.func, .var, .let].contains(tokens[name].word),
+          let body = brace(from: name, unless: { _ in false })
+        {
           types[body] = tokens.text(name)
         }
       case .isHidden, .alpha, .isEnabled, .isUserInteractionEnabled, .removeFromSuperview,
