@@ -504,6 +504,7 @@ import Testing
         "- (void)viewDidAppear:(BOOL)a { \(shows) }",
         "- (void)viewDidAppear:(BOOL)a { [self open]; }\n- (void)open { \(shows) }",
         "- (void)viewDidAppear:(BOOL)a { [api load:^{ [weakSelf open]; }]; }\n- (void)open { \(shows) }",
+        "- (void)viewDidAppear:(BOOL)a { \(shows.replacing("[self p", with: "[strongSelf p")) }",
         "- (void)viewDidLoad { [b addTarget:self action:@selector(open) forControlEvents:1]; }\n- (void)open { \(shows) }",
         "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.table setDelegate:self]; }",
       ],
@@ -512,6 +513,7 @@ import Testing
         "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { self.tableView.allowsSelection = NO; }",
         "- (void)tableView:(UITableView *)t didSelectRowAtIndexPath:(NSIndexPath *)p { \(shows) }\n- (void)viewDidLoad { [self.tableView setAllowsSelection:NO]; }",
         "- (void)other { [menu open]; }\n- (void)open { \(shows) }",
+        "- (void)viewDidAppear:(BOOL)a { \(shows.replacing("[self p", with: "[menu p")) }",
       ],
     ])
   )

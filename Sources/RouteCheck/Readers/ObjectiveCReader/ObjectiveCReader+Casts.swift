@@ -278,7 +278,8 @@ extension ObjectiveCReader {
       let open = tokens.bracket(around: name), tokens.isMark("[", at: open),
       kind != .embed || showsChild(name + 2)
     else { return nil }
-    let receiver = (open + 1..<name).map { tokens.text($0).string }.joined()
+    let receiver = (open + 1..<name)
+      .map { isSelf($0) ? "self" : tokens.text($0).string }.joined()
       .replacing("[self", with: "self").replacing("]", with: "").replacing(".", with: "")
     return switch receiver {
     case "self": (kind, nil)

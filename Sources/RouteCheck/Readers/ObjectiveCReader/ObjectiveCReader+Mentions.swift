@@ -53,7 +53,7 @@ extension ObjectiveCReader {
     let name = tokens.text(index)
     guard isMessage(index), ["dismiss", "close", "pop", "goBack"].contains(where: name.hasPrefix)
     else { return nil }
-    let isOwn = tokens.text(index - 1) == "self" && tokens.isMark("[", at: index - 2)
+    let isOwn = isSelf(index - 1) && tokens.isMark("[", at: index - 2)
     return .init(name: name, receiver: isOwn ? .own : .other)
   }
 
@@ -112,7 +112,7 @@ extension ObjectiveCReader {
     guard isMessage(index) else { return nil }
     let object = tokens.text(index - 1)
     let isOwn =
-      (object == "super" || object.string.lowercased().hasSuffix("self"))
+      (object == "super" || isSelf(index - 1))
       && tokens.isMark("[", at: index - 2) && !isInBlock(index, of: .kept)
     let known = Self.properties[name] ?? name
     var mention = FunctionFact.Mention(name: known, receiver: isOwn ? .own : .other)

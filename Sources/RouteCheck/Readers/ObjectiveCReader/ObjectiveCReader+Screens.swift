@@ -200,18 +200,23 @@ extension ObjectiveCReader {
     } ?? false
   }
 
+  /// Whether the name at an index is `self`, or by convention a local name for it, such as `weakSelf`.
+  func isSelf(_ index: Int) -> Bool {
+    tokens.isName(index) && tokens.text(index).string.lowercased().hasSuffix("self")
+  }
+
   /// Whether the message or the property at the index is that of `self`, or of `self.navigationController`.
   private func isOwn(_ isMessage: Bool) -> Bool {
     guard isMessage else {
       let isOfStack = tokens.text(index - 2) == "navigationController"
-      return tokens.text(index - (isOfStack ? 4 : 2)) == "self"
+      return isSelf(index - (isOfStack ? 4 : 2))
     }
     var receiver = index - 1
     for container: ExactString in ["presentingViewController", "navigationController"]
     where tokens.text(receiver) == container && tokens.isMark(".", at: receiver - 1) {
       receiver -= 2
     }
-    return tokens.text(receiver) == "self" && tokens.isMark("[", at: receiver - 1)
+    return isSelf(receiver) && tokens.isMark("[", at: receiver - 1)
   }
 
   /// Whether the setting is that of `self`, or of `self.navigationItem`.
