@@ -405,14 +405,14 @@ extension PhraseList {
 }
 
 /// The words in names of screens that a gate shows beside the app.
-private let asideWords = PhraseList([
+private let asideWords = PhraseList(anywhere: [
   "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
   "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
   "verify", "verification", "code", "tour", "avatar", "picker",
 ])
 
 /// The words in names of screens before an app.
-private let gateWords = PhraseList([
+private let gateWords = PhraseList(anywhere: [
   "login", "log in", "signin", "sign in", "signup", "sign up", "registration",
   "welcome", "splash", "onboarding", "landing", "authentication", "auth", "pin code", "pincode",
   "passcode", "unlock", "get started", "walkthrough", "intro", "create account",
