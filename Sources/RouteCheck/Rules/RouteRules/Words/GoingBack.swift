@@ -156,11 +156,9 @@ struct GoingBack {
     "확인", "确定", "确认", "知道了", "確定",
   ])
 
-  /// Other phrases of methods that show a screen with which the app starts.
+  /// Other phrases of methods that end a task and show a screen with which the app starts.
   private static let startMethods = PhraseList([
-    "close…", "complete…", "confirm…", "create…", "end…", "exit…", "finish…", "leave…", "pay…",
-    "place…",
-    "post…", "publish…", "register…", "remove…", "update…", "upload…",
+    "close…", "complete…", "confirm…", "end…", "exit…", "finish…", "leave…", "publish…",
   ])
 
   /// The words of a text that speaks of other contents, such as `Save and Add Another`, or of an
