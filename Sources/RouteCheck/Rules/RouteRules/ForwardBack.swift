@@ -55,7 +55,6 @@ extension Rule {
       returningExample("Done", "navigationController?.viewControllers.removeAll { $0 is Feed }"),
       returningExample("Done", "", "override func pushViewController(_ c: C, animated: Bool) {}"),
       returningExample("Save and Add Another", ""),
-      returningExample("Home Team", ""),
       returningExample("Done", "").and(
         "Post.swift",
         """
