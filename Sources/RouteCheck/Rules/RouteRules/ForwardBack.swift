@@ -16,10 +16,11 @@ extension Rule {
     reason: """
       Every segue but an unwind makes a new controller, and so does code. If the first controller of the \
       scene is still below, each tap adds another one, and those below keep their memory. This is \
-      reported if a control or a method reads as going back or ending a task, such as Cancel or Save, or \
-      if the app's tabs or its first stack are presented. It is not if the words speak of other contents, \
-      such as Save and Add Another, nor for a cell, nor if code may hide the control, go back instead, or \
-      take scenes off the stack.
+      reported if a control or a method reads as going back, starting over or ending a task, such as \
+      Cancel, Play Again or Save, or if the app's tabs or its first stack are presented. It also is for \
+      OK, Post and the like if the app starts with the scene. It is not if the words speak of other \
+      contents, such as Save and Add Another or Home Team, nor for a cell, nor if code may hide the \
+      control, go back instead, or take scenes off the stack.
       """,
     triggering: [
       .scenes(
@@ -236,6 +237,8 @@ struct ReturningMoves {
   private(set) var others: Set<Move.Action> = []
   private let segues: UnconditionalSegues
   private let bundle: StoryboardBundle
+  /// The screens with which the app may start.
+  private let starts: Set<Int>
 
   /// The number of moves for which paths are searched, each in linear time. The apps that people
   /// write have far fewer presentations.
@@ -244,6 +247,10 @@ struct ReturningMoves {
   init(_ segues: UnconditionalSegues, _ project: Project) {
     self.segues = segues
     bundle = project.bundle
+    let names = project.files.mainStoryboards
+    starts = segues.entries.filter { entry in
+      names.isEmpty || names.contains(segues.scenes[entry].file.storyboard.name)
+    }.reach { segues.steps[$0].filter(\.isContainment).map(\.destination) }
     // The class of a stack may go back instead of pushing.
     let mayPop = !project.code.index.implementers(of: "pushViewController:animated:").isEmpty
     for (number, view) in segues.scenes.enumerated() {
@@ -258,7 +265,9 @@ struct ReturningMoves {
             in: view.file
           ) == false
         else { continue }
-        let goesBack = !segue.startsFromCell && segue.readsAsGoingBack(in: step.performers)
+        let goesBack =
+          !segue.startsFromCell
+          && goesBack(to: step.destination, from: number, by: segue, in: step.performers)
         add(found, to: step.destination, from: number, step.performers, goesBack)
       }
     }
@@ -267,9 +276,28 @@ struct ReturningMoves {
       guard found.isModal || !mayPop,
         adds(showing.destination, by: [showing.method], in: showing.source)
       else { continue }
-      let goesBack = GoingBack.isMeant(by: showing.method)
+      let goesBack = goesBack(to: showing.destination, from: showing.source, in: [showing.method])
       add(found, to: showing.destination, from: showing.source, [showing.method], goesBack)
     }
+  }
+
+  /// Whether a control, an identifier or a method says that a move goes back, and none of the first two that it shows
+  /// other contents.
+  private func goesBack(
+    to destination: Int,
+    from source: Int,
+    by segue: Storyboard.Segue? = nil,
+    in methods: Set<ExactString>
+  ) -> Bool {
+    let texts = [segue?.trigger?.title, segue?.identifier].compactMap(\.self)
+    if texts.contains(where: GoingBack.isOnward) { return false }
+    let meaning = GoingBack(
+      screen: WordList(segues.scenes[source].scene.customClass?.string ?? ""),
+      leadsToStart: starts.contains(destination)
+    )
+    return segue?.trigger.map(meaning.isMeant(by:)) == true
+      || segue?.identifier.map(meaning.isMeant(byName:)) == true
+      || methods.contains(where: meaning.isMeant(byMethod:))
   }
 
   private mutating func add(
@@ -348,16 +376,5 @@ extension Storyboard.Segue {
     case .tableCell?, .collectionCell?, .accessory?: true
     case .control?, .gesture?, nil: false
     }
-  }
-
-  /// Whether the control, the identifier or a method says that the segue goes back, and none of the first two that it
-  /// shows other contents.
-  fileprivate func readsAsGoingBack(in methods: Set<ExactString>) -> Bool {
-    if [trigger?.title, identifier].contains(where: { $0.map(GoingBack.isOnward) == true }) {
-      return false
-    }
-    return trigger.map(GoingBack.isMeant(by:)) == true
-      || identifier.map(GoingBack.isMeant(by:)) == true
-      || methods.contains(where: GoingBack.isMeant)
   }
 }

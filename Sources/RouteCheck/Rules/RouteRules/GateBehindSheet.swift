@@ -518,7 +518,7 @@ extension PhraseList {
 }
 
 /// The words in names of screens that a gate shows beside the app.
-private let asideWords = PhraseList([
+private let asideWords = PhraseList(anywhere: [
   "terms", "privacy", "policy", "license", "legal", "help", "faq", "support", "contact", "about",
   "info", "settings", "language", "country", "forgot", "password", "reset", "recover", "web",
   "verify", "verification", "code", "tour", "avatar", "picker",
@@ -548,8 +548,8 @@ private let possibleGateNames = [
   "회원가입", "시작",
 ]
 
-private let gateWords = PhraseList(gateNames)
-private let possibleGateWords = PhraseList(possibleGateNames)
+private let gateWords = PhraseList(anywhere: gateNames)
+private let possibleGateWords = PhraseList(anywhere: possibleGateNames)
 
 /// The words of controls that only begin an app: `Log in with Apple`, `Continue as a guest`.
 private let beginningWords = Set(

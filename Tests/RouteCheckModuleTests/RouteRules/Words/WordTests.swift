@@ -17,23 +17,45 @@ import Testing
   }
 
   @Test(arguments: [
-    "Back", "back", "BACK", "< Back", "Back to Feed", "BackToFeed", "goBack", "ＢＡＣＫ", "Log Out",
-    "logout", "LogOut", "Sign out", "Done", "Main Menu", "Zurück", "ZURÜCK", "Zuru\u{308}ck",
+    "Back", "back", "BACK", "< Back", "< Feed", "✕", "Back to Feed", "BackToFeed", "goBack", "ＢＡＣＫ",
+    "Log Out", "logout", "LogOut", "Sign out", "Done", "Main Menu", "Zurück", "ZURÜCK",
+    "Zuru\u{308}ck",
     "Abbrechen", "Fermer", "se déconnecter", "Cerrar sesión", "Indietro", "戻る", "前の画面に戻る",
-    "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "닫기", "Назад", "ЗАКРЫТЬ", "SCHLIESSEN",
-    "Concluído", "Save", "saveNote", "Submit", "Удалить", "Closing: Done",
+    "ﾎｰﾑ", "返回首页", "取消", "關閉", "뒤로", "뒤로가기", "홈으로 가기", "닫기", "Назад", "ЗАКРЫТЬ", "SCHLIESSEN",
+    "Concluído", "Save", "Submit", "Удалить", "Cancel booking", "Discard new post", "Play again!",
+    "Start over", "Spiel beenden", "Save Post", "Close post",
   ])
-  func aTextMeansGoingBack(text: ExactString) {
-    #expect(GoingBack.isMeant(by: text))
+  func aTitleMeansGoingBack(title: ExactString) {
+    #expect(inPost.isMeant(by: .init(element: "button", title: title)))
   }
 
   @Test(arguments: [
     "", "Background", "Feedback", "Homes", "Next", "Settings", "ShowPost", "Canceled", "log",
     "out log", "Sign", "Savings", "Saved posts", "Deleted", "signUp", "Disclosure", "进入", "次へ",
-    "다음", "Done resting", "doneResting",
+    "다음", "Done resting", "doneResting", "See this home", "Home team", "lower back",
+    "Return flights",
+    "Close friends", "Kids' menu", "Save 20 %", "Save recipe", "Done by others", "保存済み", "홈 경기",
+    "Menú del día", "OK", "Save and add another",
   ])
-  func aTextDoesNotMeanGoingBack(text: ExactString) {
-    #expect(!GoingBack.isMeant(by: text))
+  func aTitleDoesNotMeanGoingBack(title: ExactString) {
+    #expect(!inPost.isMeant(by: .init(element: "button", title: title)))
+  }
+
+  @Test(arguments: [
+    ("saveRecipe", true), ("backBtn", true), ("didTapBackButton", true),
+    ("saveButtonPressed:", true),
+    ("validateAndSave", true), ("cancelNewItem", true), ("playAgainTapped", true),
+    ("homeTeamTapped", false), ("closeFriends", false), ("textFieldShouldReturn", false),
+    ("scannerDidFinish", false), ("didFinish", false), ("saveAndAddAnother", false),
+  ])
+  func aMethodMeansGoingBack(name: ExactString, isMeant: Bool) {
+    #expect(inPost.isMeant(byMethod: name) == isMeant)
+  }
+
+  @Test(arguments: [("OK", true), ("Got it!", true), ("Add post", false), ("Similar", false)])
+  func aTitleMeansGoingBackToTheStart(title: ExactString, isMeant: Bool) {
+    #expect(toStart.isMeant(by: .init(element: "button", title: title)) == isMeant)
+    #expect(!inPost.isMeant(by: .init(element: "button", title: title)))
   }
 
   @Test(arguments: [
@@ -45,28 +67,38 @@ import Testing
     (.init(element: "button", image: "xmark.circle.fill"), true),
     (.init(element: "button", image: "xmarks"), false),
     (.init(element: "button", image: "chevron.right"), false),
+    (.init(element: "button", image: "house.fill"), false),
+    (.init(element: "button", image: "arrow.uturn.backward"), true),
+    (.init(element: "button", image: "ic_arrow_left"), true),
     (.init(element: "button", image: "btn_close"), true),
     (.init(element: "button", title: "Next", image: "plus"), false),
     (.init(element: "button", title: "Close"), true),
     (.init(element: "button"), false),
   ])
   func aControlReadsAsGoingBack(trigger: Storyboard.Segue.Trigger, isMeant: Bool) {
-    #expect(GoingBack.isMeant(by: trigger) == isMeant)
+    #expect(inPost.isMeant(by: trigger) == isMeant)
   }
 
   @Test(arguments: [
-    ("前に戻るx", "戻るx", true), ("前に戻る", "x戻る", false), ("ax戻る", "x戻る", false),
-    ("goBack", "back", true), ("goback", "back", false),
+    ("戻る", "前に戻る", false), ("…戻る", "前に戻る", true), ("…戻る", "戻る前", false), ("홈으로…", "홈으로 가기", true),
+    ("back", "goBack", false), ("back to…", "Back to Feed", true), ("back to…", "Back to", true),
+    ("back to…", "go back to Feed", false), ("…back…", "go back to", true), ("back", "", false),
   ])
-  func aWordThatBeginsInJapaneseMayBePartOfALongerOne(text: String, phrase: String, found: Bool) {
-    #expect(WordList(text).contains(WordList(phrase)) == found)
+  func aPhraseIsTheWholeTextOrAnEndOfIt(phrase: String, text: String, isFound: Bool) {
+    #expect(PhraseList([phrase]).isAny(in: WordList(text)) == isFound)
   }
 
   @Test func eachLanguageHasItsWords() {
     #expect(Set(GoingBack.words.map(\.language)).count == GoingBack.words.count)
     for (language, phrases) in GoingBack.words {
       #expect(Set(phrases).count == phrases.count, "\(language)")
-      for phrase in phrases { #expect(GoingBack.isMeant(by: ExactString(phrase.uppercased()))) }
+      for phrase in phrases {
+        let text = phrase.replacing("…", with: "").uppercased()
+        #expect(inPost.isMeant(byName: ExactString(text)), "\(phrase)")
+      }
     }
   }
 }
+
+private let inPost = GoingBack(screen: WordList("PostController"), leadsToStart: false)
+private let toStart = GoingBack(screen: WordList("PostController"), leadsToStart: true)

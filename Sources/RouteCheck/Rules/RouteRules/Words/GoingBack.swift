@@ -1,101 +1,268 @@
 import Routes
 import RuleSupport
 
-/// The texts and images by which controls say that they go back or end a task, in the ten most used
-/// languages of apps.
+/// Whether texts and images of controls, and names in code, say that a move goes back or ends a task.
 ///
-/// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
-/// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
-/// `Done`). The words for home, menu, return, log out, save and delete are the usual ones of apps.
-enum GoingBack {
+/// Many of the words are also nouns: a button `Home team` does not go home. So most of them are the
+/// whole text, or are followed by a word such as `to`.
+struct GoingBack {
+  /// The words of the name of the class that has the control or the code.
+  let screen: WordList
+  /// Whether the move leads to a screen with which the app starts.
+  let leadsToStart: Bool
+
+  /// The phrases of texts, in the ten most used languages of apps.
+  ///
+  /// The words for back, cancel, close and done are the labels of UIKit's buttons in each language,
+  /// from the localized strings of the system (`UIKitCore.framework`, `Back`, `Cancel`, `Close`,
+  /// `Done`). The others are the usual ones of apps.
   static let words: [(language: String, phrases: [String])] = [
     (
       "en",
       [
-        "back", "cancel", "close", "delete", "discard", "dismiss", "done", "exit", "finish", "home",
-        "log off", "log out", "logout", "menu", "quit", "return", "save", "sign out", "signout",
-        "submit",
+        "back", "back to…", "back from…", "back home", "…go back", "goback", "goback to…",
+        "cancel…", "…cancel", "close", "close and…", "close the…", "close this…", "close modal",
+        "close popup", "close screen", "close view", "close window", "delete", "delete account",
+        "delete and…", "delete my…", "delete this…", "discard…", "…discard", "dismiss…",
+        "…dismiss", "done", "all done", "i m done", "end", "end game", "exit", "exit and…",
+        "exit app", "exit game", "exit to…", "finish", "finished", "give up", "home", "gohome",
+        "home menu", "home page", "home screen", "home view", "…to home", "to home…",
+        "…to homepage",
+        "…to the home screen", "…to the home page", "leave", "leave game", "…log off…", "…logoff…",
+        "…log out…", "…logout…", "menu", "main menu", "mainmenu", "menu screen", "…to menu",
+        "to menu…", "…to main menu", "to main menu…", "…to the menu", "…to the main menu",
+        "play again",
+        "replay", "prev", "previous", "previous page", "previous screen", "previous step", "quit",
+        "quit and…", "quit app", "quit game", "quit to…", "restart", "restart game", "restart quiz",
+        "start again", "start over", "retry", "try again", "return", "return home", "return to…",
+        "save", "save and…", "save changes", "save close", "save exit", "save my…", "save new…",
+        "save quit", "save this…", "…sign out…", "…signout…", "submit", "unwind…", "…and close",
+        "…and exit", "…and finish", "…and go back", "…and leave", "…and quit", "…and return",
+        "…and save",
       ]
     ),
     (
       "de",
       [
-        "zurück", "abbrechen", "schließen", "fertig", "startseite", "menü", "hauptmenü", "abmelden",
-        "beenden", "sichern", "speichern", "löschen",
+        "zurück", "zurück zu…", "zurück zum…", "zurück zur…", "zurueck…", "…abbrechen",
+        "…schließen", "fertig", "startseite", "zur startseite", "zum start", "zum anfang", "menü",
+        "hauptmenü", "zum menü", "zum hauptmenü", "…abmelden", "ausloggen", "…beenden", "ende",
+        "…verlassen", "…sichern", "…speichern", "…löschen", "…verwerfen", "neu starten", "neustart",
+        "nochmal spielen", "noch mal spielen", "noch einmal", "nochmal", "nochmal versuchen",
+        "erneut versuchen", "von vorne",
       ]
     ),
     (
       "es",
       [
-        "atrás", "volver", "cancelar", "cerrar", "listo", "hecho", "inicio", "menú", "regresar",
-        "salir", "cerrar sesión", "guardar", "eliminar",
+        "atrás", "atras", "volver", "volver a…", "volver al…", "volver atrás", "regresar…",
+        "cancelar…", "cerrar…", "listo", "hecho", "inicio", "ir a inicio", "ir al inicio", "menú",
+        "menú principal", "ir al menú", "salir…", "guardar…", "eliminar…", "borrar…", "terminar…",
+        "finalizar…", "anterior", "jugar de nuevo", "jugar otra vez", "empezar de nuevo",
+        "reiniciar…", "reintentar",
       ]
     ),
     (
       "fr",
       [
-        "retour", "annuler", "fermer", "terminé", "terminer", "accueil", "menu", "déconnexion",
-        "se déconnecter", "quitter", "enregistrer", "supprimer",
+        "retour", "retour à…", "retour a…", "retour au…", "retour aux…", "revenir…", "annuler…",
+        "fermer…", "terminé", "terminer…", "accueil", "menu", "menu principal", "déconnexion",
+        "deconnexion", "se déconnecter", "quitter…", "enregistrer…", "supprimer…", "précédent",
+        "rejouer", "recommencer…", "réessayer",
       ]
     ),
     (
-      "it", ["indietro", "annulla", "chiudi", "fatto", "torna", "menu", "esci", "salva", "elimina"]
+      "it",
+      [
+        "indietro", "torna…", "annulla…", "chiudi…", "fatto", "fine", "menu", "menu principale",
+        "esci…", "salva…", "elimina…", "precedente", "disconnetti", "rigioca", "gioca ancora",
+        "ricomincia…", "riprova",
+      ]
     ),
-    ("ja", ["戻る", "キャンセル", "閉じる", "完了", "ホーム", "メニュー", "ログアウト", "サインアウト", "保存", "削除"]),
-    ("ko", ["뒤로", "취소", "닫기", "완료", "홈", "메뉴", "로그아웃", "저장", "삭제"]),
+    (
+      "ja",
+      [
+        "…戻る", "…もどる", "キャンセル", "…をキャンセル", "…キャンセルする", "…閉じる", "…とじる", "完了", "ホーム",
+        "ホームへ", "メニュー", "メニューへ", "トップへ", "タイトルへ", "…ログアウト", "…ログアウトする", "…サインアウト", "保存", "…を保存",
+        "…保存する", "削除", "…を削除", "…削除する", "終了", "…を終了", "…終了する", "やめる", "前へ", "もう一度",
+        "もう一度遊ぶ", "もう一度プレイ", "最初から", "はじめから", "リトライ",
+      ]
+    ),
+    (
+      "ko",
+      [
+        "뒤로…", "…돌아가기", "이전", "이전으로", "취소", "취소하기", "닫기", "…창닫기", "완료", "홈", "홈으로…",
+        "처음으로…", "메인으로…", "메인화면으로…", "메뉴", "메뉴로…", "목록으로…", "메인메뉴", "…나가기", "로그아웃…", "종료",
+        "…종료하기", "저장", "…저장하기", "삭제", "…삭제하기", "다시하기", "다시시작…", "…다시시도",
+      ]
+    ),
     (
       "pt",
       [
-        "voltar", "cancelar", "fechar", "concluído", "concluir", "início", "menu", "sair", "salvar",
-        "apagar",
+        "voltar…", "cancelar…", "fechar…", "concluído", "concluir…", "início", "inicio", "menu",
+        "menu principal", "sair…", "salvar…", "apagar…", "excluir…", "finalizar…", "anterior",
+        "jogar novamente", "jogar de novo", "tentar novamente", "recomeçar", "reiniciar…",
       ]
     ),
     (
       "ru",
       [
-        "назад", "отмена", "отменить", "закрыть", "готово", "домой", "меню", "выйти", "сохранить",
-        "удалить",
+        "назад", "назад в…", "назад к…", "вернуться…", "отмена", "отменить…", "закрыть…", "готово",
+        "домой", "на главную", "на главный экран", "главная", "меню", "главное меню", "в меню",
+        "в главное меню", "выйти…", "выход", "сохранить…", "удалить…", "завершить…",
+        "начать заново",
+        "заново", "начать сначала", "играть снова", "попробовать снова",
       ]
     ),
-    ("zh-Hans", ["返回", "取消", "关闭", "完成", "首页", "主页", "菜单", "退出", "保存", "删除"]),
-    ("zh-Hant", ["返回", "取消", "關閉", "完成", "首頁", "主頁", "選單", "登出", "儲存", "刪除"]),
+    (
+      "zh-Hans",
+      [
+        "返回…", "回到…", "回首页", "取消…", "关闭…", "完成", "首页", "主页", "菜单", "主菜单", "退出…", "…退出", "…返回", "结束",
+        "保存", "删除", "上一页", "上一步", "重新开始…", "再来一次", "再玩一次", "重试", "重玩",
+      ]
+    ),
+    (
+      "zh-Hant",
+      [
+        "返回…", "回到…", "回首頁", "取消…", "關閉…", "完成", "首頁", "主頁", "選單", "主選單", "登出…", "離開",
+        "結束", "儲存", "刪除", "上一頁", "上一步", "重新開始…", "再來一次", "再玩一次", "重試",
+      ]
+    ),
   ]
 
   private static let phrases = PhraseList(words.flatMap(\.phrases))
 
-  /// The words of a text that speaks of other contents, such as `Save and Add Another`.
-  private static let onward = PhraseList([
-    "next", "another", "add", "new", "view", "show", "open", "choose", "select",
-    "weiter", "nächste", "neu", "siguiente", "otro", "añadir", "suivant", "autre", "ajouter",
-    "altro", "aggiungi", "próximo", "outro", "ещё", "次", "下一", "다음",
+  /// Other phrases of methods, which change data and are no nouns.
+  private static let methods = PhraseList([
+    "save…", "…save", "delete…", "…delete", "submit…", "…submit", "done bar", "save bar",
+    "back bar", "speichere…", "lösche…", "zurück…",
+    "quit…", "restart…", "replay…", "guarda…", "elimina…", "borra…", "enregistre…", "supprime…",
   ])
 
-  /// Whether a text or an identifier speaks of other contents, also of an activity that ends or begins, as
-  /// `Done resting` does.
-  static func isOnward(_ text: ExactString) -> Bool {
-    let words = WordList(text.string)
-    return onward.isAny(in: words) || words.words.dropFirst().contains { $0.hasSuffix("ing") }
-  }
+  /// Other phrases of a move to a screen with which the app starts, because its contents are no
+  /// others.
+  private static let startPhrases = PhraseList([
+    "ok", "okay", "got it", "great", "thanks", "thank you", "understood", "apply", "confirm",
+    "complete", "continue shopping", "keep shopping", "post", "publish", "send", "update", "upload",
+    "pay", "pay now", "place order", "book now", "register", "sign up", "signup", "log in", "login",
+    "sign in", "signin", "…already have an account…", "no thanks", "not now", "maybe later",
+    "never mind", "skip", "dashboard", "main", "main page", "main screen", "main view", "…to main",
+    "to main…", "…to start", "to start…", "…to root", "…to login", "…to dashboard", "to login…",
+    "start page",
+    "start screen", "…home",
+    "verstanden", "ok verstanden", "bestätigen", "übernehmen", "weiter einkaufen", "aceptar",
+    "confirmar", "entendido", "seguir comprando", "valider", "confirmer", "compris", "conferma",
+    "ho capito", "entendi", "continuar comprando", "подтвердить", "понятно", "ок", "決定", "確認",
+    "확인", "确定", "确认", "知道了", "確定",
+  ])
+
+  /// Other phrases of methods that end a task and show a screen with which the app starts.
+  private static let startMethods = PhraseList([
+    "close…", "complete…", "confirm…", "end…", "exit…", "finish…", "leave…", "publish…",
+  ])
+
+  /// The words of a text that speaks of other contents, such as `Save and Add Another`, or of an
+  /// event, such as `textFieldShouldReturn`.
+  private static let onward = PhraseList([
+    "…next…", "…another…", "…and add…", "…and create…", "…and new…", "…and open…", "…and show…",
+    "…and view…", "…did finish…", "…did return…", "…should finish…", "…should return…",
+    "…will finish…", "…will return…",
+    "…weiter", "weiter zu…", "…nächste…", "…neu anlegen", "…siguiente…", "…otro…", "…otra",
+    "…añadir…", "…suivant…", "…autre…", "…ajouter…", "…altro…", "…aggiungi…", "…próximo…",
+    "…outro…", "…outra…", "…別の…", "…另一…", "…다른…", "…ещё один…", "…ещё одну…", "…следующий…", "次…",
+    "…次へ…", "…下一…", "…다음…",
+  ])
+
+  /// The verbs of tasks that a control ends if their object is the screen: `Finish quiz`.
+  private static let endings: Set<String> = [
+    "cancel", "close", "complete", "confirm", "delete", "end", "exit", "finish", "leave", "publish",
+    "quit", "remove", "save", "send", "stop", "submit", "upload",
+  ]
+
+  /// The verbs of tasks that are the screen's own if it is named after them: `add` of `AddBook`.
+  private static let makings: Set<String> = [
+    "add", "book", "checkout", "compose", "create", "login", "order", "pay", "post",
+    "register", "sign", "signup",
+  ]
+
+  /// The words before and after a phrase that name a control or its event.
+  private static let first: Set<String> = [
+    "action", "arrow", "btn", "button", "click", "clicked", "did", "go", "handle", "ic", "icon",
+    "icons",
+    "image", "img", "just", "nav", "on", "perform", "press", "pressed", "segue", "tap", "tapped",
+    "touch", "touched", "user",
+  ]
+  private static let last: Set<String> = [
+    "action", "arrow", "btn", "button", "click", "clicked", "black", "controller", "dark",
+    "handler", "icon",
+    "press", "pressed", "seg", "segue", "sender", "tap", "tapped", "touch", "touched", "vc", "was",
+    "white",
+  ]
 
   /// The system items of UIKit that close a screen.
   static let systemItems: Set<ExactString> = ["cancel", "close", "done", "save", "stop"]
 
   /// The symbols of the system that point back or close; their variants have a period after them.
   static let symbols: [ExactString] = [
-    "arrow.backward", "arrow.left", "arrowshape.turn.up.backward", "arrowshape.turn.up.left",
-    "chevron.backward", "chevron.left", "multiply", "xmark",
+    "arrow.backward", "arrow.left", "arrow.uturn.backward", "arrow.uturn.left",
+    "arrowshape.turn.up.backward", "arrowshape.turn.up.left", "checkmark", "chevron.backward",
+    "chevron.left", "multiply", "rectangle.portrait.and.arrow.right", "xmark",
   ]
 
-  /// Whether a text or an identifier has a word that means going back.
-  static func isMeant(by text: ExactString) -> Bool {
-    phrases.isAny(in: WordList(text.string)) && !isOnward(text)
+  /// Other names of images.
+  private static let images = PhraseList([
+    "left", "chevron left", "left chevron", "arrow left", "leftarrow", "arrowleft", "backarrow",
+    "arrowback", "backbutton",
+    "backbtn", "cross", "x", "x mark", "closebtn", "closebutton",
+  ])
+
+  /// The characters with which titles begin that point back, and titles that close.
+  private static let arrows: Set<Character> = ["<", "‹", "«", "←", "⟵", "⬅", "⬅️", "❮", "🔙"]
+  private static let crosses: Set<ExactString> = [
+    "x", "X", "×", "✕", "✖", "✖️", "✗", "✘", "❌", "⨯",
+  ]
+
+  /// Whether a text or an identifier speaks of other contents.
+  static func isOnward(_ text: ExactString) -> Bool { onward.isAny(in: WordList(text.string)) }
+
+  func isMeant(byName identifier: ExactString) -> Bool { isMeant(by: identifier, or: []) }
+
+  func isMeant(byMethod name: ExactString) -> Bool {
+    isMeant(by: name, or: [Self.methods] + (leadsToStart ? [Self.startMethods] : []))
   }
 
   /// Whether a control reads as going back: by its text, its system item or its image.
-  static func isMeant(by trigger: Storyboard.Segue.Trigger) -> Bool {
-    if let item = trigger.systemItem, systemItems.contains(item) { return true }
-    if let title = trigger.title, isMeant(by: title) { return true }
+  func isMeant(by trigger: Storyboard.Segue.Trigger) -> Bool {
+    if let item = trigger.systemItem, Self.systemItems.contains(item) { return true }
+    if let title = trigger.title, isMeant(byTitle: title) { return true }
     guard let image = trigger.image else { return false }
-    return symbols.contains { image == $0 || image.hasPrefix("\($0).") } || isMeant(by: image)
+    return (Self.symbols + (leadsToStart ? ["house"] : []))
+      .contains { image == $0 || image.hasPrefix("\($0).") }
+      || isMeant(by: image, or: [Self.images])
+  }
+
+  /// A number is part of an offer, such as `Save 20 %`, or of a choice.
+  private func isMeant(byTitle title: ExactString) -> Bool {
+    !title.string.contains { ("0"..."9").contains($0) }
+      && (Self.crosses.contains(title) || title.string.first.map(Self.arrows.contains) == true
+        || isMeant(byName: title))
+  }
+
+  private func isMeant(by text: ExactString, or others: [PhraseList]) -> Bool {
+    let words = WordList(text.string)
+    let trimmed = words.trimming(Self.first, Self.last)
+    return !Self.onward.isAny(in: words)
+      && (isOwnTask(trimmed.words)
+        || ([Self.phrases] + others + (leadsToStart ? [Self.startPhrases] : []))
+          .contains { $0.isAny(in: trimmed) || $0.isAny(in: words) })
+  }
+
+  /// Whether a text is a verb with the screen as its object. `Done resting` is of another one.
+  private func isOwnTask(_ text: [String]) -> Bool {
+    guard let verb = text.first else { return false }
+    let isObject = text.dropFirst().allSatisfy { screen.words.contains($0) && !$0.hasSuffix("ing") }
+    return isObject
+      && (Self.endings.contains(verb) && text.count > 1
+        || Self.makings.contains(verb) && screen.words.contains(verb))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The words of a text for people, or of an identifier such as `BackToFeed`.
 ///
 /// Words are compared without regard to case and width, over scalars. An identifier is split at its
-/// capitals. Chinese and Japanese have no spaces, so a run of their characters is one word.
+/// capitals.
 package struct WordList: Sendable {
   package private(set) var words: [String] = []
 
@@ -42,38 +42,22 @@ package struct WordList: Sendable {
     guard scalar.isCapital else { return false }
     return before.isSmall || before.isCapital && next?.isSmall == true
   }
-
-  /// Whether the words of another list follow each other in this one. A word in Chinese or Japanese
-  /// may be part of a longer one.
-  ///
-  /// - Complexity: O(*n* · *m*) in the numbers of words.
-  package func contains(_ phrase: WordList) -> Bool {
-    if phrase.isWrittenWithoutSpaces, let word = phrase.words.first {
-      return words.contains { $0.contains(word) }
-    }
-    guard !phrase.words.isEmpty, phrase.words.count <= words.count else { return false }
-    return (0...(words.count - phrase.words.count)).contains {
-      words[$0...].starts(with: phrase.words)
-    }
-  }
 }
 
 extension WordList {
-  /// Whether the list is one word of a language that has no spaces.
-  package var isWrittenWithoutSpaces: Bool { words.count == 1 && words[0].isWrittenWithoutSpaces }
-
-  /// Whether a word may be in a language that has no spaces: their characters begin at U+3000.
-  package var mayHaveNoSpaces: Bool {
+  /// The words, or the characters of a text in Chinese, Japanese or Korean, whose words have no
+  /// spaces between them, or have endings. Their characters begin at U+3000.
+  package var units: [String] {
     words.contains { $0.unicodeScalars.contains { $0.value >= 0x3000 } }
+      ? words.joined().map(String.init) : words
   }
-}
 
-extension String {
-  /// Whether the text begins with a Chinese character or a Japanese kana.
-  fileprivate var isWrittenWithoutSpaces: Bool {
-    unicodeScalars.first.map {
-      $0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value)
-    } == true
+  /// The words without those of some sets at both ends; all if no other is left.
+  package func trimming(_ first: Set<String>, _ last: Set<String>) -> WordList {
+    var list = self
+    list.words = Array(words.drop(while: first.contains))
+    while let word = list.words.last, last.contains(word) { list.words.removeLast() }
+    return list.words.isEmpty ? self : list
   }
 }
 
