@@ -14,7 +14,7 @@ extension Rule {
     summary: "code that loads a nib which does not exist",
     reason: """
       Loading a nib that the bundle does not have crashes the app. Only a name in the call itself \
-      and the main bundle are reported, and only if the app has other xibs. A nib that a library \
+      or in a constant, and the main bundle, are reported, and only if the app has other xibs. A nib that a library \
       copies into the app is not found.
       """,
     triggering: [
@@ -72,7 +72,7 @@ extension Rule {
       var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
       return LoadedNibs(code).all.compactMap { nib in
-        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), case .literal? = nib.use.name,
+        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), nib.use.name?.isConstant == true,
           !names.contains(nib.name),
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
@@ -90,4 +90,14 @@ extension Rule {
   )
 
   private static let row = Example.xib("Row", #"<tableViewCell id="r"/>"#)
+}
+
+extension TextExpression {
+  /// Whether it is a literal, or a name for one.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .literal, .reference: true
+    default: false
+    }
+  }
 }

@@ -213,7 +213,8 @@ extension Project {
     return Finding(
       file: code.index.files[file].path,
       location: cast.location,
-      "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
+      "\(subject) to \(names)\(cast.isContent ? ", whose content is no" : " and not to") "
+        + "'\(SourceIndex.lastName(cast.target))'",
       notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
       severity: cast.isForced && isCertain ? nil : .warning
     )
