@@ -23,6 +23,12 @@ extension Rule {
       ),
       row.code(
         """
+        enum Nibs { static let row = "Rwo" }
+        let nib = UINib(nibName: ↓Nibs.row, bundle: nil)
+        """
+      ),
+      row.code(
+        """
         class Feed: UIViewController {
           init() { super.init(nibName: "↓Fede", bundle: .main) }
           func load() {
@@ -54,10 +60,12 @@ extension Rule {
           func load(_ bundle: Bundle, _ name: String) {
             bundle.loadNibNamed("Rows", owner: self)
             Bundle.main.loadNibNamed(name, owner: self)
+            Bundle.main.loadNibNamed(Names.row, owner: self)
             table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
             _ = UINib(nibName: "Rows", bundle: Bundle(for: Library.self))
           }
         }
+        enum Names { static var row = "Rows" }
         """
       ),
       .code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),

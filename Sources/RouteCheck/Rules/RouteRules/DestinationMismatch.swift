@@ -56,6 +56,17 @@ extension Rule {
         }
         """
       ),
+      // It is not known which of the scenes is made.
+      .scenes(scene("a", "Feed", identifier: "Post"), scene("b", "Post", identifier: "Post")).code(
+        """
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          func post() {
+            _ = storyboard!.instantiateViewController(withIdentifier: "Post") as! Post
+          }
+        }
+        """
+      ),
       .feedAndPost.code(
         """
         class Post: UIViewController {}

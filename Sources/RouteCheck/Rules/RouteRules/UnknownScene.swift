@@ -15,7 +15,11 @@ extension Rule {
     reason: """
       An unknown identifier crashes the app. If the storyboard is unknown, an identifier is reported \
       if the sources are a whole app and no storyboard of it has the identifier. If one of several \
-      storyboards lacks the identifier, a similar identifier in it that no source mentions is a warning.
+      storyboards lacks the identifier, a similar identifier in it that no source mentions is a \
+      warning. Calls of a function that instantiates scenes by the names of their classes are \
+      reported if it is the only one of its name: 'instantiate', 'instantiateViewController', \
+      'instantiateFromStoryboard', or 'fromStoryboard' with 'init', 'load', 'make' or nothing before \
+      it.
       """,
     triggering: [
       .feedAndPost.code(
@@ -28,7 +32,28 @@ extension Rule {
           }
         }
         """
-      )
+      ),
+      app.code(
+        """
+        extension UIStoryboard {
+          func instantiate<Screen: UIViewController>(_ screen: Screen.Type) -> Screen {
+            instantiateViewController(withIdentifier: String(describing: screen)) as! Screen
+          }
+        }
+        class PostScreen: UIViewController {}
+        class Feed: UIViewController {
+          func open() { show(storyboard!.instantiate(↓PostScreen.self), sender: nil) }
+        }
+        """
+      ),
+      app.code(
+        """
+        enum Screen: String { case feed = "Feed", post = "↓Pots" }
+        extension UIStoryboard {
+          func show(_ screen: Screen) { instantiateViewController(withIdentifier: screen.rawValue) }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .feedAndPost.code(
@@ -46,6 +71,9 @@ extension Rule {
       $0.unknownScenes + $0.unknownScenesOfClasses + $0.unknownScenesOfCases + $0.misspelledScenes
     }
   )
+
+  private static let app = Example.feedAndPost(segue: "ShowPost", post: "PostScreen")
+    .and("Package.swift", #"let package = Package(name: "App")"#)
 }
 
 extension Project {
@@ -102,7 +130,7 @@ extension Project {
       else { return nil }
       let scenes = lookup.scenes(ofType: type, in: file)?.scenes ?? []
       // An object of a library may have a method of the same name.
-      if scenes.isEmpty, call.classLabel != "self" { return nil }
+      if scenes.isEmpty, call.classLabel != "self" || call.argument.last != type { return nil }
       let near =
         scenes.compactMap { bundle[$0]?.identifier }.first
         ?? spelling.closest(to: identifier, among: app.scenes)

@@ -51,16 +51,22 @@ package struct Helpers {
     }
     let identifiers = Set(makers.map { identifier(of: call, by: $0.use, in: file) })
     guard makers.allSatisfy({ $0.file == function.file }), identifiers.count == 1,
-      case let identifier?? = identifiers.first, let label = makers.first?.use.classLabel,
-      let type = (label == call.classLabel ? call.argument : call.result).last
+      case let identifier?? = identifiers.first, let maker = makers.first?.use,
+      let type = path(of: call, by: maker).last
     else { return nil }
     let declarations = index.declarations(named: type, in: app)
     guard declarations.count == 1, index.type(declarations[0]).kind == .class,
       index.type(declarations[0]).objectiveCName == nil,
       index.knowsAllAncestors(of: type, in: app),
-      label != "self" || index.ancestors(of: type, in: app)?.contains(function.use.type) == true
+      maker.classLabel != "self" || index.ancestors(of: type, in: app)?.contains(function.use.type) == true
     else { return nil }
     return (type, identifier)
+  }
+
+  /// The class that a call names for a function.
+  private func path(of call: HelperCall, by helper: HelperFact) -> [ExactString] {
+    let isArgument = helper.classLabel != nil && helper.classLabel == call.classLabel
+    return isArgument ? call.argument : call.result
   }
 
   private func identifier(
@@ -68,8 +74,7 @@ package struct Helpers {
     by helper: HelperFact,
     in file: Int
   ) -> ExactString? {
-    let isArgument = helper.classLabel != nil && helper.classLabel == call.classLabel
-    let path = isArgument ? call.argument : call.result
+    let path = path(of: call, by: helper)
     guard let type = path.last else { return nil }
     let text = helper.member.map { TextExpression.reference(path + [$0]) } ?? .typeName(type)
     return index.resolve(text, in: call.type, of: file).known
