@@ -58,7 +58,8 @@ package struct Helpers {
     guard declarations.count == 1, index.type(declarations[0]).kind == .class,
       index.type(declarations[0]).objectiveCName == nil,
       index.knowsAllAncestors(of: type, in: app),
-      maker.classLabel != "self" || index.ancestors(of: type, in: app)?.contains(function.use.type) == true
+      maker.classLabel != "self"
+        || index.ancestors(of: type, in: app)?.contains(function.use.type) == true
     else { return nil }
     return (type, identifier)
   }
