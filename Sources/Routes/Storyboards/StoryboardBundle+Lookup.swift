@@ -34,7 +34,17 @@ extension StoryboardBundle {
   /// The location of the scene that `instantiateViewController(withIdentifier:)` makes.
   package func location(ofIdentifier identifier: ExactString, in storyboard: Int) -> SceneLocation?
   {
-    location(in: storyboard) { $0.byIdentifier[identifier] }
+    location(in: storyboard) { $0.byIdentifier[identifier]?.first }
+  }
+
+  /// The locations of all scenes of a storyboard identifier.
+  package func locations(ofIdentifier identifier: ExactString, in storyboard: Int)
+    -> [SceneLocation]
+  {
+    guard storyboards.indices.contains(storyboard) else { return [] }
+    return (indexes[storyboard].byIdentifier[identifier] ?? []).map {
+      SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[$0].id)
+    }
   }
 
   package func location(ofExit id: ExactString, in storyboard: Int) -> SceneLocation? {

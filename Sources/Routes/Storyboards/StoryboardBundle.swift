@@ -73,15 +73,16 @@ extension StoryboardBundle {
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
   struct SceneIndex: Sendable {
     var byID: [ExactString: Int] = [:]
-    var byIdentifier: [ExactString: Int] = [:]
+    /// All scenes of a storyboard identifier, because it is not known which one UIKit makes.
+    var byIdentifier: [ExactString: [Int]] = [:]
     var byExit: [ExactString: Int] = [:]
 
     init(_ storyboard: Storyboard) {
       byID.reserveCapacity(storyboard.scenes.count)
       for (position, scene) in storyboard.scenes.enumerated() {
         if byID[scene.id] == nil { byID[scene.id] = position }
-        if let identifier = scene.identifier, byIdentifier[identifier] == nil {
-          byIdentifier[identifier] = position
+        if let identifier = scene.identifier {
+          byIdentifier[identifier, default: []].append(position)
         }
         for exit in scene.exits { byExit[exit] = position }
       }

@@ -11,10 +11,11 @@ import Testing
   private func findings(
     _ selector: String,
     _ source: String,
-    in path: String = "Feed.swift"
+    in path: String = "Feed.swift",
+    of name: String = "Feed"
   ) async -> Int {
     let storyboard = Example.scenes(
-      scene("feed", "Feed", segue("s", to: "x", "unwind", action: selector), exit: "x")
+      scene("feed", name, segue("s", to: "x", "unwind", action: selector), exit: "x")
     )
     return await RuleRunner(only: ["undeclared-unwind-action"]).run(
       on: storyboard.and(path, source)
@@ -54,6 +55,20 @@ import Testing
       @end
       """
     #expect(await findings(selector, source, in: "Feed.m") == count)
+  }
+
+  @Test(arguments: [
+    ("unwindToPostArchive:", 1), ("unwindToPost:", 0), ("unwindToViewController:", 0),
+  ])
+  func `an absent class has no action with the name of a screen`(
+    selector: String,
+    count: Int
+  ) async {
+    let source = "class PostArchive: LibraryController {}"
+    #expect(await findings(selector, source, of: "PostArchive") == count)
+    let receiver = "\nclass Path: UnwindReceiver {}"
+    #expect(await findings(selector, source + receiver, of: "PostArchive") == 0)
+    #expect(await findings("unwindToViewController:", source, of: "ViewController") == 0)
   }
 
   /// A module can add actions to all controllers, but none about the app's screens.

@@ -39,10 +39,10 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cellCasts: [CellCastFact] = []
   /// The cells that code registers.
   package private(set) var cellRegistrations: [CellRegistrationFact] = []
-  /// The generic functions that make or register cells.
-  package private(set) var cellHelpers: [CellHelperFact] = []
+  /// The functions that make or register cells, or instantiate scenes, by their class.
+  package private(set) var helpers: [HelperFact] = []
   /// The calls that may be calls of them.
-  package private(set) var cellHelperCalls: [CellHelperCall] = []
+  package private(set) var helperCalls: [HelperCall] = []
   /// The segues and classes that code registers in a local table.
   package private(set) var registrations: [RegistrationFact] = []
   /// The registries of storyboards with local classes.
@@ -119,8 +119,8 @@ package struct SourceFacts: Equatable, Sendable {
       case .cellUse(let fact): cellUses.append(fact)
       case .cellCast(let fact): cellCasts.append(fact)
       case .cellRegistration(let fact): cellRegistrations.append(fact)
-      case .cellHelper(let fact): cellHelpers.append(fact)
-      case .cellHelperCall(let fact): cellHelperCalls.append(fact)
+      case .helper(let fact): helpers.append(fact)
+      case .helperCall(let fact): helperCalls.append(fact)
       case .registration(let fact): registrations.append(fact)
       case .registry(let fact): registries.append(fact)
       case .transition(let fact): transitions.append(fact)
@@ -175,8 +175,8 @@ package enum Fact {
   case cellUse(CellUse)
   case cellCast(CellCastFact)
   case cellRegistration(CellRegistrationFact)
-  case cellHelper(CellHelperFact)
-  case cellHelperCall(CellHelperCall)
+  case helper(HelperFact)
+  case helperCall(HelperCall)
   case registration(RegistrationFact)
   case registry(RegistryFact)
   case transition(TransitionFact)
@@ -199,10 +199,10 @@ package enum Fact {
   package var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .cellHelper,
+      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .helper,
       .segueAnswer, .view:
       true
-    case .cellHelperCall(let call): call.isRegistration
+    case .helperCall(let call): call.kind == .registration
     case .segueUse, .sceneUse, .usedOutlet, .storyboardUse, .nibUse,
       .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition,
       .resultShowing, .function:
@@ -216,7 +216,7 @@ package enum Fact {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .segueAnswer,
       .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
-      .cellRegistration, .cellHelper, .cellHelperCall, .registration, .registry:
+      .cellRegistration, .helper, .helperCall, .registration, .registry:
       true
     case .routeUse(let use): use.isRegistration
     case .usedOutlet, .nibUse, .transition,

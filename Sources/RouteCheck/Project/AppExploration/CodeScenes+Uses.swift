@@ -214,6 +214,6 @@ extension CodeScenes {
     guard let identifier = use.identifier,
       case .known(let name) = project.code.index.resolve(identifier, in: use.type, of: file)
     else { return nil }
-    return positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+    return positions.flatMap { project.bundle.locations(ofIdentifier: name, in: $0) }
   }
 }

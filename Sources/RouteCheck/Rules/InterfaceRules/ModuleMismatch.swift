@@ -15,8 +15,8 @@ extension Rule {
     summary: "a class in a storyboard or xib without the module of the target that declares it",
     reason: """
       UIKit does not find the class, and makes a plain controller or view instead. The target was \
-      renamed, or the class has moved. A class of Swift is not found without a module either. \
-      Nothing is reported if the module of a target is unknown, or if sources import the module. \
+      renamed, or the class has moved. A class of Swift is not found without a module either. A \
+      named module is not reported if that of a target is unknown, or if sources import it. \
       In a package, a module is reported if its name differs by one letter from the name of a \
       target.
       """,
@@ -92,12 +92,17 @@ private struct ModuleSearch {
     switch found.module {
     case .own: return nil
     case .unstated:
-      guard let modules = targetModules(declaring: found.name, in: app) else { return nil }
+      guard let sources = sources(declaring: found.name, in: app),
+        sources.allSatisfy({ !$0.targets.isEmpty })
+      else { return nil }
+      let modules = targetModules(declaring: found.name, in: app).map {
+        " in the module \($0.sorted().quotedList)"
+      }
       let noun = file.isXib ? "xib" : "storyboard"
       return Finding(
         file: file.path,
         location: found.location,
-        "'\(found.name)' is a class of Swift in the module \(modules.sorted().quotedList), and the \(noun) "
+        "'\(found.name)' is a class of Swift\(modules ?? ""), and the \(noun) "
           + "names no module; inherit it from the target, or declare the class with "
           + "'@objc(\(found.name))'",
         object: found.object

@@ -16,9 +16,9 @@ extension Rule {
       UIKit finds no controller with the action and does nothing, so the button has no effect. In \
       Swift, an unwind action is marked with @IBAction or @objc. Only a misspelled action is \
       reported in code, in a comparison of an 'UnwindReceiver', in an app with an 'UnwindReceiver' \
-      that takes any action, and in an app with a controller whose sources are absent. The same \
-      applies to an action with general words, such as 'unwindToViewController:', if code imports \
-      a module whose sources are absent. An action of 'generate.unwinds' needs a method if all \
+      that takes any action, and in an app with a controller whose sources are absent, unless the \
+      action has the name of a screen. The same applies to an action with general words, such as \
+      'unwindToViewController:', if code imports a module whose sources are absent. An action of 'generate.unwinds' needs a method if all \
       controllers of the app's storyboards are view controllers of its sources.
       """,
     triggering: [
@@ -144,7 +144,9 @@ extension Project {
         guard !known.received.contains(selector), !known.declared.contains(selector) else {
           return nil
         }
-        let mayBeAny = known.mayBeAny || known.importsOthers && isGeneral(selector)
+        let mayBeAny =
+          known.mayBeAny || known.importsOthers && isGeneral(selector)
+          || known.hasForeignControllers && !namesScreen(selector, in: app)
         let near =
           mayBeAny
           ? spelling.slip(of: selector, among: known.received)
@@ -186,6 +188,17 @@ extension Project {
       ; if a 'TypedUnwindReceiver' receives it, name its type under 'generate.unwinds' in \
       \(Path.configuration)
       """
+  }
+
+  /// Whether an action has the name of a screen of the sources, at least two words of which are not general, so that no
+  /// library has the action.
+  private func namesScreen(_ action: ExactString, in app: App) -> Bool {
+    code.storyboards(seenBy: app).contains { position in
+      storyboards[position].storyboard.scenes.lazy.compactMap(\.customClass).contains { name in
+        action.string.contains(SourceIndex.lastName(name).string) && code.index.declares(name)
+          && WordList(name.string).words.count(where: { !Self.generalWords.contains($0) }) > 1
+      }
+    }
   }
 
   /// Whether a library may have an action, because no word of it is about a screen of the app.

@@ -208,8 +208,8 @@ private struct MadeCells {
       guard case .known(let identifier) = text else { continue }
       add(identifier, use, file, &lookup)
     }
-    let helpers = CellHelpers(project.code)
-    for (file, call) in project.code.uses(\.facts.cellHelperCalls) where !call.isRegistration {
+    let helpers = Helpers(project.code)
+    for (file, call) in project.code.uses(\.facts.helperCalls) where call.kind == .cell {
       guard let helper = helpers.helper(of: call, in: file), let identifier = helper.identifier
       else { continue }
       add(identifier, call.cell(isRequired: helper.isRequired), file, &lookup)

@@ -14,12 +14,18 @@ extension Rule {
     summary: "code that loads a nib which does not exist",
     reason: """
       Loading a nib that the bundle does not have crashes the app. Only a name in the call itself \
-      and the main bundle are reported, and only if the app has other xibs. A nib that a library \
+      or in a constant, and the main bundle, are reported, and only if the app has other xibs. A nib that a library \
       copies into the app is not found.
       """,
     triggering: [
       row.code(
         #"let nib = UINib(nibName: "↓Rwo", bundle: nil)"#
+      ),
+      row.code(
+        """
+        enum Nibs { static let row = "Rwo" }
+        let nib = UINib(nibName: ↓Nibs.row, bundle: nil)
+        """
       ),
       row.code(
         """
@@ -54,10 +60,12 @@ extension Rule {
           func load(_ bundle: Bundle, _ name: String) {
             bundle.loadNibNamed("Rows", owner: self)
             Bundle.main.loadNibNamed(name, owner: self)
+            Bundle.main.loadNibNamed(Names.row, owner: self)
             table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Row")
             _ = UINib(nibName: "Rows", bundle: Bundle(for: Library.self))
           }
         }
+        enum Names { static var row = "Rows" }
         """
       ),
       .code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),
@@ -72,7 +80,7 @@ extension Rule {
       var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
       return LoadedNibs(code).all.compactMap { nib in
-        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), case .literal? = nib.use.name,
+        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), nib.use.name?.isConstant == true,
           !names.contains(nib.name),
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
@@ -90,4 +98,14 @@ extension Rule {
   )
 
   private static let row = Example.xib("Row", #"<tableViewCell id="r"/>"#)
+}
+
+extension TextExpression {
+  /// Whether it is a literal, or a name for one.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .literal, .reference: true
+    default: false
+    }
+  }
 }

@@ -56,6 +56,17 @@ extension Rule {
         }
         """
       ),
+      // It is not known which of the scenes is made.
+      .scenes(scene("a", "Feed", identifier: "Post"), scene("b", "Post", identifier: "Post")).code(
+        """
+        class Post: UIViewController {}
+        class Feed: UIViewController {
+          func post() {
+            _ = storyboard!.instantiateViewController(withIdentifier: "Post") as! Post
+          }
+        }
+        """
+      ),
       .feedAndPost.code(
         """
         class Post: UIViewController {}
@@ -213,7 +224,8 @@ extension Project {
     return Finding(
       file: code.index.files[file].path,
       location: cast.location,
-      "\(subject) to \(names) and not to '\(SourceIndex.lastName(cast.target))'",
+      "\(subject) to \(names)\(cast.isContent ? ", whose content is no" : " and not to") "
+        + "'\(SourceIndex.lastName(cast.target))'",
       notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
       severity: cast.isForced && isCertain ? nil : .warning
     )

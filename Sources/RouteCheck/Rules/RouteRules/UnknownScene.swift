@@ -15,7 +15,11 @@ extension Rule {
     reason: """
       An unknown identifier crashes the app. If the storyboard is unknown, an identifier is reported \
       if the sources are a whole app and no storyboard of it has the identifier. If one of several \
-      storyboards lacks the identifier, a similar identifier in it that no source mentions is a warning.
+      storyboards lacks the identifier, a similar identifier in it that no source mentions is a \
+      warning. Calls of a function that instantiates scenes by the names of their classes are \
+      reported if it is the only one of its name: 'instantiate', 'instantiateViewController', \
+      'instantiateFromStoryboard', or 'fromStoryboard' with 'init', 'load', 'make' or nothing before \
+      it.
       """,
     triggering: [
       .feedAndPost.code(
@@ -28,7 +32,28 @@ extension Rule {
           }
         }
         """
-      )
+      ),
+      app.code(
+        """
+        extension UIStoryboard {
+          func instantiate<Screen: UIViewController>(_ screen: Screen.Type) -> Screen {
+            instantiateViewController(withIdentifier: String(describing: screen)) as! Screen
+          }
+        }
+        class PostScreen: UIViewController {}
+        class Feed: UIViewController {
+          func open() { show(storyboard!.instantiate(↓PostScreen.self), sender: nil) }
+        }
+        """
+      ),
+      app.code(
+        """
+        enum Screen: String { case feed = "Feed", post = "↓Pots" }
+        extension UIStoryboard {
+          func show(_ screen: Screen) { instantiateViewController(withIdentifier: screen.rawValue) }
+        }
+        """
+      ),
     ],
     nonTriggering: [
       .feedAndPost.code(
@@ -42,8 +67,13 @@ extension Rule {
         """
       )
     ],
-    check: { $0.unknownScenes + $0.misspelledScenes }
+    check: {
+      $0.unknownScenes + $0.unknownScenesOfClasses + $0.unknownScenesOfCases + $0.misspelledScenes
+    }
   )
+
+  private static let app = Example.feedAndPost(segue: "ShowPost", post: "PostScreen")
+    .and("Package.swift", #"let package = Package(name: "App")"#)
 }
 
 extension Project {
@@ -84,6 +114,67 @@ extension Project {
         identifier,
         near: near,
         fixing: expression
+      )
+    }
+  }
+
+  /// Calls of functions that instantiate the scene of a class by its name, which no storyboard has.
+  fileprivate var unknownScenesOfClasses: [Finding] {
+    let helpers = Helpers(code)
+    var lookup = SceneLookup(self)
+    var spelling = SpellingSearch()
+    var app = WholeApp(self)
+    return code.uses(\.facts.helperCalls).compactMap { file, call -> Finding? in
+      guard app.isKnown(to: file), let (type, identifier) = helpers.scene(of: call, in: file),
+        !app.scenes.contains(identifier), app.isViewController(type, in: code.index.apps[file])
+      else { return nil }
+      let scenes = lookup.scenes(ofType: type, in: file)?.scenes ?? []
+      // An object of a library may have a method of the same name.
+      if scenes.isEmpty, call.classLabel != "self" || call.argument.last != type { return nil }
+      let near =
+        scenes.compactMap { bundle[$0]?.identifier }.first
+        ?? spelling.closest(to: identifier, among: app.scenes)
+      return code.finding(
+        at: call.location,
+        in: file,
+        "no storyboard has a scene",
+        identifier,
+        near: near,
+        fixing: nil,
+        severity: near == nil ? .warning : nil
+      )
+    }
+  }
+
+  /// Raw values of cases with which code instantiates scenes, if they differ by one letter from a scene that is the raw
+  /// value of no case.
+  fileprivate var unknownScenesOfCases: [Finding] {
+    var app = WholeApp(self)
+    let enums = code.uses(\.facts.sceneUses).reduce(into: Set<ExactString>()) { enums, found in
+      guard case .rawValue(of: let type)? = found.use.identifier, app.isKnown(to: found.file) else {
+        return
+      }
+      enums.insert(SourceIndex.lastName(type))
+    }
+    if enums.isEmpty { return [] }
+    let cases = code.uses(\.facts.constants).filter {
+      $1.isCase && enums.contains(SourceIndex.lastName($1.type))
+    }
+    let values = Set(cases.compactMap { code.index.resolve($1.value, in: $1.type, of: $0).known })
+    var spelling = SpellingSearch()
+    let others = app.scenes.subtracting(values)
+    return cases.compactMap { file, fact in
+      guard app.isKnown(to: file), case .literal(let value) = fact.value,
+        !app.scenes.contains(value), let near = spelling.slip(of: value, among: others)
+      else { return nil }
+      return code.finding(
+        at: fact.location,
+        in: file,
+        "no storyboard has a scene",
+        value,
+        near: near,
+        fixing: fact.value,
+        severity: .warning
       )
     }
   }

@@ -75,7 +75,7 @@ extension SceneLookup {
       return nil
     }
     // A reference to a storyboard can have an identifier of its own.
-    let named = positions.compactMap { project.bundle.location(ofIdentifier: name, in: $0) }
+    let named = positions.flatMap { project.bundle.locations(ofIdentifier: name, in: $0) }
     let scenes = named.compactMap { try? project.bundle.resolve($0).get() }
     return scenes.count == named.count ? scenes : nil
   }

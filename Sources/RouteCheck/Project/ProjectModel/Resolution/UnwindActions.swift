@@ -15,8 +15,10 @@ package struct UnwindActions {
   package var importsRoutes = false
   /// Whether code imports a module that may add actions to all controllers.
   package var importsOthers = false
-  /// Whether a class may take any action, or one that no source shows.
+  /// Whether a class may take any action.
   package var mayBeAny = false
+  /// Whether a controller may have actions that no source shows.
+  package var hasForeignControllers = false
 }
 
 extension Project {
@@ -53,8 +55,9 @@ extension Project {
       }
     }
     // The enum of a class may be generated while the app is built.
+    found.hasForeignControllers = hasForeignControllers(in: app)
     found.mayBeAny =
-      hasForeignControllers(in: app) || index.isInherited("UnwindReceiver", in: app)
+      index.isInherited("UnwindReceiver", in: app)
       || (!seesEnums && index.isInherited("TypedUnwindReceiver", in: app))
     return found
   }

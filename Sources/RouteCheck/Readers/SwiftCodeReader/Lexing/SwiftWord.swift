@@ -17,24 +17,15 @@ enum SwiftWord: String, CaseIterable {
     `while`, `for`
   case `try`, await, `throws`, `inout`, any, some, `self`, `super`, `Self`
   // Attributes and directives.
-  case ibAction = "IBAction"
-  case ibSegueAction = "IBSegueAction"
-  case ibOutlet = "IBOutlet"
-  case ibInspectable = "IBInspectable"
-  case nsManaged = "NSManaged"
+  case ibAction = "IBAction", ibSegueAction = "IBSegueAction", ibOutlet = "IBOutlet"
+  case ibInspectable = "IBInspectable", nsManaged = "NSManaged"
   case objc, objcMembers, main
-  case uiApplicationMain = "UIApplicationMain"
-  case nsApplicationMain = "NSApplicationMain"
-  case poundIf = "#if"
-  case poundElseIf = "#elseif"
-  case poundElse = "#else"
-  case poundEnd = "#endif"
+  case uiApplicationMain = "UIApplicationMain", nsApplicationMain = "NSApplicationMain"
+  case poundIf = "#if", poundElseIf = "#elseif", poundElse = "#else", poundEnd = "#endif"
   // UIKit and AppKit.
-  case uiStoryboard = "UIStoryboard"
+  case uiStoryboard = "UIStoryboard", nsStoryboard = "NSStoryboard"
+  case uiStoryboardSegue = "UIStoryboardSegue", nsStoryboardSegue = "NSStoryboardSegue"
   case storyboardScene = "StoryboardScene"
-  case nsStoryboard = "NSStoryboard"
-  case uiStoryboardSegue = "UIStoryboardSegue"
-  case nsStoryboardSegue = "NSStoryboardSegue"
   case performSegue, shouldPerformSegue, prepare, sender, identifier, destination,
     destinationController
   // The names of Swift 2.
@@ -43,12 +34,13 @@ enum SwiftWord: String, CaseIterable {
   case presentViewController, showViewController, instantiateViewControllerWithIdentifier
   case cellForRowAtIndexPath, didSelectRowAtIndexPath, mainBundle, sharedApplication,
     standardUserDefaults
-  case dispatchAsync = "dispatch_async"
-  case dispatchMainQueue = "dispatch_get_main_queue"
+  case dispatchAsync = "dispatch_async", dispatchMainQueue = "dispatch_get_main_queue"
   // The names of all versions.
   case navigationController, tabBarController, splitViewController, show, showDetailViewController
   case destinationViewController, storyboard, instantiateViewController, instantiateController
   case instantiateInitialViewController, instantiateInitialController
+  case instantiateFromStoryboard, fromStoryboard, initFromStoryboard, loadFromStoryboard,
+    makeFromStoryboard
   case topViewController, visibleViewController, viewControllers, children, childViewControllers
   case pushViewController, animated, addChild, addChildViewController
   case dequeueReusableCell, dequeueReusableSupplementaryView, dequeue, dequeueCell,
@@ -67,24 +59,16 @@ enum SwiftWord: String, CaseIterable {
   case stringType = "String"
   case first, last, rawValue, withIdentifier, name, bundle, describing, newValue, oldValue
   // SwiftUI.
-  case navigationStack = "NavigationStack"
-  case navigationLink = "NavigationLink"
-  case navigationPath = "NavigationPath"
-  case navigationSplitView = "NavigationSplitView"
+  case navigationStack = "NavigationStack", navigationSplitView = "NavigationSplitView"
+  case navigationLink = "NavigationLink", navigationPath = "NavigationPath"
   case navigationView = "NavigationView"
   case navigationDestination, append, selection
   // Frameworks for tests.
-  case testing = "Testing"
-  case xcTest = "XCTest"
+  case testing = "Testing", xcTest = "XCTest"
   // Routes.
-  case segueType = "Segue"
-  case unwindType = "Unwind"
-  case sceneType = "SceneIdentifier"
-  case performedSegue = "PerformedSegue"
-  case routeType = "Route"
-  case returningRoute = "Returning"
-  case segueRegistry = "SegueRegistry"
-  case sceneClasses = "SceneClasses"
+  case segueType = "Segue", unwindType = "Unwind", sceneType = "SceneIdentifier"
+  case performedSegue = "PerformedSegue", routeType = "Route", returningRoute = "Returning"
+  case segueRegistry = "SegueRegistry", sceneClasses = "SceneClasses"
   case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
     kind, shouldPerform, unwind, canUnwind, from, by, classes
@@ -115,36 +99,26 @@ extension SwiftWord {
       .ibSegueAction, .objc:
       .declaration
     case .uiStoryboard, .nsStoryboard, .storyboardScene, .uiStoryboardSegue, .nsStoryboardSegue,
-      .storyboard,
-      .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
+      .storyboard, .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
-      .sceneType,
-      .performedSegue, .linkPattern,
-      .viewControllers, .rootViewController, .selectedIndex, .selectedViewController,
-      .isModalInPresentation, .modalPresentationStyle,
+      .sceneType, .performedSegue, .linkPattern, .viewControllers, .rootViewController,
+      .selectedIndex, .selectedViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems,
       .backAction, .rightBarButtonItem, .rightBarButtonItems, .hidesBottomBarWhenPushed,
-      .navigationBar, .tabBar, .isHidden,
-      .nibName:
+      .navigationBar, .tabBar, .isHidden, .nibName:
       .name
-    case .instantiateViewController, .instantiateController, .instantiateInitialViewController,
-      .instantiateInitialController, .pushViewController, .addChild, .addChildViewController,
-      .routeType, .returningRoute, .perform,
-      .go,
-      .push,
-      .present, .trigger, .register, .registerHierarchy, .shouldPerform, .unwind, .canUnwind,
-      .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
-      .popToRootViewControllerAnimated, .presentViewController,
-      .instantiateViewControllerWithIdentifier,
-      .popViewController, .popToRootViewController, .popToViewController, .setViewControllers,
+    case .pushViewController, .addChild, .addChildViewController, .routeType, .returningRoute,
+      .perform, .go, .push, .present, .trigger, .register, .registerHierarchy, .shouldPerform,
+      .unwind, .canUnwind, .dismiss, .dismissViewControllerAnimated, .popViewControllerAnimated,
+      .popToRootViewControllerAnimated, .presentViewController, .popViewController,
+      .popToRootViewController, .popToViewController, .setViewControllers,
       .setNavigationBarHidden, .setHidesBackButton, .setLeftBarButton, .setLeftBarButtonItems,
-      .setRightBarButton, .setRightBarButtonItems, .dequeueReusableCell,
-      .dequeueReusableSupplementaryView, .dequeue, .dequeueCell, .loadNibNamed:
+      .setRightBarButton, .setRightBarButtonItems, .loadNibNamed:
       .call
     case .navigationStack, .navigationLink, .navigationPath, .navigationSplitView,
       .navigationView, .navigationDestination:
       .view
-    default: .none
+    default: instantiatesByClass ? .name : instantiatesScene || makesCells ? .call : .none
     }
   }
 

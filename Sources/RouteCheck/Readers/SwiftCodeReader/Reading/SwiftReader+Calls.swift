@@ -75,6 +75,7 @@ extension SwiftReader {
 
   /// Evaluates a call, of a method of a value or without one.
   mutating func call(_ call: Call, on value: Value?) -> Value {
+    if tokens[call.name].word.instantiatesByClass { recordHelperCall(call) }
     if let nib = readNib(call, on: value) { return nib }
     switch tokens[call.name].word {
     case .performSegue, .performSegueWithIdentifier: return performSegue(call, on: value)

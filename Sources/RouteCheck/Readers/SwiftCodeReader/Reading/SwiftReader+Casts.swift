@@ -82,10 +82,10 @@ extension SwiftReader {
       let argument = argumentIndex(.withIdentifier, of: call)
         ?? argumentIndex(.withReuseIdentifier, of: call)
     else {
-      recordCellHelperCall(call)
+      recordHelperCall(call)
       return .unknown
     }
-    if recordCellHelper(argument, by: call, isRequired: isRequiredCell(call)) { return .unknown }
+    if recordHelper(argument, by: call, isRequired: isRequiredCell(call)) { return .unknown }
     let identifier = text(at: argument, depth: call.depth + 1)
     if call.records {
       let fact = CellUse(
@@ -120,10 +120,10 @@ extension SwiftReader {
   mutating func recordCellRegistration(by call: Call) {
     guard call.records else { return }
     guard let argument = Self.registrations.compactMap({ argumentIndex($0, of: call) }).first else {
-      if tokens[call.name].word == .register { recordCellHelperCall(call) }
+      if tokens[call.name].word == .register { recordHelperCall(call) }
       return
     }
-    if recordCellHelper(argument, by: call, isRequired: false) { return }
+    if recordHelper(argument, by: call, isRequired: false) { return }
     let identifier = text(at: argument, depth: call.depth + 1)
     var registration = CellRegistrationFact(identifier: identifier, type: enclosingType)
     if let cell = self.argument(0, of: call),
@@ -184,34 +184,19 @@ extension SwiftReader {
   private func bodyBrace(around index: Int) -> Int? {
     var at = index - 1
     for _ in 0..<Limits.lookBack where at > 0 {
-      switch tokens[at].kind {
-      case .leftBrace: return at
-      case .rightBrace, .rightParen, .rightBracket:
-        guard let partner = tokens.partner(of: at) else { return nil }
-        at = partner
-      default: break
-      }
-      at -= 1
+      if tokens[at].kind == .leftBrace { return at }
+      at = tokens.before(at)
     }
     return nil
   }
 
   /// Whether the function changes the children of a container before an index.
   private func changesContent(before index: Int) -> Bool {
-    var open = bracesInFunction
-    for at in stride(from: index - 1, to: max(0, index - Limits.lookBack), by: -1) {
-      switch tokens[at].kind {
-      case .rightBrace: open += 1
-      case .leftBrace:
-        open -= 1
-        if open == 0 { return false }
-      case .identifier where tokens[at].word == .viewControllers:
-        if tokens.isSymbol("=", at: at + 1) { return true }
-      case .identifier where Self.changingContent.contains(tokens.text(at)): return true
-      default: break
-      }
+    (max(0, startOfFunction, index - Limits.lookBack)..<index).contains { at in
+      tokens[at].word == .viewControllers
+        ? tokens.isSymbol("=", at: at + 1)
+        : tokens.isName(at) && Self.changingContent.contains(tokens.text(at))
     }
-    return false
   }
 
   private static let changingContent: Set<ExactString> = [

@@ -91,7 +91,7 @@ extension SwiftReader {
     scope.framework = framework ?? scope.framework
     expectScope(scope, at: body)
     function = body
-    helper = cellHelper(nameIndex, generics, list, body: body)
+    readHelper(nameIndex, generics, list, body: body)
     parameters = list.map { ($0.name, value(of: $0, in: tokens[nameIndex].word)) }
     index = body
   }

@@ -423,18 +423,15 @@ extension SwiftReader {
   /// Whether a brace in a body opens a closure or a declaration, and not the block of a statement.
   func opensClosure(_ brace: Int) -> Bool {
     var index = brace - 1
-    while true {
+    while index >= 0 {
       switch tokens[index].kind {
       case .leftBrace, .rightBrace, .leftParen, .leftBracket, .semicolon: return true
-      case .rightParen, .rightBracket: index = tokens.partner(of: index) ?? 0
-      default:
-        if [.if, .else, .guard, .switch, .for, .while].contains(tokens[index].word) {
-          return false
-        }
+      case _ where [.if, .else, .guard, .switch, .for, .while].contains(tokens[index].word):
+        return false
+      default: index = tokens.before(index)
       }
-      if index <= 0 { return true }
-      index -= 1
     }
+    return true
   }
 
   /// The type of the local name at an index: `let app = UIApplication.shared.delegate as? AppDelegate`, or

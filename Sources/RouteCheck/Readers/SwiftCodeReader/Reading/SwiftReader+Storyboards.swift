@@ -42,6 +42,7 @@ extension SwiftReader {
   /// Reads `instantiateViewController(withIdentifier: "Detail")`, or the same for the initial scene.
   mutating func useScene(_ call: Call, on value: Value?, identifier: Int?) -> Value {
     let name = identifier.map { text(at: $0, depth: call.depth + 1) }
+    if let identifier { _ = recordHelper(identifier, by: call, isRequired: true) }
     let scene = useScene(name, of: storyboard(of: value), at: identifier ?? call.name)
     if case .scene(let use, _, _) = scene, let identifier, let choice = choice(at: identifier) {
       let texts = choice.values.map { text(at: $0, depth: call.depth + 1) }

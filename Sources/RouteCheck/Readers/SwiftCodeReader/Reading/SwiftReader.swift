@@ -50,8 +50,8 @@ struct SwiftReader {
   var namesOfSegue: Set<ExactString> = []
   /// The parameters of the function whose body comes next.
   var parameters: [(name: Int, value: Value)] = []
-  /// The generic function that was entered last, if it may make or register cells.
-  var helper: CellHelper?
+  /// The generic function that was entered last, if it is generic or static.
+  var helper: Helper?
   var attributes = Attributes()
   /// The outlets that code must not use unless they are connected, by the hash of the name.
   var outlets: [UInt64: Outlet] = [:]

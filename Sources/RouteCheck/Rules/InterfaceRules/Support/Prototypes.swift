@@ -60,8 +60,8 @@ struct RegisteredCells {
         types.insert(SourceIndex.lastName(cell.type))
       }
     }
-    let helpers = CellHelpers(code)
-    for (file, call) in code.uses(\.facts.cellHelperCalls) where call.isRegistration {
+    let helpers = Helpers(code)
+    for (file, call) in code.uses(\.facts.helperCalls) where call.kind == .registration {
       guard let helper = helpers.helper(of: call, in: file) else { continue }
       if let identifier = helper.identifier {
         identifiers.insert(identifier)

@@ -1,45 +1,45 @@
 import Routes
 import SourceText
 
-/// A generic function that makes or registers a cell by an identifier of its class.
-package struct CellHelperFact: Equatable, Sendable {
+/// A function that makes or registers a cell, or instantiates a scene, by an identifier of its class.
+package struct HelperFact: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case cell, registration, scene
+    /// The declaration of a function with a name of those that instantiate scenes.
+    case declaration
+  }
+  package var kind = Kind.declaration
   package var name: ExactString
   package var labels: [ExactString]
-  /// The label of the argument with the class; `nil` if it is the class of the result.
+  /// The label of the argument with the class, `self` for a static function of the class; `nil` if it is the class
+  /// of the result.
   package var classLabel: ExactString?
-  /// The member of the class with the identifier; `nil` if it is the name of the class.
+  /// The member of the class with the identifier; `nil` if it is the name of the class. For a declaration, the
+  /// function that it only calls.
   package var member: ExactString?
-  package var isRegistration: Bool
   /// Whether the app crashes without the cell.
-  package var isRequired: Bool
+  package var isRequired = false
+  /// The type that contains the function.
+  package var type: ExactString
 
-  package init(
-    name: ExactString,
-    labels: [ExactString],
-    classLabel: ExactString? = nil,
-    member: ExactString? = nil,
-    isRegistration: Bool,
-    isRequired: Bool
-  ) {
+  package init(name: ExactString, labels: [ExactString], type: ExactString) {
     self.name = name
     self.labels = labels
-    self.classLabel = classLabel
-    self.member = member
-    self.isRegistration = isRegistration
-    self.isRequired = isRequired
+    self.type = type
   }
 }
 
 /// A call that may be one of such a function: `table.dequeueReusableCell(for: path) as PostCell`.
-package struct CellHelperCall: PlacedFact, Equatable, Sendable {
+package struct HelperCall: PlacedFact, Equatable, Sendable {
   package var name: ExactString
   package var labels: [ExactString]
-  /// The class in an argument, by its path, and the label of the argument.
+  /// The class in an argument, by its path, and the label of the argument; or the class before a static function,
+  /// and `self`.
   package var argument: [ExactString] = []
   package var classLabel: ExactString?
   /// The path of the class of the result; empty if it is not stated.
   package var result: [ExactString] = []
-  package var isRegistration: Bool
+  package var kind: HelperFact.Kind
   package var place: CodePlace
 
   package init(
@@ -48,7 +48,7 @@ package struct CellHelperCall: PlacedFact, Equatable, Sendable {
     argument: [ExactString] = [],
     classLabel: ExactString? = nil,
     result: [ExactString] = [],
-    isRegistration: Bool,
+    kind: HelperFact.Kind,
     place: CodePlace
   ) {
     self.name = name
@@ -56,7 +56,7 @@ package struct CellHelperCall: PlacedFact, Equatable, Sendable {
     self.argument = argument
     self.classLabel = classLabel
     self.result = result
-    self.isRegistration = isRegistration
+    self.kind = kind
     self.place = place
   }
 

@@ -3,24 +3,33 @@ import Routes
 import SourceText
 
 extension SwiftReader {
-  /// A generic function that may make or register cells by their class.
-  struct CellHelper {
+  /// A function that may make or register cells, or instantiate scenes, by their class.
+  struct Helper {
+    var fact: HelperFact
     /// The brace of its body.
     var body: Int
-    var name: Int
-    var labels: [ExactString]
     /// The label of the argument with the class, by the hashes of the names that mean the class; an empty
-    /// label means the class of the result.
+    /// label means the class of the result, and `self` that of a static function.
     var classes: [UInt64: ExactString] = [:]
   }
 
-  /// A generic function, if it has the name of one that makes or registers cells.
-  func cellHelper(_ name: Int, _ generics: [ExactString], _ list: [Parameter], body: Int)
-    -> CellHelper?
-  {
-    guard tokens[name].word.makesCells || tokens[name].word == .register else { return nil }
-    var helper = CellHelper(body: body, name: name, labels: list.map { tokens.text($0.label) })
+  /// Reads the head of a function, and records it if it has a name of those that instantiate scenes by their class.
+  mutating func readHelper(_ name: Int, _ generics: [ExactString], _ list: [Parameter], body: Int) {
+    let labels = list.map { tokens.text($0.label) }
+    var fact = HelperFact(name: tokens.text(name), labels: labels, type: enclosingType)
+    let isStatic = (2...3).contains { [.static, .class].contains(tokens[name - $0].word) }
+    if tokens[name].word.instantiatesByClass {
+      let called = tokens[body + 1].word == .return ? body + 2 : body + 1
+      let isOnlyCall = tokens.after(called + 1) == tokens.partner(of: body)
+      if isStatic, isOnlyCall { fact.member = tokens.text(called) }
+      facts.append(.helper(fact))
+    }
+    fact.kind = HelperFact.Kind(tokens[name].word)
+    var helper = Helper(fact: fact, body: body)
     for name in generics { helper.classes[SourceBytes.hash(name.utf8)] = "" }
+    for name in isStatic ? ["self", "Self"] : [] {
+      helper.classes[SourceBytes.hash(name.utf8)] = "self"
+    }
     for parameter in list {
       // `(some UITableViewCell).Type`
       let some = tokens[parameter.type + 1].word == .some ? tokens.partner(of: parameter.type) : nil
@@ -33,35 +42,40 @@ extension SwiftReader {
       helper.classes[tokens.hash(parameter.name)] = label
       if some == nil { helper.classes[generic] = label }
     }
-    return helper.classes.isEmpty ? nil : helper
+    self.helper = helper.classes.isEmpty ? nil : helper
   }
 
   /// Records the function that contains a call with an identifier of a generic class.
   ///
   /// - Returns: Whether it is such a call.
-  mutating func recordCellHelper(_ identifier: Int, by call: Call, isRequired: Bool) -> Bool {
+  mutating func recordHelper(_ identifier: Int, by call: Call, isRequired: Bool) -> Bool {
     guard let helper, let (label, member) = genericCell(at: identifier, helper) else {
       return false
     }
-    let isRegistration = tokens[call.name].word == .register
-    guard isRegistration == (tokens[helper.name].word == .register) else { return false }
+    let kind = HelperFact.Kind(tokens[call.name].word)
+    // Other code in the function may be there for classes without scenes.
+    let isOnly = !(helper.body + 1..<identifier).contains {
+      [.leftBrace, .directive].contains(tokens[$0].kind)
+    }
+    guard kind == helper.fact.kind, kind != .scene || isOnly else { return false }
     if call.records {
-      let fact = CellHelperFact(
-        name: tokens.text(helper.name),
-        labels: helper.labels,
-        classLabel: label.isEmpty ? nil : label,
-        member: member,
-        isRegistration: isRegistration,
-        isRequired: isRequired
-      )
-      facts.append(.cellHelper(fact))
+      var fact = helper.fact
+      fact.classLabel = label.isEmpty ? nil : label
+      fact.member = member
+      fact.isRequired = isRequired
+      facts.append(.helper(fact))
     }
     return true
   }
 
   /// The meaning of `T.identifier`, `String(describing: T.self)`, or a local name with one of them.
-  private func genericCell(at start: Int, _ helper: CellHelper) -> (ExactString, ExactString?)? {
+  private func genericCell(at start: Int, _ helper: Helper) -> (ExactString, ExactString?)? {
     guard helper.body < start, start < tokens.partner(of: helper.body) ?? start else { return nil }
+    if let text = tokens.interpolation(start), endsExpression(start + 1) {
+      let parts = text.parts(aroundLast: ".")
+      let name = parts?.after == "self" ? parts?.before ?? text : text
+      return helper.classes[SourceBytes.hash(name.utf8)].map { ($0, nil) }
+    }
     let isDescribed = tokens[start].word == .stringType && tokens[start + 2].word == .describing
     var at = isDescribed ? start + 4 : start
     guard tokens.isName(at) else { return nil }
@@ -75,21 +89,23 @@ extension SwiftReader {
     }
     at += 1
     if tokens[at].kind == .period, tokens[at + 1].word == .`self` { at += 2 }
-    if isDescribed { return tokens[at].kind == .rightParen ? (label, nil) : nil }
+    if isDescribed {
+      return tokens[at].kind == .rightParen && endsExpression(at + 1) ? (label, nil) : nil
+    }
     guard tokens[at].kind == .period, tokens.isName(at + 1), endsExpression(at + 2) else {
       return nil
     }
     return (label, tokens.text(at + 1))
   }
 
-  /// Records a call that may be one of a generic function, with the class in an argument, a cast, or the type
-  /// of the local name: `let cell: PostCell = table.dequeueReusableCell(for: path)`.
-  mutating func recordCellHelperCall(_ call: Call) {
+  /// Records a call that may be one of such a function, with the class in an argument, before it, in a cast, or as the
+  /// type of the local name: `let cell: PostCell = table.dequeueReusableCell(for: path)`.
+  mutating func recordHelperCall(_ call: Call) {
     guard call.records else { return }
-    var fact = CellHelperCall(
+    var fact = HelperCall(
       name: tokens.text(call.name),
       labels: [],
-      isRegistration: tokens[call.name].word == .register,
+      kind: HelperFact.Kind(tokens[call.name].word),
       place: place(at: call.name)
     )
     for position in 0..<Limits.arguments {
@@ -106,8 +122,15 @@ extension SwiftReader {
     if let result = resultType(of: call), isConcrete(result) {
       fact.result = typeReference(at: result).reference.components.map(\.name)
     }
-    if fact.isRegistration || !fact.argument.isEmpty || !fact.result.isEmpty {
-      facts.append(.cellHelperCall(fact))
+    let type = tokens.receiver(of: call.name)
+    if fact.kind == .scene, fact.argument.isEmpty, tokens[call.name - 1].kind == .period,
+      tokens.isCapitalized(type), tokens[type].word != .Self, isConcrete(type)
+    {
+      (fact.argument, fact.classLabel) = ([tokens.text(type)], "self")
+      fact.place = place(at: type)
+    }
+    if fact.kind == .registration || !fact.argument.isEmpty || !fact.result.isEmpty {
+      facts.append(.helperCall(fact))
     }
   }
 
@@ -134,5 +157,21 @@ extension SwiftWord {
     case .dequeueReusableCell, .dequeueReusableSupplementaryView, .dequeue, .dequeueCell: true
     default: false
     }
+  }
+
+  /// Whether calls of functions of the name are read, because they may instantiate scenes by their class.
+  var instantiatesByClass: Bool {
+    switch self {
+    case .instantiate, .instantiateViewController, .instantiateFromStoryboard, .fromStoryboard,
+      .initFromStoryboard, .loadFromStoryboard, .makeFromStoryboard:
+      true
+    default: false
+    }
+  }
+}
+
+extension HelperFact.Kind {
+  fileprivate init(_ word: SwiftWord) {
+    self = word == .register ? .registration : word.makesCells ? .cell : .scene
   }
 }
