@@ -156,6 +156,8 @@ extension ObjectiveCReader {
     switch value {
     case .text(let text): text
     case .member(let path) where path.count == 2: .reference(path)
+    // The result of a method of the own object.
+    case .member(let path) where path.count == 1: .reference(["Self", "\(path[0])()"])
     default: .unknown
     }
   }

@@ -98,7 +98,10 @@ extension ObjectiveCReader {
     method = Method(body: at, selector: fact.selector, role: role, parameters: parameters)
     comparisons = []
     screens = [:]
-    if parameters.isEmpty { recordStoryboardMember(name) }
+    if parameters.isEmpty {
+      recordStoryboardMember(name)
+      recordTextMember(name)
+    }
     guard tokens.isMark("{", at: at) else { return true }
     recordFunction(isStatic: isStatic)
     // A getter that decides how the own controller is presented.
