@@ -47,8 +47,11 @@ extension ObjectiveCReader {
       let name = Self.registrations.first(where: { part($0) != nil }), let part = part(name)
     else { return }
     findLocals()
-    let identifier = argument(of: part)
-    facts.append(.cellRegistration(CellRegistrationFact(identifier: identifier, type: type)))
+    var fact = CellRegistrationFact(identifier: argument(of: part), place: place(at: part + 2))
+    if self.part("forCellReuseIdentifier") != nil, case .nib(let nib) = value(at: index + 2).value {
+      fact.nib = nib
+    }
+    facts.append(.cellRegistration(fact))
   }
 
   /// The index of a later part of the message whose part is at the index.

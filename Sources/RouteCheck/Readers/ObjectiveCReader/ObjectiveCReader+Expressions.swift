@@ -117,6 +117,7 @@ extension ObjectiveCReader {
     case "storyboardWithName":
       let (text, bundle) = opened(by: name, depth)
       return .storyboard(.named(text, in: bundle))
+    case "nibWithNibName": return .nib(text(at: name + 2, depth: depth))
     case "bundleForClass":
       guard case (.type(let type), end) = value(at: name + 2, depth: depth + 1) else {
         return .unknown

@@ -163,7 +163,7 @@ extension ObjectiveCReader {
   ) -> ObjectiveCValue {
     switch (typed, initial) {
     case (_, .unknown): typed
-    case (.instance, .selfObject), (.instance, .segue): initial
+    case (.instance, .selfObject), (.instance, .segue), (.instance, .nib): initial
     case (.storyboard, .storyboard), (.storyboard, .member): initial
     case (.unknown, _): initial
     default: typed
