@@ -191,7 +191,7 @@ extension ExactString {
 
   /// Whether the name begins like a constant for an identifier, such as `kDetailSegue` or
   /// `FeedDetailSegue`.
-  private var isNameOfConstant: Bool {
+  var isNameOfConstant: Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let letters = Array(utf8.prefix(2))
     return letters.first.map(capitals.contains) == true

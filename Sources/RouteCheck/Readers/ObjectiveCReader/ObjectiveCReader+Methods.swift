@@ -10,8 +10,8 @@ extension ObjectiveCReader {
     var selector: ExactString = ""
     var role = MethodFact.Role.exposed
     var parameters: [Parameter] = []
-    /// Whether the code read so far may have ended it.
-    var mayEnd = false
+    /// The index after the first statement that may end it, if that is read already.
+    var end = Int.max
     /// Whether that code dismisses a controller of a framework, whose delegate the object is.
     var dismissesSystemController = false
 
