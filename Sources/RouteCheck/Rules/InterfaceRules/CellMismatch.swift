@@ -10,7 +10,7 @@ extension Rule {
   package static let cellMismatch = Rule(
     id: "cell-mismatch",
     severity: .error,
-    summary: "a cell that is cast to another class, or registered by another identifier, than it has",
+    summary: "a cell that has another class than its cast, or another identifier in its nib",
     reason: """
       A forced cast crashes when the cell appears. A conditional cast always fails, which is a \
       warning. The cast is compared with the prototypes of the scenes of its class. A table also \

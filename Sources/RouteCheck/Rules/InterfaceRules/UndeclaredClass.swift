@@ -219,7 +219,9 @@ extension SourceIndex {
     in file: StoryboardFile,
     _ app: App
   ) -> Bool {
-    guard let id = object.object, let chain = ClassChain(name, in: app, of: self) else { return false }
+    guard let id = object.object, let chain = ClassChain(name, in: app, of: self) else {
+      return false
+    }
     let connections = file.connections.filter { $0.object == id }
     return connections.allSatisfy {
       $0.kind == .outlet ? chain.hasProperty($0.name) : chain.hasMethod($0.name)

@@ -32,6 +32,7 @@ package struct PassedTexts {
       file.path.hasByteSuffix(".swift")
         && file.facts.types.contains { $0.kind == .class && isBelow($0.name) }
     }
-    return isInherited ? [] : found.filter { index.apps[$0.file] == app && isBelow($0.use.performer) }
+    if isInherited { return [] }
+    return found.filter { index.apps[$0.file] == app && isBelow($0.use.performer) }
   }
 }
