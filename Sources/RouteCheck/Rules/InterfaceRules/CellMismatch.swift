@@ -41,7 +41,7 @@ extension Rule {
         class Feed: UITableViewController {
           func load() {
             let nib = UINib(nibName: "Row", bundle: nil)
-            tableView.register(nib, forCellReuseIdentifier: ↓"Row")
+            tableView.register(nib, forCellReuseIdentifier: "↓Row")
           }
         }
         """
@@ -52,7 +52,7 @@ extension Rule {
         @implementation Feed
         - (void)load {
           UINib *nib = [UINib nibWithNibName:NSStringFromClass([Row class]) bundle:nil];
-          [self.tableView registerNib:nib forCellReuseIdentifier:↓@"Row"];
+          [self.tableView registerNib:nib forCellReuseIdentifier:@"↓Row"];
           [self.tableView registerNib:nib forCellReuseIdentifier:@"Tile"];
         }
         @end

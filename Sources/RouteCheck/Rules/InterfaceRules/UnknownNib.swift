@@ -37,6 +37,8 @@ extension Rule {
         "Feed.m",
         """
         static NSString *const kRow = @"Rwo";
+        @interface Feed : UIViewController
+        @end
         @implementation Feed
         - (void)load {
           [UINib nibWithNibName:↓kRow bundle:nil];
