@@ -23,8 +23,7 @@ import Testing
           "[self performSegueWithIdentifier:detailSegue x:1];",
           #"[self performSegueWithIdentifier:b ? c ? @"A" : @"B" : @"C" x:1];"#,
           #"[self performSegueWithIdentifier:[@"A" lowercase] sender:self];"#,
-          #"[self performSegueWithIdentifier:parameter sender:self];"#,
-          #"[self performSegueWithIdentifier:self.name sender:self];"#,
+          #"parameter = [self a]; [self performSegueWithIdentifier:parameter sender:self];"#,
           #"NSString *a = @"A"; a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
           #"NSString *a = @"A"; if (n) a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
           #"NSString *a = @"A"; else a = @"B"; [self performSegueWithIdentifier:a sender:self];"#,
@@ -37,6 +36,13 @@ import Testing
         [.reference(["Names", "a"])]: [
           #"[self performSegueWithIdentifier:Names.a sender:self];"#,
           #"[self performSegueWithIdentifier:[Names a] sender:self];"#,
+        ],
+        [.reference(["Self", "name()"])]: [
+          #"[self performSegueWithIdentifier:self.name sender:self];"#,
+          #"[self performSegueWithIdentifier:[self name] sender:self];"#,
+        ],
+        [.parameter(of: "run:post:board:", 0)]: [
+          #"[self performSegueWithIdentifier:parameter sender:self];"#
         ],
         [.literal("A"), .reference(["kB"])]: [
           #"[self performSegueWithIdentifier:b ? @"A" : kB sender:self];"#
@@ -135,7 +141,7 @@ import Testing
         .literal("A"), .ofClass("Feed")
       ),
       (#"[UIStoryboard storyboardWithName:@"A" bundle:bundle]"#, .literal("A"), .unknown),
-      (#"[UIStoryboard storyboardWithName:[self name] bundle:nil]"#, .unknown, .own),
+      (#"[UIStoryboard storyboardWithName:[self a:1] bundle:nil]"#, .unknown, .own),
     ] as [(String, TextExpression, BundleExpression)]
   )
   func `opened storyboards are read`(code: String, name: TextExpression, bundle: BundleExpression) {
@@ -192,6 +198,39 @@ import Testing
     )
     #expect(facts.storyboardConstants.map(\.name) == ["main"])
     #expect(facts.storyboardConstants.map(\.storyboard) == [.literal("Main")])
+  }
+
+  @Test func `a method that returns one text counts as a constant`() {
+    let facts = read(
+      """
+      } - (NSString *)name { return @"A"; }
+      - (NSString *)other { [self a]; return @"B"; }
+      - (NSString *)either { return a ? @"A" : @"B"; }
+      - (NSString *)named:(id)name { return @"C";
+      """
+    )
+    #expect(facts.constants.map(\.name) == ["name()"])
+    #expect(facts.constants.map(\.value) == [.literal("A")])
+    #expect(facts.constants.map(\.isOverridable) == [true])
+  }
+
+  @Test func `only texts for methods of the own object or of a class are passed on`() {
+    let facts = read(
+      """
+      [self open:@"A" from:kHome]; [Router open:a at:@"B"]; [other open:@"C"]; [self open];
+      [self open:YES]; [self open:@"D".lowercaseString];
+      """
+    )
+    let uses = facts.segueUses
+    #expect(uses.map(\.kind) == [.passed, .passed, .passed])
+    #expect(uses.map(\.identifier) == [.literal("A"), .reference(["kHome"]), .literal("B")])
+    #expect(uses.map(\.receiver) == [.own, .own, .instance("Router")])
+    #expect(
+      uses.map(\.parameter) == [
+        .parameter(of: "open:from:", 0), .parameter(of: "open:from:", 1),
+        .parameter(of: "open:at:", 1),
+      ]
+    )
   }
 
   @Test(

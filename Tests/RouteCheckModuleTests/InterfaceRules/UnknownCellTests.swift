@@ -219,6 +219,14 @@ import Testing
       "- (void)make"
     ),
     (#"return [table dequeueReusableCellWithIdentifier:@"Ad"];"#, cellForRow),
+    (
+      #"NSString *name; if (a) { name = @"Post"; } else { name = @"Ad"; } [view dequeueReusableCellWithReuseIdentifier:name forIndexPath:path];"#,
+      "- (void)make"
+    ),
+    (
+      #"[table dequeueReusableCellWithIdentifier:[self name] forIndexPath:path]; } - (id)name { return @"Ad";"#,
+      "- (void)make"
+    ),
   ])
   func `a cell in Objective-C that no file has is reported`(code: String, method: String) async {
     #expect(
@@ -277,6 +285,9 @@ import Testing
         #"[table dequeueReusableCellWithIdentifier:@"Row" forIndexPath:path];"#,
         #"[table registerClass:[AdCell class] forCellReuseIdentifier:@"Ad"]; [table dequeueReusableCellWithIdentifier:@"Ad" forIndexPath:path];"#,
         #"[view registerNib:[UINib nibWithNibName:name bundle:nil] forSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad"]; [view dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@"Ad" forIndexPath:path];"#,
+        #"NSString *name = [self name]; if (a) { name = @"Ad"; } [table dequeueReusableCellWithIdentifier:name forIndexPath:path];"#,
+        #"NSString *name = @"Ad"; [self show:name]; name = @"Post"; [table dequeueReusableCellWithIdentifier:name forIndexPath:path];"#,
+        #"[table dequeueReusableCellWithIdentifier:[self name] forIndexPath:path]; } - (id)name { return @"Ad"; } @end @interface Big : Grid @end @implementation Big - (void)run {"#,
         "[table registerClass:type forCellReuseIdentifier:name]; [table dequeueReusableCellWithIdentifier:kCell forIndexPath:path];",
       ],
       cellForRow: [
@@ -289,6 +300,29 @@ import Testing
     method: String
   ) async {
     #expect(await objectiveC(code, in: method) == [])
+  }
+
+  @Test(arguments: [
+    ("", "Adds", 1), ("", "Add", 0), ("", "Other", 0),
+    (#"[table dequeueReusableCellWithIdentifier:@"Add"];"#, "Adds", 0),
+    ("[table registerClass:type forCellReuseIdentifier:name];", "Adds", 0),
+  ])
+  func `a near name of a nib that no code makes is a warning`(
+    more: String,
+    name: String,
+    count: Int
+  ) async {
+    let code = """
+      [table registerNib:[UINib nibWithNibName:@"Ad" bundle:nil] forCellReuseIdentifier:@"Add"];
+      [table dequeueReusableCellWithIdentifier:@"\(name)" forIndexPath:path];
+      \(more)
+      } @end
+      @interface Other : UIView @end
+      @implementation Other
+      - (void)load { [table registerClass:type forCellReuseIdentifier:name];
+      """
+    let message = "no cell of the app has the identifier '\(name)'; did you mean 'Add'?"
+    #expect(await objectiveC(code) == Array(repeating: "warning: \(message)", count: count))
   }
 
   @Test func `a cell that a superclass makes is no hint of its table`() async {

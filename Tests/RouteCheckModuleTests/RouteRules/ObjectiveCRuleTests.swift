@@ -164,6 +164,48 @@ import Testing
     #expect(RuleRunner(only: ["unknown-segue"]).run(on: project).diagnostics.count == count)
   }
 
+  @Test(arguments: [
+    (#"[self open:@"ShowPots"]"#, "", ["error unknown-segue"]),
+    (#"[self open:@"ShowPost"]"#, "", []), (#"[other open:@"ShowPots"]"#, "", []),
+    (#"[self maybe:@"ShowPots"]"#, "", []), (#"[self trim:@"ShowPots"]"#, "", []),
+    (#"[self segue:@"ShowPots"]"#, "", ["error unknown-segue"]),
+    (#"[UIStoryboard scene:kPots]"#, "", ["error unknown-scene"]),
+    (#"[UIStoryboard scene:@"Post"]"#, "", []),
+    (#"[self open:@"ShowPots"]"#, "@implementation Post\n- (void)open:(NSString *)a {}\n@end", []),
+  ])
+  func `a text for a method that uses it as an identifier is one`(
+    call: String,
+    more: String,
+    expected: [String]
+  ) async {
+    let methods = """
+      #define kPots @"Pots"
+      @implementation UIStoryboard (App)
+      + (id)scene:(NSString *)name {
+        UIStoryboard *main = [UIStoryboard storyboardWithName:@"Main" bundle:nil];
+        return [main instantiateViewControllerWithIdentifier:name];
+      }
+      @end
+      @implementation Base
+      - (void)open:(NSString *)a { [self performSegueWithIdentifier:a sender:nil]; }
+      - (void)segue:(NSString *)a { [self performSegueWithIdentifier:a sender:nil]; }
+      - (void)maybe:(NSString *)a { if (b) [self performSegueWithIdentifier:a sender:nil]; }
+      - (void)trim:(NSString *)a { a = [a trim]; [self performSegueWithIdentifier:a sender:nil]; }
+      @end
+      \(more)
+      """
+    let files = [
+      "Screens.h": Self.classes.replacing("Feed : UIViewController", with: "Feed : Base")
+        + "@interface Base : UIViewController\n@end", "Base.m": methods,
+    ]
+    #expect(await findings("- (void)run { \(call); }", files) == expected)
+    // A class of Swift may override the methods.
+    let swift = files.merging(["Map.swift": "class Map: Base {}"]) { $1 }
+    if !call.contains("UIStoryboard") {
+      #expect(await findings("- (void)run { \(call); }", swift).isEmpty)
+    }
+  }
+
   @Test func theNameOfAClassOfSwiftHasAModule() async {
     let body =
       "- (void)run { [self.storyboard instantiateViewControllerWithIdentifier:NSStringFromClass([Pots class])]; }"

@@ -60,16 +60,16 @@ package struct CellUse: PlacedFact, Equatable, Sendable {
 }
 
 /// A class or a file of cells that code registers, which replaces a prototype.
-package struct CellRegistrationFact: Equatable, Sendable {
+package struct CellRegistrationFact: PlacedFact, Equatable, Sendable {
   package var identifier: TextExpression
-  package var type: ExactString
-  /// The name of the nib with the cell; `nil` for a cell that a class makes.
+  /// The name of the nib with the cell of a table; `nil` for any other cell.
   package var nib: TextExpression?
+  package var place: CodePlace
 
-  package init(identifier: TextExpression, type: ExactString, nib: TextExpression? = nil) {
+  package init(identifier: TextExpression, nib: TextExpression? = nil, place: CodePlace) {
     self.identifier = identifier
-    self.type = type
     self.nib = nib
+    self.place = place
   }
 }
 

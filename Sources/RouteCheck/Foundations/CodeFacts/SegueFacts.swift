@@ -13,6 +13,8 @@ package enum TextExpression: Hashable, Sendable {
   case ownTypeName
   /// The name of a class at run time, in Objective-C: `NSStringFromClass([DetailController class])`.
   case className(ExactString)
+  /// An argument of the method of Objective-C that contains the code, by its selector and position.
+  case parameter(of: ExactString, Int)
   /// The raw value of an instance of a type, which is known only at run time.
   case rawValue(of: ExactString)
   /// Any other expression.
@@ -47,6 +49,8 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
     case permitted
     /// The code passes the identifier to a method with the word segue in its name.
     case relayed
+    /// The code passes a text to any method of its object or of a class, in Objective-C.
+    case passed
     /// The code makes a segue with the identifier.
     case make
   }
@@ -60,6 +64,8 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   /// The framework by which the code uses the segue.
   package var framework = Framework.uiKit
   package var identifier: TextExpression
+  /// The parameter that gets the text, if the code passes it on.
+  package var parameter: TextExpression?
   /// Whether the code takes the raw value of a case, and passes on text.
   package var isRawValue: Bool
   /// The object that performs the segue.

@@ -15,8 +15,29 @@ extension ObjectiveCReader {
       } else {
         method.selector == "tableView:cellForRowAtIndexPath:" ? .crashes : .returnsNothing
       }
-    let cell = CellUse(identifier: argument(of: part), absence: absence, place: place(at: part + 2))
-    facts.append(.cellUse(cell))
+    let literals = literals(of: part + 2)
+    for at in literals.isEmpty ? [part + 2] : literals {
+      let identifier = literals.isEmpty ? argument(of: part) : text(of: value(at: at).value)
+      let cell = CellUse(identifier: identifier, absence: absence, place: place(at: at))
+      facts.append(.cellUse(cell))
+    }
+  }
+
+  /// The literals of which the variable in an argument has one: code assigns each before, and does nothing else with it.
+  /// Empty for any other argument.
+  private func literals(of argument: Int) -> [Int] {
+    let name = tokens.text(argument)
+    guard endsArgument(argument + 1), let local = local(name, at: argument), !local.isBound,
+      argument - local.name < Limits.lookBack
+    else { return [] }
+    let names = (local.name..<argument).filter { tokens.isName($0) && tokens.text($0) == name }
+    let set = names.filter {
+      tokens.isMark("=", at: $0 + 1) && tokens.literal($0 + 2) != nil
+        && tokens.isMark(";", at: $0 + 3)
+    }
+    let isUnset = local.initial.map { tokens.isName("nil", at: $0) } ?? true
+    if names.count < 2 { return [] }
+    return set == names || isUnset && set.elementsEqual(names.dropFirst()) ? set.map { $0 + 2 } : []
   }
 
   /// Reads `[table registerClass:[Row class] forCellReuseIdentifier:@"Row"]`, also of a nib, a
@@ -26,8 +47,11 @@ extension ObjectiveCReader {
       let name = Self.registrations.first(where: { part($0) != nil }), let part = part(name)
     else { return }
     findLocals()
-    let identifier = argument(of: part)
-    facts.append(.cellRegistration(CellRegistrationFact(identifier: identifier, type: type)))
+    var fact = CellRegistrationFact(identifier: argument(of: part), place: place(at: part + 2))
+    if self.part("forCellReuseIdentifier") != nil, case .nib(let nib) = value(at: index + 2).value {
+      fact.nib = nib
+    }
+    facts.append(.cellRegistration(fact))
   }
 
   /// The index of a later part of the message whose part is at the index.

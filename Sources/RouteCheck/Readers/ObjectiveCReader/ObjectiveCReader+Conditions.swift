@@ -5,7 +5,7 @@ import SourceText
 extension ObjectiveCReader {
   /// Whether a condition decides that the code at an index runs, for example that of an `if` or a `switch`.
   func isConditional(at index: Int) -> Bool {
-    if method.mayEnd { return true }
+    if index >= method.end { return true }
     let words: Set<ExactString> = ["if", "else", "for", "while", "switch"]
     var inner = index
     for _ in 0..<Limits.scopeDepth {

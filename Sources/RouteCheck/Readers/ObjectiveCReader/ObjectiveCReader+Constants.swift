@@ -76,4 +76,21 @@ extension ObjectiveCReader {
     )
     facts.append(.storyboardConstant(fact))
   }
+
+  /// Records a method whose result is one text: `- (NSString *)cellIdentifier { return @"Row"; }`. Its parentheses keep
+  /// the name apart from those of variables.
+  mutating func recordTextMember(_ name: Int) {
+    let (open, value) = (method.body, method.body + 2)
+    guard tokens.isMark("{", at: open), tokens.isName("return", at: open + 1),
+      let literal = tokens.literal(value), tokens.partner(of: open) == value + 2,
+      isCompiled(value)
+    else { return }
+    let fact = ConstantFact(
+      name: "\(tokens.text(name))()",
+      value: .literal(literal),
+      isOverridable: true,
+      place: CodePlace(type: type, location: tokens.location(name))
+    )
+    facts.append(.constant(fact))
+  }
 }

@@ -117,6 +117,7 @@ extension ObjectiveCReader {
     case "storyboardWithName":
       let (text, bundle) = opened(by: name, depth)
       return .storyboard(.named(text, in: bundle))
+    case "nibWithNibName": return .nib(text(at: name + 2, depth: depth))
     case "bundleForClass":
       guard case (.type(let type), end) = value(at: name + 2, depth: depth + 1) else {
         return .unknown
@@ -156,6 +157,8 @@ extension ObjectiveCReader {
     switch value {
     case .text(let text): text
     case .member(let path) where path.count == 2: .reference(path)
+    // The result of a method of the own object.
+    case .member(let path) where path.count == 1: .reference(["Self", "\(path[0])()"])
     default: .unknown
     }
   }
@@ -188,7 +191,7 @@ extension ExactString {
 
   /// Whether the name begins like a constant for an identifier, such as `kDetailSegue` or
   /// `FeedDetailSegue`.
-  private var isNameOfConstant: Bool {
+  var isNameOfConstant: Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let letters = Array(utf8.prefix(2))
     return letters.first.map(capitals.contains) == true

@@ -140,13 +140,15 @@ extension ObjectiveCReader {
       guard tokens.isMark(";", at: end) else { return typed }
       return Self.value(value, ofType: typed)
     }
-    if let parameter = method.parameters.first(where: { $0.name == name }) {
+    if let position = method.parameters.firstIndex(where: { $0.name == name }) {
+      let parameter = method.parameters[position]
       if isChanged { return Self.instance(of: parameter.type) }
       if Self.methodsWithIdentifier.contains(method.selector),
         parameter.part.hasSuffix("WithIdentifier")
       {
         return .segueIdentifier
       }
+      if parameter.type == "NSString" { return .text(.parameter(of: method.selector, position)) }
       return Self.instance(of: parameter.type)
     }
     return isChanged ? .unknown : nil
@@ -163,7 +165,7 @@ extension ObjectiveCReader {
   ) -> ObjectiveCValue {
     switch (typed, initial) {
     case (_, .unknown): typed
-    case (.instance, .selfObject), (.instance, .segue): initial
+    case (.instance, .selfObject), (.instance, .segue), (.instance, .nib): initial
     case (.storyboard, .storyboard), (.storyboard, .member): initial
     case (.unknown, _): initial
     default: typed

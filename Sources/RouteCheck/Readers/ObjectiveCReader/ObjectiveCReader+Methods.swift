@@ -10,8 +10,8 @@ extension ObjectiveCReader {
     var selector: ExactString = ""
     var role = MethodFact.Role.exposed
     var parameters: [Parameter] = []
-    /// Whether the code read so far may have ended it.
-    var mayEnd = false
+    /// The index after the first statement that may end it, if that is read already.
+    var end = Int.max
     /// Whether that code dismisses a controller of a framework, whose delegate the object is.
     var dismissesSystemController = false
 
@@ -98,7 +98,10 @@ extension ObjectiveCReader {
     method = Method(body: at, selector: fact.selector, role: role, parameters: parameters)
     comparisons = []
     screens = [:]
-    if parameters.isEmpty { recordStoryboardMember(name) }
+    if parameters.isEmpty {
+      recordStoryboardMember(name)
+      recordTextMember(name)
+    }
     guard tokens.isMark("{", at: at) else { return true }
     recordFunction(isStatic: isStatic)
     // A getter that decides how the own controller is presented.

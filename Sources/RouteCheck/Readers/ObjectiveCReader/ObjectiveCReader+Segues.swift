@@ -30,12 +30,42 @@ extension ObjectiveCReader {
 
   /// Reads `[self.delegate performMySegue:@"Show"]`: a method of the app with the word segue in its name.
   mutating func readRelayed() {
+    readPassed()
     guard tokens.isMark(":", at: index + 1), tokens.literal(index + 2) != nil else { return }
     let name = tokens.text(index)
     guard name.string.lowercased().contains("segue"), name != "segueWithIdentifier",
       name != "shouldPerformSegueWithIdentifier", !SegueExistenceCheck.isName(name)
     else { return }
     addUse(.relayed, text(at: index + 2), .other, at: index + 2)
+  }
+
+  /// Reads the texts in `[self open:@"Show" from:kHome]`, also in a message to a class.
+  private mutating func readPassed() {
+    guard tokens.isMark("[", at: index - 2), tokens.isMark(":", at: index + 1) else { return }
+    let isOwn = tokens.isName("self", at: index - 1)
+    guard isOwn || tokens.text(index - 1).isNameOfConstant else { return }
+    var selector = ""
+    var texts: [Int?] = []
+    var at = index
+    while tokens.isName(at), tokens.isMark(":", at: at + 1), texts.count < Limits.arguments {
+      selector += "\(tokens.text(at)):"
+      let text = at + 2
+      let isText =
+        tokens.literal(text) != nil
+        || tokens.text(text).isNameOfConstant && !["YES", "NO"].contains(tokens.text(text))
+      at = endOfArgument(text)
+      texts.append(isText && at == text + 1 ? text : nil)
+    }
+    for case (let position, let text?) in texts.enumerated() {
+      var fact = SegueUse(
+        kind: .passed,
+        identifier: self.text(at: text),
+        receiver: isOwn ? .own : .instance(tokens.text(index - 1)),
+        place: place(at: text)
+      )
+      fact.parameter = .parameter(of: ExactString(selector), position)
+      facts.append(.segueUse(fact))
+    }
   }
 
   /// Reads `[segue.identifier isEqualToString:@"Show"]`, also with the sides exchanged.
@@ -57,7 +87,9 @@ extension ObjectiveCReader {
 
   /// Reads `return NO;` in `shouldPerformSegueWithIdentifier:sender:`.
   mutating func readAnswer() {
-    if !isInBlock(index) { method.mayEnd = true }
+    if !isInBlock(index), method.end == .max {
+      method.end = (index..<tokens.count).first { tokens.isMark(";", at: $0) } ?? index
+    }
     guard method.selector == "shouldPerformSegueWithIdentifier:sender:" else { return }
     findLocals()
     var answer = answer(at: index + 1)

@@ -55,4 +55,6 @@ enum ObjectiveCValue {
   case segueIdentifier
   case storyboard(StoryboardExpression)
   case bundle(BundleExpression)
+  /// A nib, by its name.
+  case nib(TextExpression)
 }

@@ -1,17 +1,20 @@
 import CodeFacts
 import ProjectModel
 import RouteDiagnostics
+import Routes
 import RuleSupport
 import SourceText
+import StoryboardReader
 
 extension Rule {
   package static let cellMismatch = Rule(
     id: "cell-mismatch",
     severity: .error,
-    summary: "a cell that is cast to another class than its prototype has",
+    summary: "a cell that has another class than its cast, or another identifier in its nib",
     reason: """
       A forced cast crashes when the cell appears. A conditional cast always fails, which is a \
-      warning. The cast is compared with the prototypes of the scenes of its class.
+      warning. The cast is compared with the prototypes of the scenes of its class. A table also \
+      crashes if a registered nib contains a cell with another identifier.
       """,
     triggering: [
       feed(cell: "OtherRow").code(
@@ -33,8 +36,53 @@ extension Rule {
         }
         """
       ),
+      nib(identifier: "Tile").code(
+        """
+        class Feed: UITableViewController {
+          func load() {
+            let nib = UINib(nibName: "Row", bundle: nil)
+            tableView.register(nib, forCellReuseIdentifier: "↓Row")
+          }
+        }
+        """
+      ),
+      nib(identifier: "Tile").and(
+        "Feed.m",
+        """
+        @implementation Feed
+        - (void)load {
+          UINib *nib = [UINib nibWithNibName:NSStringFromClass([Row class]) bundle:nil];
+          [self.tableView registerNib:nib forCellReuseIdentifier:@"↓Row"];
+          [self.tableView registerNib:nib forCellReuseIdentifier:@"Tile"];
+        }
+        @end
+        @interface Row : UITableViewCell
+        @end
+        """
+      ),
     ],
     nonTriggering: [
+      nib(identifier: "").code(
+        """
+        class Feed: UITableViewController {
+          func load(_ nib: UINib) {
+            tableView.register(nib, forCellReuseIdentifier: "Feed")
+            tableView.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Feed")
+          }
+        }
+        """
+      ),
+      nib(identifier: "Tile").code(
+        """
+        class Feed: UITableViewController {
+          func load() {
+            let nib = UINib(nibName: "Row", bundle: nil)
+            tableView.register(nib, forHeaderFooterViewReuseIdentifier: "Row")
+            tableView.register(UINib(nibName: "Map", bundle: nil), forCellReuseIdentifier: "Row")
+          }
+        }
+        """
+      ),
       feed(cell: "OtherRow").code(
         """
         class Row: UITableViewCell {}
@@ -60,7 +108,7 @@ extension Rule {
       var lookup = SceneLookup(project)
       let cells = Prototypes(project)
       let registered = RegisteredCells(code)
-      return code.uses(\.facts.cellCasts).compactMap { file, cast in
+      let casts: [Finding] = code.uses(\.facts.cellCasts).compactMap { file, cast in
         let app = code.index.apps[file]
         let target = code.index.target(of: cast.target, in: app)
         guard
@@ -83,11 +131,39 @@ extension Rule {
           severity: cast.isForced ? nil : .warning
         )
       }
+      return casts + registered.ofNibs.compactMap(project.mismatch)
     }
   )
+
+  private static func nib(identifier: String) -> Example {
+    .xib("Row", #"<tableViewCell reuseIdentifier="\#(identifier)" id="r"/>"#)
+  }
 
   private static func feed(cell: String) -> Example {
     let cell = #"<tableViewCell reuseIdentifier="Row" customClass="\#(cell)" id="r"/>"#
     return .scenes(tableScene("feed", "Feed", cell: cell))
+  }
+}
+
+extension Project {
+  /// The finding for a nib whose only cell has another identifier than code registers it by.
+  fileprivate func mismatch(of cell: NibCell) -> Finding? {
+    let app = code.index.apps[cell.file]
+    let xibs = zip(files.xibs, code.xibOrigins).filter {
+      $0.storyboard.name == cell.nib && app.sees($1.app)
+    }
+    guard !code.isTest(cell.file), xibs.count == 1, let xib = xibs.first?.0,
+      xib.reuseIdentifiers.count == 1,
+      let own = xib.reuseIdentifiers.first, own != cell.identifier
+    else { return nil }
+    return code.finding(
+      at: cell.fact.location,
+      in: cell.file,
+      "the cell '\(own)' of the xib '\(cell.nib)' is registered as",
+      cell.identifier,
+      near: nil,
+      notes: [.init(message: "the xib", file: xib.path, location: xib.document)],
+      fixing: cell.fact.identifier
+    )
   }
 }

@@ -16,17 +16,22 @@ extension Rule {
       UIKit makes a plain controller or view instead, and every cast to the class fails. Only \
       classes of the app's own modules are reported, and only if sources of the app are among the \
       inputs. The sources of an imported module may be absent. A class without a module, as in \
-      Objective-C, is reported if it has one wrong letter. The app has the classes for which \
-      'generate.types' names a type.
+      Objective-C, is reported if it has one wrong letter, or if it is similar to a class that has \
+      the outlets and actions of its object. The app has the classes for which 'generate.types' \
+      names a type.
       """,
     triggering: [
       .feedAndPost(segue: "ShowPost", post: "↓Post").code("class Feed: UIViewController {}"),
       .xib("Row", #"<tableViewCell id="r" customClass="↓Rwo" customModuleProvider="target"/>"#)
         .and("Row.swift", "class Row: UITableViewCell {}"),
       unstated("↓LTRPots").and("Post.m", "@interface LTRPost : UIViewController\n@end"),
+      unstated("↓LTRLettersBax", outlet: "stamp").and("Post.m", letter),
     ],
     nonTriggering: [
       unstated("LTRPots").and("Feed.m", "@interface LTRFeed : UIViewController\n@end"),
+      unstated("LTRLettersBax").and("Post.m", letter),
+      unstated("LTRLettersBax", outlet: "view").and("Post.m", letter),
+      unstated("LTRLettersBax", outlet: "map").and("Post.m", letter),
       .feedAndPost.code(
         """
         class Feed: UIViewController {}
@@ -41,17 +46,24 @@ extension Rule {
     check: { $0.undeclaredClasses }
   )
 
-  private static func unstated(_ name: String) -> Example {
-    .scenes(scene("post", name))
+  private static func unstated(_ name: String, outlet: String? = nil) -> Example {
+    let outlet = outlet.map { #"<outlet property="\#($0)" destination="v" id="o"/>"# }
+    return .scenes(scene("post", name, outlet ?? ""))
   }
+
+  private static let letter = """
+    @interface LTRLetterBox : UIViewController
+    @property IBOutlet UIView *stamp;
+    @end
+    """
 }
 
 extension Project {
   /// Classes of scenes, views and segues that no source declares.
   ///
   /// A class of no module, or of another module than the app's, may come from a library. A class of
-  /// no module is reported if it differs by one letter from a class that no storyboard names. A
-  /// module belongs to the app if it is the storyboard's, or if sources declare another of its
+  /// no module is reported if it differs by one letter from a class that no storyboard names, or is
+  /// similar to one that has what is connected. A module belongs to the app if it is the storyboard's, or if sources declare another of its
   /// classes in the storyboard.
   fileprivate var undeclaredClasses: [Finding] {
     let names = Memo(code.classNames)
@@ -85,7 +97,11 @@ extension Project {
       if missing.isEmpty { return [] }
       return missing.compactMap { missing -> Finding? in
         if missing.module == .unstated {
-          let near = spelling.slip(of: missing.name, among: unnamed[app])
+          let near =
+            spelling.slip(of: missing.name, among: unnamed[app])
+            ?? spelling.closest(to: missing.name, among: unnamed[app]).flatMap {
+              code.index.fits($0, missing, in: file, app) ? $0 : nil
+            }
           return near.map { finding(about: missing, in: file, near: $0) }
         }
         let note =
@@ -192,5 +208,23 @@ extension ProjectCode {
     index.apps.files(seenFrom: app).flatMap { file in
       index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
     }
+  }
+}
+
+extension SourceIndex {
+  /// Whether a class has all outlets and actions of an object, and declares one of them itself.
+  fileprivate func fits(
+    _ name: ExactString,
+    _ object: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    _ app: App
+  ) -> Bool {
+    guard let id = object.object, let chain = ClassChain(name, in: app, of: self) else {
+      return false
+    }
+    let connections = file.connections.filter { $0.object == id }
+    return connections.allSatisfy {
+      $0.kind == .outlet ? chain.hasProperty($0.name) : chain.hasMethod($0.name)
+    } && connections.contains { chain.properties.contains($0.name) || chain.hasMethod($0.name) }
   }
 }

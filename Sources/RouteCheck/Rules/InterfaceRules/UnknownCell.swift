@@ -17,7 +17,8 @@ extension Rule {
       a storyboard or a xib has, and that no code registers, is reported if the app crashes without \
       the cell. One that differs by one letter from a prototype of the scenes of its class, which no \
       code makes, is a warning. In a class without scenes, so is one that differs by one letter from another cell, \
-      which the class does not make. A generic function may make or register cells by their class if it is \
+      which the class does not make. If some code registers cells by unknown identifiers, only one that differs by \
+      one letter from a nib which its class registers, and which no code makes, is reported. A generic function may make or register cells by their class if it is \
       named 'dequeue', 'dequeueCell', 'dequeueReusableCell' or 'register'.
       """,
     triggering: [
@@ -127,9 +128,16 @@ extension Project {
           )
         }
       }
-      guard !registered.areUnknown, !all.contains(cell.identifier), !cell.identifier.isEmpty,
-        app.isKnown(to: cell.file), isInKnownClass(cell)
+      guard !all.contains(cell.identifier), !cell.identifier.isEmpty, app.isKnown(to: cell.file),
+        isInKnownClass(cell)
       else { return nil }
+      if registered.areUnknown {
+        let own = registered.identifiersOfNibs(of: cell.use.type, in: cell.file, code.index)
+        guard let near = spelling.slip(of: cell.identifier, among: own),
+          !made.values.contains(where: { $0.contains(near) })
+        else { return nil }
+        return finding(cell, unknown, near: near, severity: .warning)
+      }
       if cell.use.absence == .returnsNothing {
         guard cell.scenes == nil, let near = spelling.slip(of: cell.identifier, among: all),
           made[cell.use.type]?.contains(near) == false

@@ -13,9 +13,9 @@ extension Rule {
     namesCause: true,
     summary: "code that loads a nib which does not exist",
     reason: """
-      Loading a nib that the bundle does not have crashes the app. Only a name in the call itself \
-      or in a constant, and the main bundle, are reported, and only if the app has other xibs. A nib that a library \
-      copies into the app is not found.
+      Loading a nib that the bundle does not have crashes the app. Only a name in the call itself, \
+      in a constant or of a class, and the main bundle are reported, and only if the app has other \
+      xibs. A nib that a library copies into the app is not found.
       """,
     triggering: [
       row.code(
@@ -42,8 +42,13 @@ extension Rule {
       row.and(
         "Feed.m",
         """
+        static NSString *const kRow = @"Rwo";
+        @interface Feed : UIViewController
+        @end
         @implementation Feed
         - (void)load {
+          [UINib nibWithNibName:↓kRow bundle:nil];
+          [UINib nibWithNibName:↓NSStringFromClass([Feed class]) bundle:nil];
           [[NSBundle mainBundle] loadNibNamed:@"↓Rows" owner:self options:nil];
           [table registerNib:[UINib nibWithNibName:@"↓Rwo" bundle:nil] forCellReuseIdentifier:@"Row"];
           [self show:[[Feed alloc] initWithNibName:@"↓Fede" bundle:nil]];
@@ -68,6 +73,28 @@ extension Rule {
         enum Names { static var row = "Rows" }
         """
       ),
+      row.and(
+        "Feed.m",
+        """
+        static NSString *kOther = @"Rwo";
+        @interface Feed : UIViewController
+        @end
+        @implementation Feed
+        - (void)load {
+          kOther = @"Row";
+          [UINib nibWithNibName:kOther bundle:nil];
+          [UINib nibWithNibName:NSStringFromClass([self class]) bundle:nil];
+          [UINib nibWithNibName:NSStringFromClass([Library class]) bundle:nil];
+          [[Post alloc] initWithNibName:NSStringFromClass([Post class]) bundle:nil];
+        }
+        @end
+        @interface Post : Feed
+        @end
+        @implementation Post
+        - (void)loadView { self.view = [UIView new]; }
+        @end
+        """
+      ),
       .code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),
       .xib("Row~ipad", "").code(#"let nib = UINib(nibName: "Row", bundle: nil)"#),
     ],
@@ -80,7 +107,7 @@ extension Rule {
       var lookup = SceneLookup(project)
       var spelling = SpellingSearch()
       return LoadedNibs(code).all.compactMap { nib in
-        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), nib.use.name?.isConstant == true,
+        guard lookup.isAppBundle(nib.use.bundle, in: nib.file), code.isLoaded(nib),
           !names.contains(nib.name),
           code.xibOrigins.contains(where: { code.index.apps[nib.file].sees($0.app) }),
           built.isDisjoint(with: ["xib", "nib"].map { "\(nib.name).\($0)".lowercased() })
@@ -100,12 +127,19 @@ extension Rule {
   private static let row = Example.xib("Row", #"<tableViewCell id="r"/>"#)
 }
 
-extension TextExpression {
-  /// Whether it is a literal, or a name for one.
-  fileprivate var isConstant: Bool {
-    switch self {
-    case .literal, .reference: true
-    default: false
+extension ProjectCode {
+  /// Whether each object loads a nib of the name: that of a class may be the name of one below it, whose object runs
+  /// the code, and a controller that makes its view loads none.
+  fileprivate func isLoaded(_ nib: LoadedNibs.Load) -> Bool {
+    let app = index.apps[nib.file]
+    switch nib.use.name {
+    case .literal: return true
+    case .reference: break
+    case .className(let type):
+      if !index.declares(type) || index.isInherited(type) { return false }
+    default: return false
     }
+    let owner = nib.use.kind == .controller ? nib.owner : nil
+    return owner.map { !index.mayHaveMethod("loadView", type: $0, in: app) } ?? true
   }
 }

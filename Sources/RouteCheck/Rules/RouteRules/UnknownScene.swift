@@ -81,7 +81,7 @@ extension Project {
     var lookup = SceneLookup(self)
     var spelling = SpellingSearch()
     var app = WholeApp(self)
-    return code.uses(\.facts.sceneUses).compactMap { file, use in
+    func finding(_ use: SceneUse, in file: Int) -> Finding? {
       guard let positions = lookup.storyboards(searchedBy: use, in: file) else {
         return unknownScene(use, in: file, &app, &spelling)
       }
@@ -116,6 +116,21 @@ extension Project {
         fixing: expression
       )
     }
+    let texts = PassedTexts(code)
+    return code.uses(\.facts.sceneUses).flatMap { file, use in
+      let passed = texts.texts(for: use.identifier, at: use.place, in: file)
+      return [finding(use, in: file)]
+        + passed.map { caller, text in
+          guard let name = code.identifier(of: text, in: caller).known else { return nil }
+          var use = use
+          use.identifier = .literal(name)
+          guard var found = finding(use, in: file) else { return nil }
+          found.file = ExactString(code.index.files[caller].path)
+          found.location = text.location
+          if case .literal = text.identifier {} else { found.fix = nil }
+          return found
+        }
+    }.compactMap(\.self)
   }
 
   /// Calls of functions that instantiate the scene of a class by its name, which no storyboard has.

@@ -119,14 +119,23 @@ extension Project {
     let typed = code.uses(\.facts.routeUses).compactMap {
       search.finding(ofTyped: $0.use, in: $0.file)
     }
-    let performed = code.uses(\.facts.segueUses).compactMap { file, use in
+    let uses = code.uses(\.facts.segueUses)
+    let texts = PassedTexts(code)
+    let passed = uses.flatMap { file, use in
+      use.kind == .perform && use.receiver == .own
+        ? texts.texts(for: use.identifier, at: use.place, in: file) : []
+    }
+    let relayed = passed.compactMap { search.finding(ofPassed: $0.use, in: $0.file) }
+    let performed = uses.compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
+      case .relayed where passed.contains { $0.file == file && $0.use.location == use.location }:
+        nil
       case .relayed: search.finding(ofRelayed: use, in: file)
       case .trigger: search.finding(ofTriggered: use, in: file)
-      case .compare, .guarded, .make: nil
+      case .compare, .guarded, .make, .passed: nil
       }
     }
-    return typed + performed
+    return typed + performed + relayed
   }
 }

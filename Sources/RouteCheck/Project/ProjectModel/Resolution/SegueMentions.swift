@@ -26,7 +26,7 @@ package struct SegueMentions {
       switch code.identifier(of: use, in: position) {
       case .known(let text): identifiers.insert(text)
       case .generated(let name): generatedNames.insert(Self.reduced(name))
-      case .unknown where use.kind != .compare:
+      case .unknown where use.kind != .compare && use.kind != .passed:
         openClasses.insert(SourceIndex.lastName(use.type))
         openClasses.insert(SourceIndex.lastName(use.performer))
         if use.receiver == .other { isOpen = true }

@@ -23,7 +23,7 @@ extension SourceIndex {
     case .className(let name):
       return hasObjectiveCName(name, in: apps[file]) ? .known(name) : .unknown
     case .reference(let path): return resolve(path, in: type, of: file, depth: 0)
-    case .ownTypeName, .rawValue, .unknown: return .unknown
+    case .ownTypeName, .parameter, .rawValue, .unknown: return .unknown
     }
   }
 

@@ -125,8 +125,9 @@ extension SwiftReader {
     }
     if recordHelper(argument, by: call, isRequired: false) { return }
     let identifier = text(at: argument, depth: call.depth + 1)
-    var registration = CellRegistrationFact(identifier: identifier, type: enclosingType)
-    if let cell = self.argument(0, of: call),
+    var registration = CellRegistrationFact(identifier: identifier, place: place(at: argument))
+    if argumentIndex(.forCellReuseIdentifier, of: call) != nil,
+      let cell = self.argument(0, of: call),
       case .nib(let name) = chain(at: cell, records: false, depth: call.depth + 1).value
     {
       registration.nib = name

@@ -79,7 +79,7 @@ extension SwiftReader {
       case .literal(let text): return tokens.literal(at) == text
       case .reference(let path): return tokens.isName(at) && tokens.text(at) == path.last
       case .typeName(let name): return tokens.isName(at) && tokens.text(at) == name
-      case .className, .ownTypeName, .rawValue, .unknown: return false
+      case .className, .ownTypeName, .parameter, .rawValue, .unknown: return false
       }
     }
   }

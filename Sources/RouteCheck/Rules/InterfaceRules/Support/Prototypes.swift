@@ -45,9 +45,20 @@ struct Prototypes {
   }
 }
 
+/// A cell of a table in a nib that code registers.
+struct NibCell {
+  var identifier: ExactString
+  var nib: ExactString
+  var fact: CellRegistrationFact
+  /// The position of the file.
+  var file: Int
+}
+
 /// The cells that code registers, which replace prototypes of the same identifier.
 struct RegisteredCells {
   private(set) var identifiers: Set<ExactString> = []
+  /// The cells of nibs whose identifiers and nibs are known.
+  private(set) var ofNibs: [NibCell] = []
   /// The types that register cells whose identifiers are unknown.
   private var types: Set<ExactString> = []
 
@@ -56,6 +67,9 @@ struct RegisteredCells {
       if case .known(let identifier) = code.index.resolve(cell.identifier, in: cell.type, of: file)
       {
         identifiers.insert(identifier)
+        if let nib = cell.nib.flatMap({ code.index.resolve($0, in: cell.type, of: file).known }) {
+          ofNibs.append(NibCell(identifier: identifier, nib: nib, fact: cell, file: file))
+        }
       } else {
         types.insert(SourceIndex.lastName(cell.type))
       }
@@ -72,6 +86,18 @@ struct RegisteredCells {
   }
 
   var areUnknown: Bool { !types.isEmpty }
+
+  /// The identifiers by which a class registers nibs; none if it, or one above, registers cells whose identifiers are
+  /// unknown.
+  func identifiersOfNibs(
+    of type: ExactString,
+    in file: Int,
+    _ index: SourceIndex
+  ) -> Set<ExactString> {
+    let classes = index.ancestors(of: type, in: index.apps[file]) ?? []
+    if classes.isEmpty || !types.isDisjoint(with: classes) { return [] }
+    return Set(ofNibs.filter { $0.fact.type == type }.map(\.identifier))
+  }
 
   func mayContain(_ identifier: ExactString, of type: ExactString) -> Bool {
     identifiers.contains(identifier) || types.contains(SourceIndex.lastName(type))
