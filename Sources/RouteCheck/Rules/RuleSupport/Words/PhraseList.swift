@@ -1,16 +1,25 @@
 /// Phrases that are searched in texts. An ellipsis at an end stands for any words, as in `back to…`.
 package struct PhraseList: Sendable {
-  /// Whether other words may be before a phrase, and after it.
-  private typealias Ends = (before: Bool, after: Bool)
+  private struct Phrase {
+    var units: [String]
+    /// Whether other words may be before the phrase, and after it.
+    var mayFollow: Bool
+    var mayPrecede: Bool
+  }
 
-  private var phrases: [[String]: [Ends]] = [:]
-  private var longest = 0
+  /// The phrases by their first words.
+  private var phrases: [String: [Phrase]] = [:]
 
   package init(_ texts: [String]) {
     for text in texts {
       let units = WordList(text).units
-      phrases[units, default: []].append((text.hasPrefix("…"), text.hasSuffix("…")))
-      longest = max(longest, units.count)
+      guard let first = units.first else { continue }
+      let phrase = Phrase(
+        units: units,
+        mayFollow: text.hasPrefix("…"),
+        mayPrecede: text.hasSuffix("…")
+      )
+      phrases[first, default: []].append(phrase)
     }
   }
 
@@ -21,10 +30,10 @@ package struct PhraseList: Sendable {
   package func isAny(in list: WordList) -> Bool {
     let units = list.units
     return units.indices.contains { start in
-      (start + 1...max(start + 1, min(start + longest, units.count))).contains { end in
-        phrases[Array(units[start..<end])]?.contains {
-          (start == 0 || $0.before) && (end == units.count || $0.after)
-        } == true
+      phrases[units[start], default: []].contains { phrase in
+        (start == 0 || phrase.mayFollow)
+          && (start + phrase.units.count == units.count || phrase.mayPrecede)
+          && units[start...].starts(with: phrase.units)
       }
     }
   }
