@@ -60,6 +60,10 @@ import Testing
     (ofStoryboard, "show(storyboard!.instantiate(Profile.self), sender: nil)"),
     (
       ofStoryboard.replacing("_ type: T.Type", with: ""),
+      #"let profile: Profile = UIStoryboard(name: "Main", bundle: nil).instantiate()"#
+    ),
+    (
+      ofStoryboard.replacing("_ type: T.Type", with: ""),
       "let profile: Profile = storyboard!.instantiate()"
     ),
     (

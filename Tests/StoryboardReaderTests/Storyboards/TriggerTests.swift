@@ -44,6 +44,15 @@ import Testing
         image: "xmark"
       )
     ),
+    (
+      "<state key='normal'><attributedString key='attributedTitle'><fragment content='Log '/>"
+        + "<fragment content='Out'/></attributedString></state>",
+      .init(element: "button", title: "Log Out")
+    ),
+    (
+      "<state key='selected'><attributedString><fragment content='A'/></attributedString></state>",
+      .init(element: "button")
+    ),
     ("<state key='selected' title='Stop'/>", .init(element: "button")),
     ("<state key='normal'/>", .init(element: "button")),
     (

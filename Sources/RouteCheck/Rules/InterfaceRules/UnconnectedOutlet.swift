@@ -45,6 +45,9 @@ extension Rule {
         feed(uses: "guard titleLabel != nil else { return }\ntitleLabel.text = \"Feed\"")
       ),
       feed("").code(feed(uses: "let titleLabel = UILabel()\ntitleLabel.sizeToFit()")),
+      feed(#"<outlet property="heading" destination="l" id="o"/>"#).code(
+        feed(uses: "titleLabel.text = nil").replacing("@IBOutlet", with: "@objc(heading) @IBOutlet")
+      ),
       // A subclass connects the outlet.
       feed("").code(feed(uses: "titleLabel.text = \"Feed\"") + "\nclass List: Feed {}")
         .storyboard(

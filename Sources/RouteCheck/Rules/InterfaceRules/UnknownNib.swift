@@ -25,6 +25,7 @@ extension Rule {
         """
         enum Nibs { static let row = "Rwo" }
         let nib = UINib(nibName: ↓Nibs.row, bundle: nil)
+        let other = UINib(nibName: ↓String(describing: Nibs.self), bundle: nil)
         """
       ),
       row.code(
@@ -135,7 +136,7 @@ extension ProjectCode {
     switch nib.use.name {
     case .literal: return true
     case .reference: break
-    case .className(let type):
+    case .className(let type), .typeName(let type):
       if !index.declares(type) || index.isInherited(type) { return false }
     default: return false
     }

@@ -295,9 +295,13 @@ struct ReturningMoves {
       screen: WordList(segues.scenes[source].scene.customClass?.string ?? ""),
       leadsToStart: starts.contains(destination)
     )
-    return segue?.trigger.map(meaning.isMeant(by:)) == true
-      || segue?.identifier.map(meaning.isMeant(byName:)) == true
-      || methods.contains(where: meaning.isMeant(byMethod:))
+    if segue?.trigger.map(meaning.isMeant(by:)) == true { return true }
+    // A short name for something else is no word for going back.
+    func isShort(_ name: ExactString) -> Bool {
+      texts.contains { $0 != name && GoingBack.shortens(name, $0) && !meaning.isMeant(byName: $0) }
+    }
+    return segue?.identifier.map { meaning.isMeant(byName: $0) && !isShort($0) } == true
+      || methods.contains { meaning.isMeant(byMethod: $0) && !isShort($0) }
   }
 
   private mutating func add(

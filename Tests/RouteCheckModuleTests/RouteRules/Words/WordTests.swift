@@ -35,7 +35,7 @@ import Testing
     "다음", "Done resting", "doneResting", "See this home", "Home team", "lower back",
     "Return flights",
     "Close friends", "Kids' menu", "Save 20 %", "Save recipe", "Done by others", "保存済み", "홈 경기",
-    "Menú del día", "OK", "Save and add another",
+    "Menú del día", "OK", "Save and add another", "Save & New",
   ])
   func aTitleDoesNotMeanGoingBack(title: ExactString) {
     #expect(!inPost.isMeant(by: .init(element: "button", title: title)))
@@ -52,7 +52,26 @@ import Testing
     #expect(inPost.isMeant(byMethod: name) == isMeant)
   }
 
-  @Test(arguments: [("OK", true), ("Got it!", true), ("Add post", false), ("Similar", false)])
+  @Test(arguments: [
+    ("back", "Back pain", true), ("fertig", "Fertiggerichte", true), ("home", "showHomeTeam", true),
+    ("homeTapped", "showHomeTeam", true), ("back", "Back", false), ("back", "Back to Feed", false),
+    ("save", "saveAndClose", false), ("back", "Feed", false), ("saveTapped", "toFeed", false),
+  ])
+  func aNameIsPartOfALongerText(name: ExactString, text: ExactString, isPart: Bool) {
+    #expect(GoingBack.shortens(name, text) == isPart)
+  }
+
+  @Test(arguments: [("postSaved", true), ("createTapped", false), ("closeUpPhoto", false)])
+  func aNameMeansGoingBackToTheStart(name: ExactString, isMeant: Bool) {
+    #expect(toStart.isMeant(byMethod: name) == isMeant)
+    let new = GoingBack(screen: WordList("NewPost"), leadsToStart: true)
+    #expect(new.isMeant(byMethod: "createTapped"))
+  }
+
+  @Test(arguments: [
+    ("OK", true), ("Got it!", true), ("Add post", false), ("Similar", false),
+    ("Cook at home", false), ("Create post", false), ("Take me home", true),
+  ])
   func aTitleMeansGoingBackToTheStart(title: ExactString, isMeant: Bool) {
     #expect(toStart.isMeant(by: .init(element: "button", title: title)) == isMeant)
     #expect(!inPost.isMeant(by: .init(element: "button", title: title)))

@@ -29,6 +29,7 @@ extension StoryboardBuilder {
     switch element.name {
     case "state" where element["key"] == "normal": setParts(of: element)
     case "buttonConfiguration", "buttonCell": setParts(of: element)
+    case "fragment": addFragment(element)
     case "accessibility":
       if let label = element.nonempty("label"), !open.isEmpty {
         open[open.count - 1].label = label
@@ -55,6 +56,15 @@ extension StoryboardBuilder {
     open[last].image = part.nonempty("image") ?? open[last].image
   }
 
+  /// Adds a fragment of an attributed title to the text of the button around it.
+  private mutating func addFragment(_ fragment: StoryboardElement) {
+    let (part, button) = (open.count - 2, open.count - 3)
+    guard button >= 0, let content = fragment.nonempty("content"),
+      open[part].element["key"] == "normal" || open[part].element.name == "buttonConfiguration"
+    else { return }
+    open[button].title = ExactString((open[button].title?.string ?? "") + content.string)
+  }
+
   /// Adds the segue whose element was started last to the element around its connections.
   mutating func addStarted(_ segue: Started) {
     guard let owner = ownerPosition, !StoryboardElement.isController(open[owner].element.name)
@@ -74,6 +84,8 @@ extension StoryboardBuilder {
   /// Whether the elements that were started last are in a navigation item or in a toolbar of a stack.
   var isInBar: Bool {
     open.contains { $0.element.name == "navigationItem" || $0.element.name == "toolbarItems" }
+      // A view may have a bar of its own.
+      && !open.contains { $0.element.name == "navigationBar" }
   }
 
   /// Whether they are on the left of one: `key="leftBarButtonItem"`, or in `<leftBarButtonItems>`.

@@ -142,7 +142,10 @@ extension SwiftReader {
       return tokens.isOptionalMark(call.end + 2) ? call.end + 3 : call.end + 2
     }
     var start = call.name
-    while tokens[start - 1].kind == .period { start = tokens.receiver(of: start) }
+    while tokens[start - 1].kind == .period {
+      start = tokens.receiver(of: start)
+      if tokens[start].kind == .rightParen { start = (tokens.partner(of: start) ?? 1) - 1 }
+    }
     guard lastLocal.equals == start - 1, tokens[lastLocal.name + 1].kind == .colon else {
       return nil
     }

@@ -166,13 +166,9 @@ extension SwiftReader {
       if [.let, .var].contains(tokens[index].word), let type = typeOfLocal(at: index + 1) {
         types[tokens.text(index + 1)] = type
       }
-      if index > max(body.lowerBound, closed), tokens[index].kind == .leftBrace,
-        opensClosure(index)
-      {
-        closed = tokens.partner(of: index) ?? body.upperBound
-      }
       if tokens[index].kind == .leftBrace, index > body.lowerBound {
         let end = tokens.partner(of: index) ?? body.upperBound
+        if index > closed, opensClosure(index) { closed = end }
         if index > kept, opensHandler(index) { kept = end }
         if index > asked, opensAction(index) { asked = end }
         if index > later, opensClosure(index), !isOnMainQueue(index) { later = end }

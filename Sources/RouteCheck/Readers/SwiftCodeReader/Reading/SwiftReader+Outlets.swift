@@ -21,7 +21,7 @@ extension SwiftReader {
 
   /// Notes the outlet `@IBOutlet var title: UILabel!`.
   mutating func noteOutlet(_ name: Int, endingAt end: Int) {
-    guard attributes.isConnectable, !isInactive,
+    guard attributes.isConnectable, attributes.objectiveCName == nil, !isInactive,
       scopes[current].kind == .type, scopes[current].type.kind == .class,
       case let brace = scopes[current].brace, let close = tokens.partner(of: brace)
     else { return }

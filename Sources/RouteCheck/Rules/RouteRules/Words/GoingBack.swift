@@ -35,7 +35,7 @@ struct GoingBack {
         "replay", "prev", "previous", "previous page", "previous screen", "previous step", "quit",
         "quit and…", "quit app", "quit game", "quit to…", "restart", "restart game", "restart quiz",
         "start again", "start over", "retry", "try again", "return", "return home", "return to…",
-        "save", "save and…", "save changes", "save close", "save exit", "save my…", "save new…",
+        "save", "save and…", "save changes", "save close", "save exit", "save my…",
         "save quit", "save this…", "…sign out…", "…signout…", "submit", "unwind…", "…and close",
         "…and exit", "…and finish", "…and go back", "…and leave", "…and quit", "…and return",
         "…and save",
@@ -134,7 +134,7 @@ struct GoingBack {
 
   /// Other phrases of methods, which change data and are no nouns.
   private static let methods = PhraseList([
-    "save…", "…save", "delete…", "…delete", "submit…", "…submit", "done bar", "save bar",
+    "save…", "…save", "delete…", "…delete", "remove", "submit…", "…submit", "done bar", "save bar",
     "back bar", "speichere…", "lösche…", "zurück…",
     "quit…", "restart…", "replay…", "guarda…", "elimina…", "borra…", "enregistre…", "supprime…",
   ])
@@ -149,7 +149,7 @@ struct GoingBack {
     "never mind", "skip", "dashboard", "main", "main page", "main screen", "main view", "…to main",
     "to main…", "…to start", "to start…", "…to root", "…to login", "…to dashboard", "to login…",
     "start page",
-    "start screen", "…home",
+    "start screen", "show home", "open home", "load home", "present home", "take me home",
     "verstanden", "ok verstanden", "bestätigen", "übernehmen", "weiter einkaufen", "aceptar",
     "confirmar", "entendido", "seguir comprando", "valider", "confirmer", "compris", "conferma",
     "ho capito", "entendi", "continuar comprando", "подтвердить", "понятно", "ок", "決定", "確認",
@@ -161,10 +161,14 @@ struct GoingBack {
     "close…", "complete…", "confirm…", "end…", "exit…", "finish…", "leave…", "publish…",
   ])
 
+  /// Other phrases of names in code for such a move.
+  private static let startNames = PhraseList(["…saved", "…deleted", "…submitted", "…uploaded"])
+
   /// The words of a text that speaks of other contents, such as `Save and Add Another`, or of an
   /// event, such as `textFieldShouldReturn`.
   private static let onward = PhraseList([
-    "…next…", "…another…", "…and add…", "…and create…", "…and new…", "…and open…", "…and show…",
+    "…next…", "…another…", "close up…", "…and add…", "…and create…", "…and new…",
+    "…and open…", "…and show…",
     "…and view…", "…did finish…", "…did return…", "…should finish…", "…should return…",
     "…will finish…", "…will return…",
     "…weiter", "weiter zu…", "…nächste…", "…neu anlegen", "…siguiente…", "…otro…", "…otra",
@@ -184,6 +188,9 @@ struct GoingBack {
     "add", "book", "checkout", "compose", "create", "login", "order", "pay", "post",
     "register", "sign", "signup",
   ]
+
+  /// The verbs of these which mean the same.
+  private static let creations: Set<String> = ["add", "create", "new"]
 
   /// The words before and after a phrase that name a control or its event.
   private static let first: Set<String> = [
@@ -225,10 +232,26 @@ struct GoingBack {
   /// Whether a text or an identifier speaks of other contents.
   static func isOnward(_ text: ExactString) -> Bool { onward.isAny(in: WordList(text.string)) }
 
-  func isMeant(byName identifier: ExactString) -> Bool { isMeant(by: identifier, or: []) }
+  /// Whether a name may be a part of a longer text, which says more: `back` for a button `Back pain`.
+  static func shortens(_ name: ExactString, _ text: ExactString) -> Bool {
+    let short = WordList(name.string).trimming(first, last).words
+    let words = WordList(text.string).trimming(first.union(["open", "show", "to"]), last).words
+    guard let end = short.last, words.starts(with: short.dropLast()), words.count >= short.count,
+      words[short.count - 1].hasPrefix(end)
+    else { return false }
+    return words.count > short.count
+      ? !["and", "to"].contains(words[short.count]) : words[short.count - 1] != end
+  }
+
+  func isMeant(byName identifier: ExactString) -> Bool {
+    isMeant(by: identifier, or: leadsToStart ? [Self.startNames] : [])
+  }
 
   func isMeant(byMethod name: ExactString) -> Bool {
-    isMeant(by: name, or: [Self.methods] + (leadsToStart ? [Self.startMethods] : []))
+    isMeant(
+      by: name,
+      or: [Self.methods] + (leadsToStart ? [Self.startMethods, Self.startNames] : [])
+    )
   }
 
   /// Whether a control reads as going back: by its text, its system item or its image.
@@ -245,7 +268,7 @@ struct GoingBack {
   private func isMeant(byTitle title: ExactString) -> Bool {
     !title.string.contains { ("0"..."9").contains($0) }
       && (Self.crosses.contains(title) || title.string.first.map(Self.arrows.contains) == true
-        || isMeant(byName: title))
+        || isMeant(by: title, or: []))
   }
 
   private func isMeant(by text: ExactString, or others: [PhraseList]) -> Bool {
@@ -261,8 +284,9 @@ struct GoingBack {
   private func isOwnTask(_ text: [String]) -> Bool {
     guard let verb = text.first else { return false }
     let isObject = text.dropFirst().allSatisfy { screen.words.contains($0) && !$0.hasSuffix("ing") }
+    let synonyms = Self.creations.contains(verb) ? Self.creations : [verb]
     return isObject
       && (Self.endings.contains(verb) && text.count > 1
-        || Self.makings.contains(verb) && screen.words.contains(verb))
+        || Self.makings.contains(verb) && !synonyms.isDisjoint(with: screen.words))
   }
 }
