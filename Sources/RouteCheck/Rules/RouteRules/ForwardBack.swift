@@ -209,7 +209,11 @@ extension Finding {
     witness: Finding.Witness? = nil
   ) {
     let name = found.name
-    let remedy = found.isModal ? "dismiss(animated:)" : "popViewController(animated:)"
+    // Without a stack, UIKit presents what a segue shows.
+    let hasStack = project.scenes.contains { $0.scene.kind == .navigationController }
+    let (dismissal, pop) = ("dismiss(animated:)", "popViewController(animated:)")
+    let remedy =
+      found.isModal ? dismissal : hasStack ? pop : "\(pop), or \(dismissal) without a stack,"
     self.init(
       file: found.file,
       location: found.location,

@@ -150,6 +150,7 @@ struct GoingBack {
     "to main…", "…to start", "to start…", "…to root", "…to login", "…to dashboard", "to login…",
     "start page",
     "start screen", "show home", "open home", "load home", "present home", "take me home",
+    "new game", "recalculate", "calculate again",
     "verstanden", "ok verstanden", "bestätigen", "übernehmen", "weiter einkaufen", "aceptar",
     "confirmar", "entendido", "seguir comprando", "valider", "confirmer", "compris", "conferma",
     "ho capito", "entendi", "continuar comprando", "подтвердить", "понятно", "ок", "決定", "確認",
