@@ -229,6 +229,26 @@ import Testing
     #expect(await count(button("b2", segue("s2", to: "other", "show"))) == 0)
   }
 
+  @Test(arguments: [
+    ("Register", Self.password, 1), ("Register", "", 0), ("Other", Self.password, 1),
+    ("Register", Self.password + button("b", segue("s", to: "app", "push")), 0),
+  ])
+  func `a registration may be beside the gate`(
+    name: String,
+    view: String,
+    expected: Int
+  ) async {
+    let button = button("b1", segue("s1", to: "app", "presentation"))
+    let other = RuleSupport.button("b2", segue("s2", to: "other", "show"))
+    let example = Example.scenes(
+      initial: "gate",
+      scene("gate", "ViewController", view: Self.password + button + other),
+      scene("other", name, view: view),
+      Self.tabs
+    )
+    #expect(findings(in: await Project.load(example)).count == expected)
+  }
+
   private static let password = """
     <textField id="f"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
     """

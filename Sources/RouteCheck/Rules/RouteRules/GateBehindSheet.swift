@@ -359,8 +359,11 @@ private struct Gates {
     let behind = segues.reach(of: [scene], avoiding: [gate])
     let others = segues.reach(of: path, avoiding: [scene], besideCode: true)
       .subtracting(behind.union(path))
-    guard others.allSatisfy({ !isScreen($0) || isAside($0) || isCertain && gates[$0] != nil })
-    else { return false }
+    let areBeforeApp = others.allSatisfy { other in
+      !isScreen(other) || isAside(other)
+        || gates[other] != nil && (isCertain || registers(other))
+    }
+    guard areBeforeApp else { return false }
     // Settings in the app are a part of it.
     let count = behind.count(where: isScreen)
     return app.hasTabs || after.count >= 3 || isWhole(after, besides: gate)
@@ -374,6 +377,12 @@ private struct Gates {
     let next = segues.next(of: number, besideCode: true)
     return segues.scenes[number].scene.isOfAnyName
       && next.allSatisfy { gates[$0] != nil || isAside($0) }
+  }
+
+  /// Whether a scene asks for a password and leads nowhere, as a registration does that goes back to the login.
+  private func registers(_ number: Int) -> Bool {
+    segues.scenes[number].locations.hasPasswordField
+      && segues.next(of: number, besideCode: true).isEmpty
   }
 
   private func isAside(_ number: Int) -> Bool { segues.scenes[number].scene.isAside }
@@ -539,7 +548,8 @@ private let gateNames = [
 /// The words in names of screens before an app which may have another meaning.
 private let possibleGateNames = [
   "register", "registration", "unlock", "lock", "landing", "intro", "agree", "consent",
-  "disclaimer", "start", "launch", "loading", "initial", "setup", "continue", "skip", "enter",
+  "disclaimer", "otp", "phone number", "start", "launch", "loading", "initial", "setup", "continue",
+  "skip", "enter",
   "begin",
   "registrieren", "starten", "weiter", "überspringen", "s'inscrire", "inscription", "commencer",
   "continuer", "registrarse", "registro", "ingreso", "ingresar", "empezar", "comenzar",
