@@ -2,8 +2,9 @@
 package struct PhraseList: Sendable {
   private struct Phrase {
     var units: [String]
-    /// Whether other words may be before the phrase, and after it.
+    /// Whether other words may be before the phrase.
     var mayFollow: Bool
+    /// Whether other words may be after the phrase.
     var mayPrecede: Bool
   }
 
