@@ -309,8 +309,8 @@ import Testing
       "attributes: [String: String]", "targets: ", "with others: ", "lowercasedFiles: ",
       "skippedFolders: ", "phrases: ", "generalWords: ", "[ExactString: [Set<String>]]",
       "strings: [String: Entry]", "[String: Rule.Setting]", "var names: Set<String> = []",
-      "endings: Set<String>", "makings: Set<String>", "creations: Set<String>", "first: Set<String>",
-      "last: Set<String>",
+      "endings: Set<String>", "makings: Set<String>", "creations: Set<String>",
+      "first: Set<String>", "last: Set<String>",
     ]
     let folders = [
       "Routes/Segues", "Routes/Storyboards", "Routes/Graph", "Routes/Snapshots",
