@@ -221,12 +221,13 @@ import Testing
       [self open:YES]; [self open:@"D".lowercaseString];
       """
     )
-    let uses = facts.segueUses
-    #expect(uses.map(\.kind) == [.passed, .passed, .passed])
+    #expect(facts.segueUses.isEmpty)
+    let uses = facts.passedTexts.map(\.use)
+    #expect(uses.map(\.kind) == [.perform, .perform, .perform])
     #expect(uses.map(\.identifier) == [.literal("A"), .reference(["kHome"]), .literal("B")])
     #expect(uses.map(\.receiver) == [.own, .own, .instance("Router")])
     #expect(
-      uses.map(\.parameter) == [
+      facts.passedTexts.map(\.parameter) == [
         .parameter(of: "open:from:", 0), .parameter(of: "open:from:", 1),
         .parameter(of: "open:at:", 1),
       ]

@@ -49,8 +49,6 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
     case permitted
     /// The code passes the identifier to a method with the word segue in its name.
     case relayed
-    /// The code passes a text to any method of its object or of a class, in Objective-C.
-    case passed
     /// The code makes a segue with the identifier.
     case make
   }
@@ -64,8 +62,6 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
   /// The framework by which the code uses the segue.
   package var framework = Framework.uiKit
   package var identifier: TextExpression
-  /// The parameter that gets the text, if the code passes it on.
-  package var parameter: TextExpression?
   /// Whether the code takes the raw value of a case, and passes on text.
   package var isRawValue: Bool
   /// The object that performs the segue.
@@ -91,6 +87,19 @@ package struct SegueUse: PlacedFact, Equatable, Sendable {
     self.isRawValue = isRawValue
     self.receiver = receiver
     self.place = place
+  }
+}
+
+/// A text that code of Objective-C passes to a method of its object or of a class.
+package struct PassedText: Equatable, Sendable {
+  /// The parameter that gets the text.
+  package var parameter: TextExpression
+  /// The use of a segue, if the method performs the segue of the text.
+  package var use: SegueUse
+
+  package init(parameter: TextExpression, use: SegueUse) {
+    self.parameter = parameter
+    self.use = use
   }
 }
 

@@ -21,6 +21,7 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var cases: [CaseFact] = []
   /// The segues that are performed, triggered, compared or made by identifier.
   package private(set) var segueUses: [SegueUse] = []
+  package private(set) var passedTexts: [PassedText] = []
   /// The answers of overrides that may refuse segues.
   package private(set) var segueAnswers: [SegueAnswerFact] = []
   /// The scenes that are instantiated.
@@ -110,6 +111,7 @@ package struct SourceFacts: Equatable, Sendable {
       case .usedOutlet(let fact): usedOutlets.append(fact)
       case .enumCase(let fact): cases.append(fact)
       case .segueUse(let fact): segueUses.append(fact)
+      case .passedText(let fact): passedTexts.append(fact)
       case .segueAnswer(let fact): segueAnswers.append(fact)
       case .sceneUse(let fact): sceneUses.append(fact)
       case .storyboardUse(let fact): storyboardUses.append(fact)
@@ -166,6 +168,7 @@ package enum Fact {
   case usedOutlet(UsedOutletFact)
   case enumCase(CaseFact)
   case segueUse(SegueUse)
+  case passedText(PassedText)
   case segueAnswer(SegueAnswerFact)
   case sceneUse(SceneUse)
   case storyboardUse(StoryboardUse)
@@ -203,7 +206,7 @@ package enum Fact {
       .segueAnswer, .view:
       true
     case .helperCall(let call): call.kind == .registration
-    case .segueUse, .sceneUse, .usedOutlet, .storyboardUse, .nibUse,
+    case .segueUse, .passedText, .sceneUse, .usedOutlet, .storyboardUse, .nibUse,
       .storyboardConstant, .cast, .cellUse, .cellCast, .registration, .registry, .transition,
       .resultShowing, .function:
       false
@@ -214,7 +217,7 @@ package enum Fact {
   package var countsInTests: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segueUse, .segueAnswer,
-      .sceneUse,
+      .passedText, .sceneUse,
       .storyboardUse, .storyboardConstant, .cast, .cellUse, .cellCast,
       .cellRegistration, .helper, .helperCall, .registration, .registry:
       true

@@ -192,7 +192,7 @@ extension CodeScenes {
     let facts = index.files[file].facts
     let names = facts.sceneUses.compactMap { other in other.identifier.map { ($0, other.type) } }
     // The identifiers of segues name no scenes.
-    let segues = facts.segueUses.filter { $0.kind != .passed }.map { ($0.identifier, $0.type) }
+    let segues = facts.segueUses.map { ($0.identifier, $0.type) }
     let others = (names + segues).compactMap { index.resolve($0, in: $1, of: file).known }
     let texts = facts.functions.reduce(into: Set<ExactString>()) { $0.formUnion($1.texts) }
       .subtracting(others)

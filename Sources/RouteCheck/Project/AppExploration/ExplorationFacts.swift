@@ -77,7 +77,7 @@ struct ExplorationFacts {
     var made: Set<ExactString> = []
     for file in files {
       for use in project.code.index.files[file].facts.segueUses
-      where use.kind != .compare && use.kind != .passed {
+      where use.kind != .compare {
         if use.kind == .make {
           if let own = project.code.identifier(of: use, in: file).known { made.insert(own) }
           continue

@@ -30,7 +30,6 @@ extension ObjectiveCReader {
 
   /// Reads `[self.delegate performMySegue:@"Show"]`: a method of the app with the word segue in its name.
   mutating func readRelayed() {
-    readPassed()
     guard tokens.isMark(":", at: index + 1), tokens.literal(index + 2) != nil else { return }
     let name = tokens.text(index)
     guard name.string.lowercased().contains("segue"), name != "segueWithIdentifier",
@@ -40,7 +39,7 @@ extension ObjectiveCReader {
   }
 
   /// Reads the texts in `[self open:@"Show" from:kHome]`, also in a message to a class.
-  private mutating func readPassed() {
+  mutating func readPassed() {
     guard tokens.isMark("[", at: index - 2), tokens.isMark(":", at: index + 1) else { return }
     let isOwn = tokens.isName("self", at: index - 1)
     guard isOwn || tokens.text(index - 1).isNameOfConstant else { return }
@@ -57,14 +56,14 @@ extension ObjectiveCReader {
       texts.append(isText && at == text + 1 ? text : nil)
     }
     for case (let position, let text?) in texts.enumerated() {
-      var fact = SegueUse(
-        kind: .passed,
+      let use = SegueUse(
+        kind: .perform,
         identifier: self.text(at: text),
         receiver: isOwn ? .own : .instance(tokens.text(index - 1)),
         place: place(at: text)
       )
-      fact.parameter = .parameter(of: ExactString(selector), position)
-      facts.append(.segueUse(fact))
+      let parameter = TextExpression.parameter(of: ExactString(selector), position)
+      facts.append(.passedText(PassedText(parameter: parameter, use: use)))
     }
   }
 

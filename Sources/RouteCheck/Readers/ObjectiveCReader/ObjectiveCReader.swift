@@ -113,8 +113,12 @@ package struct ObjectiveCReader {
     defer { index += 1 }
     let isKnown = ObjectiveCWord.heads.contains(tokens.head(index))
     if !screens.isEmpty { readLocalScreen() }
-    guard isKnown else { return readRelayed() }
-    switch ObjectiveCWord(tokens.text(index)) {
+    guard let word = isKnown ? ObjectiveCWord(tokens.text(index)) : nil else {
+      if isKnown { readScreenName() }
+      readPassed()
+      return readRelayed()
+    }
+    switch word {
     case .performSegueWithIdentifier: addPerformed()
     case .isEqualToString, .isEqual: addComparison()
     case .storyboardWithName: addStoryboard()
@@ -131,9 +135,6 @@ package struct ObjectiveCReader {
     case .dequeueReusableSupplementaryViewOfKind: addCell(of: part("withReuseIdentifier"))
     case .registerClass, .registerNib: addRegistration()
     case .answer: readAnswer()
-    case nil:
-      readScreenName()
-      readRelayed()
     }
   }
 }

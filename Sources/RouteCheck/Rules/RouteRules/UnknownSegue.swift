@@ -125,7 +125,7 @@ extension Project {
       use.kind == .perform && use.receiver == .own
         ? texts.texts(for: use.identifier, at: use.place, in: file) : []
     }
-    let relayed = passed.compactMap { search.finding(ofPassed: $0.use, in: $0.file) }
+    let relayed = passed.compactMap { search.finding(ofPerformed: $0.use, in: $0.file) }
     let performed = uses.compactMap { file, use in
       switch use.kind {
       case .perform, .permitted: search.finding(ofPerformed: use, in: file)
@@ -133,7 +133,7 @@ extension Project {
         nil
       case .relayed: search.finding(ofRelayed: use, in: file)
       case .trigger: search.finding(ofTriggered: use, in: file)
-      case .compare, .guarded, .make, .passed: nil
+      case .compare, .guarded, .make: nil
       }
     }
     return typed + performed + relayed

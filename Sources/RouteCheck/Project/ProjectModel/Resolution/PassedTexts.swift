@@ -5,12 +5,11 @@ import SourceText
 /// The texts that code of Objective-C passes to methods, which may use them as identifiers.
 package struct PassedTexts {
   private let index: SourceIndex
-  private let uses: [TextExpression?: [(file: Int, use: SegueUse)]]
+  private let texts: [TextExpression: [(file: Int, use: PassedText)]]
 
   package init(_ code: ProjectCode) {
     index = code.index
-    let passed = code.uses(\.facts.segueUses).filter { $0.use.kind == .passed }
-    uses = Dictionary(grouping: passed, by: \.use.parameter)
+    texts = Dictionary(grouping: code.uses(\.facts.passedTexts), by: \.use.parameter)
   }
 
   /// The texts for a parameter that a method always uses as an identifier. They are none if another class has a method of
@@ -20,8 +19,8 @@ package struct PassedTexts {
     at place: CodePlace,
     in file: Int
   ) -> [(file: Int, use: SegueUse)] {
-    guard case .parameter(of: let selector, _)? = identifier, !place.isConditional,
-      let found = uses[identifier],
+    guard let identifier, case .parameter(of: let selector, _) = identifier,
+      !place.isConditional, let found = texts[identifier],
       index.implementers(of: selector) == [SourceIndex.lastName(place.type)]
     else { return [] }
     let app = index.apps[file]
@@ -33,6 +32,7 @@ package struct PassedTexts {
         && file.facts.types.contains { $0.kind == .class && isBelow($0.name) }
     }
     if isInherited { return [] }
-    return found.filter { index.apps[$0.file] == app && isBelow($0.use.performer) }
+    return found.map { (file: $0.file, use: $0.use.use) }
+      .filter { index.apps[$0.file] == app && isBelow($0.use.performer) }
   }
 }

@@ -76,7 +76,7 @@ extension ProjectCode {
     for file in index.apps.files(seenFrom: app) {
       let facts = index.files[file].facts
       for use in facts.segueUses
-      where ![.compare, .make, .relayed, .passed].contains(use.kind) {
+      where ![.compare, .make, .relayed].contains(use.kind) {
         let name = SourceIndex.lastName(use.performer)
         // Another class may decide when its object performs the segue.
         let isByOther = use.framework == .uiKit && name != SourceIndex.lastName(use.type)

@@ -23,16 +23,12 @@ package struct SegueMentions {
       if case .literal(let text) = constant.value { identifiers.insert(text) }
     }
     for use in facts.segueUses {
-      switch code.identifier(of: use, in: position) {
-      case .known(let text): identifiers.insert(text)
-      case .generated(let name): generatedNames.insert(Self.reduced(name))
-      case .unknown where use.kind != .compare && use.kind != .passed:
-        openClasses.insert(SourceIndex.lastName(use.type))
-        openClasses.insert(SourceIndex.lastName(use.performer))
-        if use.receiver == .other { isOpen = true }
-      case .unknown: break
-      }
+      if add(code.identifier(of: use, in: position)) || use.kind == .compare { continue }
+      openClasses.insert(SourceIndex.lastName(use.type))
+      openClasses.insert(SourceIndex.lastName(use.performer))
+      if use.receiver == .other { isOpen = true }
     }
+    for text in facts.passedTexts { _ = add(code.identifier(of: text.use, in: position)) }
     // The build plugin generates constants that are named after their identifiers.
     for case let name? in facts.routeUses.map(\.target.lastName)
       + facts.routes.map(\.segue.lastName)
@@ -44,6 +40,16 @@ package struct SegueMentions {
         identifiers.insert(text)
       }
     }
+  }
+
+  /// - Returns: Whether the text is known.
+  private mutating func add(_ text: ResolvedText) -> Bool {
+    switch text {
+    case .known(let text): identifiers.insert(text)
+    case .generated(let name): generatedNames.insert(Self.reduced(name))
+    case .unknown: return false
+    }
+    return true
   }
 
   package func contains(_ identifier: ExactString) -> Bool {

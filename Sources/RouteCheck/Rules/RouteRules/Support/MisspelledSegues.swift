@@ -84,7 +84,7 @@ extension ProjectCode {
     var found: [ExactString: [ExactString: FirstUse]] = [:]
     for file in index.apps.files(seenFrom: app) where !isTest(file) {
       for use in index.files[file].facts.segueUses
-      where use.receiver != .other && ![.make, .trigger, .relayed, .passed].contains(use.kind) {
+      where use.receiver != .other && ![.make, .trigger, .relayed].contains(use.kind) {
         guard let identifier = identifier(of: use, in: file).known else { continue }
         let new = FirstUse(file: file, location: use.location, isCompared: use.kind == .compare)
         found[SourceIndex.lastName(use.performer), default: [:]].merge([identifier: new]) {

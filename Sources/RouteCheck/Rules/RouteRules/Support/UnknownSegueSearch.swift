@@ -42,13 +42,6 @@ final class UnknownSegueSearch {
     return finding(identifier, use, in: file)
   }
 
-  /// Checks a segue that a method of the own object performs, by the text that it gets.
-  func finding(ofPassed use: SegueUse, in file: Int) -> Finding? {
-    var use = use
-    use.kind = .perform
-    return finding(ofPerformed: use, in: file)
-  }
-
   /// Checks a typed segue that a view controller performs by UIKit's method.
   func finding(ofTyped use: RouteUse, in file: Int) -> Finding? {
     guard let identifier = code.uncheckedIdentifier(of: use, in: file),
