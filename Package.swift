@@ -85,7 +85,7 @@ let package = Package(
       "RouteRules",
       in: "Rules",
       [
-        "Routes", "RoutesLinks", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
+        "Routes", "RoutesExploration", "SourceText", "CodeFacts", "RouteTables",
         "RouteDiagnostics", "StoryboardReader", "XcodeProjects", "ProjectModel",
         "AppExploration", "RouteGenerators", "RuleSupport",
       ]

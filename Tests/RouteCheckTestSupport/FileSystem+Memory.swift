@@ -22,8 +22,6 @@ extension FileSystem {
 extension Project {
   /// Loads files from their texts.
   package static func load(_ files: [String: String], paths: [String] = ["."]) async -> Project {
-    var loader = ProjectLoader(files: .memory(files), concurrency: 2)
-    loader.findsMissingFiles = true
-    return await loader.load(paths)
+    await ProjectLoader(files: .memory(files), concurrency: 2).load(paths)
   }
 }

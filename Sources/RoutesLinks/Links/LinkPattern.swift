@@ -27,21 +27,21 @@ import Routes
 public struct LinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  package let segments: [Segment]
-  package let items: [Item]
+  let segments: [Segment]
+  let items: [Item]
   /// Why the pattern cannot be read; `nil` if it can.
-  package let problem: String?
+  let problem: String?
   /// The patterns of old links, which are read and not written.
   public private(set) var oldPatterns: [LinkPattern] = []
 
-  package enum Segment: Hashable, Sendable {
+  enum Segment: Hashable, Sendable {
     case literal(ExactString)
     case placeholder(ExactString)
     /// All further parts.
     case rest(ExactString)
 
     /// The name of the placeholder; `nil` for a literal.
-    package var placeholder: ExactString? {
+    var placeholder: ExactString? {
       switch self {
       case .literal: nil
       case .placeholder(let name), .rest(let name): name
@@ -49,11 +49,11 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  package struct Item: Hashable, Sendable {
-    package var name: ExactString
-    package var placeholder: ExactString
+  struct Item: Hashable, Sendable {
+    var name: ExactString
+    var placeholder: ExactString
     /// The text of an absent item.
-    package var defaultText: ExactString?
+    var defaultText: ExactString?
   }
 
   /// Creates a pattern.
@@ -69,7 +69,7 @@ public struct LinkPattern: Hashable, Sendable {
   }
 
   /// The placeholders, first those in the path.
-  package var placeholders: [ExactString] {
+  var placeholders: [ExactString] {
     segments.compactMap(\.placeholder) + items.map(\.placeholder)
   }
 }
@@ -122,7 +122,7 @@ extension LinkPattern: CustomStringConvertible {
 
 extension LinkPattern {
   /// A literal part of a path as it is in a link.
-  package static func encoded(_ literal: ExactString) -> String {
+  static func encoded(_ literal: ExactString) -> String {
     var text = ""
     PercentEncoding.encode(literal.string, into: &text)
     return text

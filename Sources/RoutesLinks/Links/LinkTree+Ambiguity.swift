@@ -6,7 +6,7 @@ extension LinkTree {
   /// Each pattern is in one pair at most, with an earlier one.
   ///
   /// - Parameter accepts: Whether the placeholder of a pattern, by its position, may stand for a text.
-  package func ambiguities(
+  func ambiguities(
     accepts: (_ pattern: Int, _ position: Int, _ text: ExactString) -> Bool
   ) -> [(first: Int, second: Int)] {
     var earlier = LinkTree()

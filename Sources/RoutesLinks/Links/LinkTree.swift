@@ -4,11 +4,11 @@ import Routes
 ///
 /// A path is matched part by part, so the time does not depend on the number of patterns. Where a
 /// literal and a placeholder both match, both ways are followed.
-package struct LinkTree {
+struct LinkTree {
   private(set) var nodes = [Node()]
   private(set) var patterns: [(segments: [LinkPattern.Segment], number: Int)] = []
 
-  package init() {}
+  init() {}
 
   struct Node {
     fileprivate(set) var literals: [ExactString: Int] = [:]
@@ -23,7 +23,7 @@ package struct LinkTree {
     fileprivate(set) var first = 0
   }
 
-  package mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
+  mutating func add(_ segments: [LinkPattern.Segment], number: Int) {
     patterns.append((segments, number))
     var node = 0
     for segment in segments {

@@ -9,15 +9,6 @@ import Testing
     (["map", "--bogus"], "unknown option '--bogus'"),
     (["map", "--out", "x.svg"], "unknown option '--out'; did you mean '--output'?"),
     (["--properties", "x"], "unknown option '--properties'; it is one of 'routecheck explore'"),
-    (
-      ["links", "--under", "app"],
-      "invalid value 'app' for '--under'; expected a path, as in '/app'"
-    ),
-    (
-      ["links", "--under", "/a/"],
-      "invalid value '/a/' for '--under'; expected a path, as in '/app'"
-    ),
-    (["links", "--strict"], "unknown option '--strict'; it is one of 'routecheck validate'"),
     (["--s"], "unknown option '--s'; did you mean '--skip-rule'?"),
     (["vlidate", "map"], "there is no file or command 'vlidate'; did you mean 'validate'?"),
     (["vlidate"], "there is no file or command 'vlidate'; did you mean 'validate'?"),

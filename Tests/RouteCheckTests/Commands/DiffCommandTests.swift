@@ -34,71 +34,6 @@ import Testing
     #expect(svg.output.hasPrefix("<svg"))
   }
 
-  /// An enum with links to cases, of which the last one is to a user.
-  private static func place(
-    _ links: (name: String, pattern: String)...,
-    user: String = "/user/{id}"
-  ) -> String {
-    let links = links + [("user", user)]
-    func lines(_ text: ((name: String, pattern: String)) -> String) -> String {
-      links.map(text).joined(separator: "\n")
-    }
-    return """
-      import RoutesLinks
-      enum Other { enum Place { case post } }
-      enum Place: Codable {
-        \(lines { "case \($0.name)(id: Int)" })
-      }
-      extension Place: Linkable {
-        enum CodingKeys: CodingKey, CaseIterable {
-          \(lines { "case \($0.name)" })
-        }
-        var linkPattern: (CodingKeys, LinkPattern) {
-          switch self {
-          \(lines { "case .\($0.name): (.\($0.name), \"\($0.pattern)\")" })
-          }
-        }
-      }
-      """
-  }
-
-  @Test(arguments: [
-    (place(("post", "/post/{id}")), ""),
-    (place(("post", "/post/{number}")), ""), (place(("post", "/post/{post_2}")), ""),
-    (
-      place(("post", "/posts/{id}")),
-      """
-      removed (breaking): link '/post/{id}': of Place.post
-      added: link '/posts/{id}': of Place.post\n
-      """
-    ),
-    (
-      place(("post", "/posts/{id}"), user: "/zone/{id}"),
-      """
-      removed (breaking): link '/post/{id}': of Place.post
-      removed (breaking): link '/user/{id}': of Place.user
-      added: link '/posts/{id}': of Place.post
-      added: link '/zone/{id}': of Place.user\n
-      """
-    ),
-    (
-      place(("note", "/post/{id}")),
-      "changed (breaking): link '/post/{id}': opens Place.note, and not Place.post\n"
-    ),
-    (
-      place(("post", "/post/{id}"), ("note", "/note/{id}")),
-      "added: link '/note/{id}': of Place.note\n"
-    ),
-  ])
-  func linksAreCompared(new: String, changes: String) async {
-    let files = FileSystem.memory([
-      "old/Place.swift": Self.place(("post", "/post/{id}")), "new/Place.swift": new,
-    ])
-    let run = await ToolRun(["diff", "old", "new"], files: files)
-    #expect(run.output == changes)
-    #expect(run.status == (changes.contains("breaking") ? .findings : .success))
-  }
-
   @Test func `a missing or unreadable side is an error`() async {
     let files = FileSystem.memory([
       "old/Main.storyboard": Self.storyboard("Old"), "bad/Main.storyboard": "<document",
@@ -125,7 +60,7 @@ import Testing
       ["diff", "a.routes.json", "a.routes.json", "--format", "markdown"],
       files: files
     )
-    #expect(empty.output == "No screen, segue, route or link changed.\n")
+    #expect(empty.output == "No screen, segue or route changed.\n")
   }
 
   @Test func eachSideHasItsOwnConfiguration() async {

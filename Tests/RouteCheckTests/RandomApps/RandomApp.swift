@@ -28,7 +28,6 @@ struct RandomApp {
     let swift: [String]
     let objectiveC: [String]
     let views: [String]
-    let links: [String]
 
     init() throws {
       func snippets(_ name: String) throws -> [String] {
@@ -40,7 +39,6 @@ struct RandomApp {
       swift = try snippets("Swift")
       objectiveC = try snippets("ObjectiveC")
       views = try snippets("Views")
-      links = try snippets("Links")
     }
   }
 
@@ -61,10 +59,8 @@ struct RandomApp {
     for scene in scenes { addClass(of: scene, snippets) }
     addNames()
     if chance(40) { addViews(snippets.views) }
-    if chance(40) { addLinks(snippets.links) }
     if chance(40) { addProject() }
     if chance(50) { addPropertyList() }
-    if chance(30) { addStrings() }
     if chance(30) { addXib() }
     files["App.paths"] = properties().joined(separator: "\n")
   }
@@ -441,17 +437,6 @@ struct RandomApp {
       """
   }
 
-  private mutating func addLinks(_ snippets: [String]) {
-    let code = snippets.shuffled(using: &random).prefix(1 + random.below(4))
-      .map { filled($0, scenes[0]) }
-    files["App/Links.swift"] = """
-      import Routes
-      import RoutesLinks
-
-      \(code.joined(separator: "\n"))
-      """
-  }
-
   // MARK: Other files
 
   private mutating func addProject() {
@@ -492,11 +477,6 @@ struct RandomApp {
       <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>\(spelled("Main"))</string>\
       </dict></plist>
       """
-  }
-
-  private mutating func addStrings() {
-    let ids = (1...6).map { _ in "c\(random.below(20) + 1)" }
-    files["App/de.lproj/Main.strings"] = ids.map { "\"\($0).normalTitle\" = \"Taste\";\n" }.joined()
   }
 
   private mutating func addXib() {

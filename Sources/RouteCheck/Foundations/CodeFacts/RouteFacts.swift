@@ -109,29 +109,3 @@ package struct UnwindFact: PlacedFact, Equatable, Sendable {
     self.place = place
   }
 }
-
-/// A pattern that a table of links gives to a case: `case .login: (.login, "/login")`.
-package struct LinkFact: PlacedFact, Equatable, Sendable {
-  package var caseName: ExactString
-  /// The key beside the pattern.
-  package var key: ExactString
-  package var pattern: ExactString
-  /// Whether the links are read, and not written.
-  package var isOld: Bool
-  /// The place of the pattern.
-  package var place: CodePlace
-
-  package init(
-    caseName: ExactString,
-    key: ExactString,
-    pattern: ExactString,
-    isOld: Bool,
-    place: CodePlace
-  ) {
-    self.caseName = caseName
-    self.key = key
-    self.pattern = pattern
-    self.isOld = isOld
-    self.place = place
-  }
-}

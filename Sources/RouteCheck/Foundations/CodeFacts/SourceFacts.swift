@@ -64,8 +64,6 @@ package struct SourceFacts: Equatable, Sendable {
   package private(set) var routes: [RouteFact] = []
   /// The `default:` labels in mappings of destinations.
   package private(set) var defaults: [CodePlace] = []
-  /// The patterns of tables of links.
-  package private(set) var links: [LinkFact] = []
   /// The typed segues and destinations that are performed or registered.
   package private(set) var routeUses: [RouteUse] = []
   /// The unwinds that code makes of their actions.
@@ -133,7 +131,6 @@ package struct SourceFacts: Equatable, Sendable {
       case .segue(let fact): segues.append(fact)
       case .route(let fact): routes.append(fact)
       case .defaultLabel(let fact): defaults.append(fact)
-      case .link(let fact): links.append(fact)
       case .routeUse(let fact): routeUses.append(fact)
       case .unwind(let fact): unwinds.append(fact)
       case .view(let fact): views.append(fact)
@@ -190,7 +187,6 @@ package enum Fact {
   case segue(SegueFact)
   case route(RouteFact)
   case defaultLabel(CodePlace)
-  case link(LinkFact)
   case routeUse(RouteUse)
   case unwind(UnwindFact)
   case view(ViewFact)
@@ -202,7 +198,7 @@ package enum Fact {
   package var countsInInactiveCode: Bool {
     switch self {
     case .type, .alias, .constant, .method, .property, .enumCase, .segue, .route, .defaultLabel,
-      .link, .routeUse, .unwind, .removal, .setting, .cellRegistration, .helper,
+      .routeUse, .unwind, .removal, .setting, .cellRegistration, .helper,
       .segueAnswer, .view:
       true
     case .helperCall(let call): call.kind == .registration
@@ -223,7 +219,7 @@ package enum Fact {
       true
     case .routeUse(let use): use.isRegistration
     case .usedOutlet, .nibUse, .transition,
-      .removal, .resultShowing, .function, .setting, .segue, .route, .defaultLabel, .link, .unwind,
+      .removal, .resultShowing, .function, .setting, .segue, .route, .defaultLabel, .unwind,
       .view:
       false
     }

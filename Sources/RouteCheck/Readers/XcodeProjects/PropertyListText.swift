@@ -36,20 +36,6 @@ package struct PropertyListText {
     return places
   }
 
-  /// The first places of the values of `path`, by the last parts of the paths.
-  package var pathsByName: [ExactString: TextLocation] {
-    var places: [ExactString: TextLocation] = [:]
-    let key = Array("path = ".utf8)
-    var start = 0
-    while let found = range(of: key, from: start) {
-      let range = text(after: found.upperBound)
-      let name = ExactString(Path.name(text(range).string))
-      if places[name] == nil { places[name] = lines.location(of: range) }
-      start = max(range.upperBound, found.upperBound)
-    }
-    return places
-  }
-
   private func range(of word: [UInt8], from start: Int) -> Range<Int>? {
     var start = start
     while let found = bytes[start...].firstIndex(of: word[0]) {

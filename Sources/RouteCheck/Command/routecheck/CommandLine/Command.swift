@@ -8,7 +8,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .validate, .explore, .table, .diff, .generate, .map, .links, .rules, .explain,
+    .validate, .explore, .table, .diff, .generate, .map, .rules, .explain,
   ]
 
   static func first(having option: String) -> Command? {

@@ -28,7 +28,7 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary:
-      "print the screens, segues, routes and links that were added, removed, changed or moved",
+      "print the screens, segues and routes that were added, removed, changed or moved",
     operands: Operands(
       names: ["OLD", "NEW"],
       value: .path("PATH"),
@@ -60,8 +60,7 @@ extension Command {
     }
     let before = try await old.load(arguments, shared, console)
     let after = try await new.load(arguments, shared, console)
-    var diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
-    diff.compareLinks(links(of: before), links(of: after))
+    let diff = AppDiff(from: before, at: old.path, to: after, at: new.path)
     try console.write(
       format.text(of: diff),
       of: PlainText.counted(diff.changes.count, "change"),
@@ -73,10 +72,6 @@ extension Command {
     if broken.contains(.unreadable) { return .unreadable }
     if broken.contains(.findings) { return .findings }
     return diff.isBreaking ? .findings : .success
-  }
-
-  private static func links(of project: Project) -> [AppDiff.Link] {
-    project.code.linkedCases.map { ("\($0.pattern)", "\($0.type).\($0.name)") }
   }
 
   private static func compareTables(

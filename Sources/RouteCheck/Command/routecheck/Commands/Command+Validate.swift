@@ -22,8 +22,7 @@ extension Command {
     options: [format.option, fix, .writeBaseline] + Settings.options
   ) { arguments, console in
     let settings = try Settings(arguments, files: console.files)
-    var loader = ProjectLoader(arguments, settings, console)
-    loader.findsMissingFiles = true
+    let loader = ProjectLoader(arguments, settings, console)
     var project = await loader.load(arguments.paths)
     if arguments.has(fix), try console.fix(await settings.check(project), arguments) {
       project = await loader.load(arguments.paths)

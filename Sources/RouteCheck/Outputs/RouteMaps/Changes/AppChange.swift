@@ -5,7 +5,7 @@ package struct AppChange: Sendable {
   }
 
   package enum Subject: String, Sendable {
-    case storyboard, scene, segue, `class`, route, link
+    case storyboard, scene, segue, `class`, route
   }
 
   package var kind: Kind

@@ -3,13 +3,13 @@ import Routes
 import SourceText
 import StoryboardReader
 
-/// The changes from one version of an app to another: its storyboards, scenes, segues, classes, routes
-/// and links.
+/// The changes from one version of an app to another: its storyboards, scenes, segues, classes and
+/// routes.
 ///
 /// Scenes and segues correspond by their object ids, which Interface Builder keeps. A move on the
 /// canvas is not a change.
 package struct AppDiff: Sendable {
-  /// The changes: storyboards, then scenes with their segues, then classes, routes and links.
+  /// The changes: storyboards, then scenes with their segues, then classes and routes.
   package private(set) var changes: [AppChange] = []
   /// How each scene of the new version changed, by its number among the nodes of its map.
   private(set) var newMarks: [Int: AppChange.Kind] = [:]
@@ -37,42 +37,6 @@ package struct AppDiff: Sendable {
     addLayouts()
     compareClasses()
     compareRoutes()
-  }
-
-  /// A pattern of links, and the case that they open, such as `Place.status`.
-  package typealias Link = (pattern: ExactString, destination: String)
-
-  /// Adds the patterns of links that differ. The names of placeholders are no part of a published link.
-  package mutating func compareLinks(_ old: [Link], _ new: [Link]) {
-    func byForm(_ links: [Link]) -> [ExactString: Link] {
-      Dictionary(links.map { (form(of: $0.pattern), $0) }) { first, _ in first }
-    }
-    let (before, after) = (byForm(old), byForm(new))
-    for (form, link) in before.sorted(by: { $0.key < $1.key }) {
-      guard let other = after[form] else {
-        let details = ChangeDetails("of \(link.destination)", isBreaking: true)
-        changes.add(.removed, .link, "'\(link.pattern)'", details)
-        continue
-      }
-      if link.destination == other.destination { continue }
-      let text = "opens \(other.destination), and not \(link.destination)"
-      changes.add(.changed, .link, "'\(other.pattern)'", .init(text, isBreaking: true))
-    }
-    for (form, link) in after.sorted(by: { $0.key < $1.key }) where before[form] == nil {
-      changes.add(.added, .link, "'\(link.pattern)'", .init("of \(link.destination)"))
-    }
-  }
-
-  /// A pattern without the names of its placeholders.
-  private func form(of pattern: ExactString) -> ExactString {
-    var form = ""
-    var isName = false
-    for character in pattern.string {
-      isName = isName && (character.isLetter || character.isNumber || character == "_")
-      if !isName { form.append(character) }
-      if character == "{" { isName = true }
-    }
-    return ExactString(form)
   }
 
   package var isBreaking: Bool { changes.contains(where: \.isBreaking) }

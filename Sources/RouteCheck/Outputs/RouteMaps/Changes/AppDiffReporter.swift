@@ -57,7 +57,7 @@ enum AppDiffReporter {
 
   /// A table for each storyboard, in which the changes of a screen are together.
   static func markdown(_ changes: [AppChange]) -> String {
-    if changes.isEmpty { return "No screen, segue, route or link changed.\n" }
+    if changes.isEmpty { return "No screen, segue or route changed.\n" }
     let counts = AppChange.Kind.allCases.compactMap { kind -> String? in
       let count = changes.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"

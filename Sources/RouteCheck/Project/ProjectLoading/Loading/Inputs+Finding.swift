@@ -53,7 +53,7 @@ extension Inputs {
   /// The kind of a file that is named; `nil` for one that is not read.
   private static func kind(ofNamed path: String, in files: FileSystem) -> Kind? {
     let kind = Kind(Path.name(path), in: Path.folder(path))
-    return kind == .propertyList || kind == .strings ? nil : kind
+    return kind == .propertyList ? nil : kind
   }
 
   static let skippedFolders: Set<String> = [
@@ -182,10 +182,6 @@ extension Inputs.Kind {
       self = known.kind
     } else if name == "project.pbxproj", folder.hasByteSuffix(".xcodeproj") {
       self = .project
-    } else if folder.hasByteSuffix(".lproj"),
-      name.hasByteSuffix(".strings") || name.hasByteSuffix(".xcstrings")
-    {
-      self = .strings
     } else {
       return nil
     }

@@ -16,9 +16,6 @@ package struct ProjectLoader: Sendable {
   package var readsWireframes = false
   /// Whether the names in functions are read, which only a search needs.
   package var readsMentions = false
-  /// Whether missing files and the objects of translations are looked for, which only `validate`
-  /// reports.
-  package var findsMissingFiles = false
   /// Called with the number of files before they are read.
   package var progress: @Sendable (_ count: Int) -> Void = { _ in }
 
@@ -67,10 +64,6 @@ package struct ProjectLoader: Sendable {
     }
     let listed = zip(inputs[.propertyList], lists).map { (ExactString($0), (try? $1.get()) ?? []) }
     loaded.addStarts(of: loaded.projects, lists: Dictionary(listed) { first, _ in first })
-    if findsMissingFiles {
-      loaded.missing = missingFiles(of: loaded.projects, inputs)
-      loaded.staleStrings = staleStrings(inputs)
-    }
     loaded.addStoryboards(Self.localization(of: storyboards, at: inputs[.storyboard]))
     // Other tools report a damaged xib; nothing is said about it here.
     loaded.addStoryboards(Self.localization(of: xibs, at: inputs[.xib]))

@@ -103,8 +103,6 @@ extension LoadedFiles {
     distribute(\.manifests, by: \.folder.string)
     distribute(\.projects, by: \.path)
     distribute(\.starts, by: \.file)
-    distribute(\.missing, by: \.project)
-    distribute(\.staleStrings, by: \.document)
     for (kind, paths) in inputs.files {
       for path in paths { parts[apps.part(of: path)].inputs.files[kind, default: []].append(path) }
     }

@@ -7,8 +7,6 @@ package struct Inputs: Sendable {
     case table, storyboard, xib, source, objectiveCSource, project
     /// The property list of an app or an extension.
     case propertyList
-    /// A `.strings` or `.xcstrings` file of a localization.
-    case strings
 
     /// The kinds of files that are read for routes.
     static let withRoutes: [Kind] = [.table, .storyboard, .xib, .source, .objectiveCSource]

@@ -23,8 +23,6 @@ package struct LoadedFiles: Sendable {
   package var membership = TargetMembership()
   /// The storyboards that the system opens, as property lists and build settings say.
   package var starts: [StartStoryboard] = []
-  package var missing: [MissingFile] = []
-  package var staleStrings: [StaleString] = []
 
   package init(_ inputs: Inputs) { self.inputs = inputs }
 }
@@ -63,20 +61,4 @@ package typealias FileOutsideTargets<File> = (file: File, project: String, folde
 /// no target is known to use the property list, there is no target, and the folder is that of the list.
 package typealias StartStoryboard = (
   storyboard: NamedStoryboard, file: String, folder: String, target: XcodeTarget?
-)
-
-/// A translation whose object the storyboard or xib does not have.
-///
-/// The key is the name of the object and its attribute, such as `5g3-Ck-7dj.text`. The file is the
-/// `.strings` or `.xcstrings` file, and the document is the storyboard or xib.
-package typealias StaleString = (
-  key: String, file: String, location: TextLocation, document: String
-)
-
-/// A file of a target that is not on disk.
-///
-/// The project is the path of `project.pbxproj`, and the location is where it names the file. The
-/// folder is the outermost folder of the file that is not on disk; `nil` if its folder is.
-package typealias MissingFile = (
-  path: String, project: String, location: TextLocation, folder: ExactString?
 )

@@ -140,12 +140,6 @@ extension SourceIndex {
       .map { files[$0.file].facts.routeUses[$0.fact] }
   }
 
-  /// A case of an enum that a file declares; `nil` if several cases have the name.
-  package func onlyEnumCase(_ name: ExactString, of type: ExactString, in file: Int) -> CaseFact? {
-    let found = (cases[MemberName(name, of: type)] ?? []).filter { $0.file == file }
-    return found.count == 1 ? found.first.map { files[$0.file].facts.cases[$0.fact] } : nil
-  }
-
   func enumCase(_ name: ExactString, of type: ExactString, in app: App) -> CaseFact? {
     apps.first(cases[MemberName(name, of: type)], from: app).map {
       files[$0.file].facts.cases[$0.fact]

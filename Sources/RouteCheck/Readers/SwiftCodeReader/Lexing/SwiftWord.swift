@@ -69,7 +69,6 @@ enum SwiftWord: String, CaseIterable {
   case segueType = "Segue", unwindType = "Unwind", sceneType = "SceneIdentifier"
   case performedSegue = "PerformedSegue", routeType = "Route", returningRoute = "Returning"
   case segueRegistry = "SegueRegistry", sceneClasses = "SceneClasses"
-  case linkPattern = "LinkPattern"
   case perform, go, push, present, trigger, register, registerHierarchy, segue, to, instantiate,
     kind, shouldPerform, unwind, canUnwind, from, by, classes
 }
@@ -101,7 +100,7 @@ extension SwiftWord {
     case .uiStoryboard, .nsStoryboard, .storyboardScene, .uiStoryboardSegue, .nsStoryboardSegue,
       .storyboard, .performSegue, .shouldPerformSegue, .performSegueWithIdentifier,
       .shouldPerformSegueWithIdentifier, .prepareForSegue, .segue, .segueType, .unwindType,
-      .sceneType, .performedSegue, .linkPattern, .viewControllers, .rootViewController,
+      .sceneType, .performedSegue, .viewControllers, .rootViewController,
       .selectedIndex, .selectedViewController, .isModalInPresentation, .modalPresentationStyle,
       .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem, .leftBarButtonItems,
       .backAction, .rightBarButtonItem, .rightBarButtonItems, .hidesBottomBarWhenPushed,

@@ -85,7 +85,6 @@ extension SwiftReader {
       facts.append(.constant(fact))
     }
     guard tokens[index].kind == .leftBrace else { return }
-    recordLinks(name, annotation, body: index)
     recordMentions(in: index, of: name)
     guard isRead(from: name, body: index, of: tokens.text(name)) else {
       index = tokens.after(index)
