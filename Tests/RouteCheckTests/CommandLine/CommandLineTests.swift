@@ -136,17 +136,4 @@ import Testing
     let lines = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains("(2 places)") }, "\(run.output)")
   }
-
-  @Test func `only validate reports missing files of targets`() async {
-    let example = Example.xcodeProject(building: "Main.storyboard", "Gone.storyboard").and(
-      "App/Main.storyboard",
-      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#
-    )
-    let files = example.texts
-    for command in ["validate", "generate", "map", "table", "explore"] {
-      let run = await ToolRun([command], files: .memory(files))
-      let isFound = (run.output + run.error).contains("Gone.storyboard")
-      #expect(isFound == (command == "validate"), "\(command)")
-    }
-  }
 }

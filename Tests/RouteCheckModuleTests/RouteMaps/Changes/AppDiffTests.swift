@@ -203,7 +203,7 @@ import Testing
     let extensions = DiffFormat.allCases.map(\.fileExtensions)
     #expect(extensions == [["txt"], ["json"], ["md", "markdown"], ["svg"], ["html", "htm"]])
     let same = await AppDiff([:], [:])
-    #expect(DiffFormat.markdown.text(of: same) == "No screen, segue, route or link changed.\n")
+    #expect(DiffFormat.markdown.text(of: same) == "No screen, segue or route changed.\n")
     #expect(DiffFormat.text.text(of: same) == "")
   }
 
