@@ -23,7 +23,7 @@ extension StoryboardBuilder {
         location: location,
         object: object,
         owner: owner["id"] ?? "",
-        ownerElement: owner.name.string,
+        ownerElement: owner.name,
         value: element.name == "outlet" ? element.nonempty("destination") : nil,
         inertViews: isAction ? inertViews : [],
         isInBar: isInBar
