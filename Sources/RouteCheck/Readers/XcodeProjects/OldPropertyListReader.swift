@@ -3,7 +3,8 @@ import SourceText
 
 /// Reads property lists in the old format, which projects of Xcode and files of strings have.
 ///
-/// Foundation also reads it, but makes an object of each value first, which takes much longer.
+/// Foundation also reads it, but writes some mistakes to the standard error, where no user of the tool
+/// can do anything with them, and takes much longer.
 struct OldPropertyListReader {
   private let bytes: [UInt8]
   private var offset = 0

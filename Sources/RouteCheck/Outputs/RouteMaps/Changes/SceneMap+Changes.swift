@@ -1,3 +1,5 @@
+import Routes
+
 extension SceneMap {
   /// A map of the changes: the scenes that were added, removed or changed, and their neighbours.
   ///
@@ -79,25 +81,14 @@ extension SceneMap {
 
   /// Adds the segues of both versions between scenes of this map.
   private mutating func addSegues(_ old: [Edge], _ new: [Edge]) {
-    func key(_ edge: Edge) -> [String] {
-      ["\(edge.source)", "\(edge.destination)", edge.label, edge.style.rawValue]
+    func key(_ edge: Edge) -> Partners.Key {
+      ["\(edge.source)", "\(edge.destination)", ExactString(edge.label), "\(edge.style)"]
     }
-    // The number of segues of the old version that the new one does not have.
-    var counts: [[String]: Int] = [:]
-    for edge in old { counts[key(edge), default: 0] += 1 }
-    func take(_ edge: Edge) -> Bool {
-      guard let count = counts[key(edge)], count > 0 else { return false }
-      counts[key(edge)] = count - 1
-      return true
-    }
-    for edge in new {
-      edges.append(edge)
-      if !take(edge) { edges[edges.count - 1].change = .added }
-    }
-    for edge in old where take(edge) {
-      edges.append(edge)
-      edges[edges.count - 1].change = .removed
-    }
+    var partners = Partners(old: old.count, new: new.count)
+    partners.match(old.map(key), new.map(key))
+    edges = new + partners.removed.map { old[$0] }
+    for index in partners.added { edges[index].change = .added }
+    for index in edges.indices.dropFirst(new.count) { edges[index].change = .removed }
   }
 }
 

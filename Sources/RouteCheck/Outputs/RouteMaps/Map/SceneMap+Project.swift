@@ -1,3 +1,4 @@
+import CodeFacts
 import ProjectModel
 import RouteDiagnostics
 import RouteTables
@@ -132,5 +133,118 @@ extension SceneMap.Node {
       wireframe?.tabBarItem, scene.customClass?.string, scene.identifier?.string,
     ]
     return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? scene.name.string
+  }
+}
+
+extension SceneMap {
+  /// Adds the views of SwiftUI with links, as scenes of a drawing for each app.
+  mutating func addViews(of code: ProjectCode) {
+    let links = code.viewLinks
+    let destinations = Set(links.map(\.destination))
+    let views = links.flatMap { [$0.source, $0.destination] }.uniqued()
+    var positions: [ViewLink.View: Int] = [:]
+    for (folder, views) in Dictionary(grouping: views, by: \.folder).sorted(by: { $0.key < $1.key })
+    {
+      let first = nodes.count
+      for view in views {
+        positions[view] = nodes.count
+        nodes.append(
+          Node(
+            id: view.name.string,
+            title: view.name.string,
+            kind: "view",
+            isEntry: !destinations.contains(view),
+            location: view.location.description
+          )
+        )
+      }
+      canvases.append(.init(name: "SwiftUI", file: folder.string, nodes: first..<nodes.count))
+    }
+    for link in links {
+      guard let source = positions[link.source], let destination = positions[link.destination]
+      else { continue }
+      edges.append(
+        .init(
+          source: source,
+          destination: destination,
+          label: link.value?.string ?? "link",
+          kind: .show,
+          isCode: true,
+          remarks: ["\(Path.name(link.location.file.string)):\(link.location.line)"]
+        )
+      )
+    }
+  }
+
+  /// Adds the controllers whose interface is a xib, as scenes of one drawing.
+  ///
+  /// - Returns: The screens by the last names of their classes.
+  mutating func addXibs(of project: Project) -> [ExactString: [XibScreen]] {
+    let index = project.code.index
+    let nibs = LoadedNibs(project.code)
+    let first = nodes.count
+    var screens: [ExactString: [XibScreen]] = [:]
+    for (file, origin) in zip(project.files.xibs, project.code.xibOrigins) {
+      let name = file.storyboard.name
+      let stated = file.customClasses["-1"]
+      guard let owner = nibs.owner(of: name, stated: stated, in: origin.app),
+        index.inherits(owner, from: "UIViewController", in: origin.app) == true
+      else { continue }
+      let type = SourceIndex.lastName(owner)
+      screens[type, default: []].append(XibScreen(app: origin.app, node: nodes.count))
+      nodes.append(
+        Node(
+          id: name.string,
+          title: type.string,
+          kind: "xib",
+          location: "\(file.path):\(file.document.line):\(file.document.column)"
+        )
+      )
+    }
+    if nodes.count > first {
+      canvases.append(.init(name: "Xibs", file: "", nodes: first..<nodes.count))
+    }
+    return screens
+  }
+}
+
+/// The scene of a controller whose interface is a xib.
+struct XibScreen {
+  var app: App
+  var node: Int
+}
+
+extension Storyboard.Scene {
+  /// The settings of the scene for its presentation and its bars.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if let style = settings.presentationStyle { remarks.append("presented as \(style)") }
+    if settings.isModalInPresentation { remarks.append("not dismissed by a swipe") }
+    if settings.definesPresentationContext == true { remarks.append("presentation context") }
+    if settings.hiddenBars.contains(.navigationBar) { remarks.append("no navigation bar") }
+    if settings.hiddenBars.contains(.tabBar) { remarks.append("no tab bar") }
+    return remarks
+  }
+}
+
+extension ScreenCode.Own {
+  /// How the code leaves the screen, each way once.
+  var remarks: [String] {
+    let kinds = Set(removals.map(\.kind))
+    return RemovalFact.Kind.allCases.filter(kinds.contains).map { "code \($0.phrase)" }
+  }
+}
+
+extension RemovalFact.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .dismiss: "dismisses"
+    case .pop: "pops"
+    case .popToRoot: "pops to the root"
+    case .popTo: "pops to a controller"
+    case .setChildren: "sets children"
+    case .setRoot: "sets the window's root"
+    case .selectTab: "selects a tab"
+    }
   }
 }
