@@ -86,10 +86,7 @@ extension Rule {
         )
       ),
     ],
-    checkSegues: .init { project in
-      project.scenes.contains { !$0.scene.segues.isEmpty }
-        || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
-    } find: { project, segues in
+    checkSegues: { project, segues in
       ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
     },
     checkSearch: { search, segues in

@@ -83,11 +83,7 @@ extension Rule {
         "class Scene { func showHome() { window?.rootViewController = HomeController() } }"
       ),
     ],
-    checkSegues: .init { project in
-      project.scenes.contains { view in
-        view.gate != nil || view.scene.segues.contains(where: \.isOfGate)
-      }
-    } find: { project, segues in
+    checkSegues: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     },
     checkSearch: { search, segues in
