@@ -118,19 +118,20 @@ extension Finding {
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
+    let app = gate.destination.reference
     self.init(
       file: gate.file,
       location: gate.location,
       "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
         project.note(
-          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
-          at: gate.destination
+          "the app: \(project.bundle.label(of: app) ?? "'\(gate.name)'")",
+          at: app
         ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
-      object: gate.object
+      object: gate.segue?.segue.id
     )
   }
 }
