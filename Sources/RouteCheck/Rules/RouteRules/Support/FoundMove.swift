@@ -32,8 +32,11 @@ struct FoundMove {
 
   var isModal: Bool { kind.role.isModal }
 
-  fileprivate init(_ step: UnconditionalSegues.Step, from number: Int, of scenes: [Project.SceneView])
-  {
+  fileprivate init(
+    _ step: UnconditionalSegues.Step,
+    from number: Int,
+    of scenes: [Project.SceneView]
+  ) {
     (from, to) = (number, step.destination)
     (source, destination) = (scenes[from], scenes[to])
     name = destination.scene.label

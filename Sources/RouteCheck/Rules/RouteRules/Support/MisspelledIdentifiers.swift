@@ -40,22 +40,20 @@ extension Project {
     }
     var spelling = SpellingSearch()
     return wanted.sorted { $0.key < $1.key }.flatMap { position, names -> [Finding] in
-      let file = storyboards[position]
-      return zip(file.storyboard.scenes, file.scenes).compactMap { scene, locations in
-        guard let identifier = scene.identifier, let location = locations.identifier,
+      self.scenes(of: position).compactMap { view in
+        guard let identifier = view.scene.identifier, let location = view.locations.identifier,
           !mentioned.contains(identifier),
           let near = spelling.slip(of: identifier, among: names.keys), let found = names[near]
         else { return nil }
         let hint = SpellingSuggestion.hint(for: identifier, near: near)
         return Finding(
-          file: file.path,
-          location: location,
+          view,
+          at: location,
           "no source mentions scene '\(identifier)'\(hint)",
           notes: [
             code.note("this code instantiates '\(near)'", in: found.file, at: found.use.location)
           ],
           fix: near,
-          object: scene.id,
           severity: .warning
         )
       }
@@ -95,14 +93,13 @@ extension Project {
         else { return nil }
         let hint = SpellingSuggestion.hint(for: identifier, near: near)
         return Finding(
-          file: view.file.path,
-          location: location,
+          (view, segue, locations),
+          at: location,
           "no source mentions segue '\(identifier)'\(hint)",
           notes: [
             code.note("the code of '\(name)' uses '\(near)'", in: use.file, at: use.location)
           ],
           fix: near,
-          object: segue.id,
           severity: .warning
         )
       }
