@@ -17,12 +17,7 @@ extension Rule {
     triggering: [
       feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
       .scenes(
-        scene(
-          "nav",
-          nil,
-          segue("r", to: "post", "rootViewController", attributes: making("↓makePost:")),
-          kind: "navigationController"
-        ),
+        navigation("nav", root: "post", attributes: making("↓makePost:")),
         scene("post")
       ).and("Post.swift", "class Post: UIViewController {}"),
     ],

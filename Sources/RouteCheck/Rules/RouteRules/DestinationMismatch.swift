@@ -85,7 +85,7 @@ extension Rule {
 
   private static let postInNavigation = Example.scenes(
     scene("feed", nil, segue("s", "ShowPost", to: "nav")),
-    scene("nav", nil, segue("r", to: "post", "rootViewController"), kind: "navigationController"),
+    navigation("nav", root: "post"),
     scene("post", "Post")
   )
 }

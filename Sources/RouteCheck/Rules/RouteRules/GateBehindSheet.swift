@@ -51,12 +51,7 @@ extension Rule {
       ),
       .scenes(
         initial: "stack",
-        scene(
-          "stack",
-          nil,
-          segue("r", to: "login", "rootViewController"),
-          kind: "navigationController"
-        ),
+        navigation("stack", root: "login"),
         screen("login", identifier: "Login", button: "Enter", segue("s", to: "home")),
         scene("home", nil, segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
         scene("feed")

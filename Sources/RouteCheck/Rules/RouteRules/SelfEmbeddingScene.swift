@@ -18,12 +18,7 @@ extension Rule {
       .scenes(scene("feed", nil, #"↓<segue id="e" kind="embed" destination="feed"/>"#)),
       .scenes(
         scene("feed", nil, #"↓<segue id="e" kind="embed" destination="nav"/>"#),
-        scene(
-          "nav",
-          nil,
-          segue("r", to: "feed", "rootViewController"),
-          kind: "navigationController"
-        )
+        navigation("nav", root: "feed")
       ),
     ],
     nonTriggering: [
