@@ -9,27 +9,24 @@ package struct WordList: Sendable {
 
   package init(_ text: String) {
     var word = String.UnicodeScalarView()
-    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let plain = isASCII ? text : text.precomposedStringWithCompatibilityMapping
-    let scalars = Array(plain.unicodeScalars)
+    let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      guard scalar.isPartOfWord else {
-        add(&word, isASCII: isASCII)
+      guard scalar.properties.isAlphabetic else {
+        add(&word)
         continue
       }
       if let before = word.last, Self.isBoundary(before, scalar, scalars.dropFirst(index + 1).first)
       {
-        add(&word, isASCII: isASCII)
+        add(&word)
       }
       word.append(scalar)
     }
-    add(&word, isASCII: isASCII)
+    add(&word)
   }
 
-  private mutating func add(_ word: inout String.UnicodeScalarView, isASCII: Bool) {
+  private mutating func add(_ word: inout String.UnicodeScalarView) {
     // In capitals first, because `ß` and `SS` are the same.
-    let text = isASCII ? String(word) : String(word).uppercased()
-    if !word.isEmpty { words.append(text.lowercased()) }
+    if !word.isEmpty { words.append(String(word).uppercased().lowercased()) }
     word = String.UnicodeScalarView()
   }
 
@@ -39,8 +36,9 @@ package struct WordList: Sendable {
     _ scalar: Unicode.Scalar,
     _ next: Unicode.Scalar?
   ) -> Bool {
-    guard scalar.isCapital else { return false }
-    return before.isSmall || before.isCapital && next?.isSmall == true
+    guard scalar.properties.isUppercase else { return false }
+    return before.properties.isLowercase
+      || before.properties.isUppercase && next?.properties.isLowercase == true
   }
 }
 
@@ -58,21 +56,6 @@ extension WordList {
     list.words = Array(words.drop(while: first.contains))
     while let word = list.words.last, last.contains(word) { list.words.removeLast() }
     return list.words.isEmpty ? self : list
-  }
-}
-
-extension Unicode.Scalar {
-  // The properties of Unicode are in large tables, so a letter of ASCII takes as long as any other
-  // letter.
-
-  fileprivate var isCapital: Bool {
-    isASCII ? ("A"..."Z").contains(self) : properties.isUppercase
-  }
-
-  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
-
-  fileprivate var isPartOfWord: Bool {
-    isASCII ? isCapital || isSmall : properties.isAlphabetic
   }
 }
 
