@@ -76,3 +76,32 @@ extension Finding.Note: Comparable {
       < (other.file ?? "", other.location ?? .start, other.message)
   }
 }
+
+extension Diagnostic {
+  package init(
+    _ problem: TextProblem,
+    in file: String,
+    rule: String,
+    severity: Severity = .error
+  ) {
+    self.init(
+      Finding(file: file, location: problem.location, problem.message),
+      rule: rule,
+      severity: severity
+    )
+  }
+}
+
+/// The severity of a diagnostic; the cases are in the order of gravity.
+package enum Severity: String, CaseIterable, Sendable, Comparable {
+  /// Worth knowing.
+  case note
+  /// Probably a mistake.
+  case warning
+  /// The running app crashes or does nothing, or an input cannot be used.
+  case error
+
+  package static func < (one: Severity, other: Severity) -> Bool {
+    allCases.prefix { $0 != other }.contains(one)
+  }
+}

@@ -1,6 +1,7 @@
 import ProjectModel
 import RouteTables
 import Routes
+import SourceText
 import StoryboardReader
 
 /// The storyboards, segues and scenes that code can name, with the types at their ends.
@@ -17,12 +18,9 @@ struct SegueSurvey {
   private let types: TypeNames
   private let receivers: UnwindReceivers
   private let names: [ExactString: ExactString]
-  /// The innermost scenes with a class.
-  private var contents: ContentChains
 
   init(_ project: Project) {
     bundle = project.bundle
-    contents = ContentChains(project.bundle) { project.bundle[$0]?.customClass != nil }
     types = TypeNames(project)
     receivers = UnwindReceivers(project, types)
     names = project.generation.names
@@ -119,7 +117,8 @@ struct SegueSurvey {
   ) -> TypeName? {
     if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
     guard case .success(let reference) = bundle.destination(of: segue, from: reference),
-      let found = contents.innermost(from: reference).flatMap({ bundle[$0] })
+      let content = bundle.innermost(from: reference, where: { bundle[$0]?.customClass != nil }),
+      let found = bundle[content]
     else { return .unknown }
     guard let type = types.type(of: found) else { return nil }
     addModule(of: found, origin)
@@ -133,4 +132,97 @@ extension Storyboard.Scene {
     if customClass != nil { return nil }
     return kind.libraryClass.map { TypeName(library: ExactString($0)) }
   }
+}
+
+/// The storyboard of something that is generated, and the objects that must have no error.
+struct Origin: Sendable {
+  var position: Int
+  var path: String
+  var objects: [ExactString]
+}
+
+/// A storyboard as a value, with the declarations in its file.
+///
+/// A declaration that several storyboards share is with the first of them.
+package struct GeneratedStoryboard: Sendable {
+  var position: Int
+  var path: String
+  var location: TextLocation
+  package var storyboard: Storyboard
+  var name: SwiftName
+  /// The segues with an identifier.
+  var segues: [GeneratedSegue] = []
+  /// The segues that only a control can start.
+  var unnamed: [GeneratedSegue] = []
+  /// The segues in the enums of the classes that they leave.
+  var cases: [GeneratedSegue] = []
+  var scenes: [GeneratedScene] = []
+  var unwinds: [GeneratedUnwind] = []
+
+  init(position: Int, file: StoryboardFile) {
+    self.position = position
+    path = file.path
+    location = file.document
+    storyboard = file.storyboard
+    name = SwiftName(storyboard.name, noun: "storyboard")
+  }
+}
+
+/// A segue that code can name.
+struct GeneratedSegue: Sendable {
+  var origin: Origin
+  var location: TextLocation
+  /// The segue's object id.
+  var object: ExactString
+  /// The identifier that `prepare(for:)` sees; empty for none.
+  var identifier: ExactString
+  /// The name of the typed segue.
+  var name: SwiftName
+  /// The name among the segues of its source.
+  var caseName: SwiftName
+  /// Whether the segue has an identifier.
+  var isNamed: Bool
+  var direction: SegueKind.Role.Direction
+  /// Whether only a control can start the segue.
+  var isUnnamed: Bool
+  var source: TypeName
+  var destination: TypeName
+
+  /// The type of the destination in `prepare(for:)`. An unwind in code may lead to any controller,
+  /// not only to an `UnwindReceiver`.
+  var preparedType: TypeName { destination == .unwindTarget ? .unknown : destination }
+
+  var inMessages: SwiftNameCollision.Thing {
+    var thing = SwiftNameCollision.Thing(identifier, in: origin.path, at: location)
+    if identifier.isEmpty { thing.label = "to \(destination.text)" }
+    return thing
+  }
+}
+
+/// A scene that code can instantiate.
+struct GeneratedScene: Sendable {
+  var origin: Origin
+  var location: TextLocation
+  var identifier: ExactString
+  var name: SwiftName
+  var storyboard: ExactString
+  var type: TypeName
+}
+
+/// An unwind action, with a type that receives it.
+struct GeneratedUnwind: Sendable {
+  var origin: Origin
+  var location: TextLocation
+  var action: ExactString
+  var name: SwiftName
+  var type: TypeName
+
+  var inMessages: SwiftNameCollision.Thing { .init(action, in: origin.path, at: location) }
+}
+
+/// A module that the type of a scene or of a segue's destination needs.
+struct ImportedModule: Sendable {
+  var origin: Origin
+  var name: ExactString
+  var importedClass: ExactString
 }

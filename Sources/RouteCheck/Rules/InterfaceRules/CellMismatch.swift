@@ -123,9 +123,9 @@ extension Rule {
           found.allSatisfy({ code.index.inherits($0.name, from: target, in: app) == false })
         else { return nil }
         let names = found.map { "'\($0.name)'" }.uniqued().joined(separator: ", ")
-        return Finding(
-          file: code.index.files[file].path,
-          location: cast.location,
+        return code.finding(
+          at: cast.location,
+          in: file,
           "the cell '\(identifier)' is \(names) and not '\(SourceIndex.lastName(cast.target))'",
           notes: found.prefix(3).map(\.note),
           severity: cast.isForced ? nil : .warning

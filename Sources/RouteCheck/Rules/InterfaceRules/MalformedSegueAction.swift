@@ -25,17 +25,16 @@ extension Rule {
       )
     ],
     check: { project in
-      project.scenes.flatMap { view in
-        view.segues.compactMap { segue, locations -> Finding? in
-          guard let selector = segue.creationSelector, !isSegueAction(selector) else { return nil }
-          return Finding(
-            file: view.file.path,
-            location: locations.creationSelector ?? locations.element,
-            "segue action '\(selector)' must be 'name:', 'name:sender:' or "
-              + "'name:sender:segueIdentifier:'",
-            object: segue.id
-          )
+      project.segues.compactMap { found in
+        guard let selector = found.segue.creationSelector, !isSegueAction(selector) else {
+          return nil
         }
+        return Finding(
+          found,
+          at: found.locations.creationSelector ?? found.locations.element,
+          "segue action '\(selector)' must be 'name:', 'name:sender:' or "
+            + "'name:sender:segueIdentifier:'"
+        )
       }
     }
   )

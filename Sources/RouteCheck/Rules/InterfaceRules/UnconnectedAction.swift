@@ -55,14 +55,13 @@ extension Rule {
         )
       )
       let classes = Set(files.flatMap { $0.customClasses.values.map(SourceIndex.lastName) })
-      let index = project.code.index
       return actions.compactMap { file, action in
         guard classes.contains(SourceIndex.lastName(action.type)), !sent.contains(action.selector),
           !unwinds.contains(action.selector)
         else { return nil }
-        return Finding(
-          file: index.files[file].path,
-          location: action.location,
+        return project.code.finding(
+          at: action.location,
+          in: file,
           "no control sends '\(action.selector)' to '\(action.type)', and no code calls it"
         )
       }

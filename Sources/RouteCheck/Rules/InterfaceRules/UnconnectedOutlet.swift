@@ -73,9 +73,9 @@ extension Rule {
         guard index.declarations(named: name, in: app).count == 1,
           let object = connections.first(of: name, without: use.name, in: app, index)
         else { return nil }
-        return Finding(
-          file: index.files[file].path,
-          location: use.location,
+        return code.finding(
+          at: use.location,
+          in: file,
           "no scene or xib of '\(use.type)' connects the outlet '\(use.name)', which code uses",
           notes: [
             code.note("the use", in: file, at: use.use),

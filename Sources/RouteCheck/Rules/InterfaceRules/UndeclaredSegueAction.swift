@@ -17,12 +17,7 @@ extension Rule {
     triggering: [
       feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
       .scenes(
-        scene(
-          "nav",
-          nil,
-          segue("r", to: "post", "rootViewController", attributes: making("↓makePost:")),
-          kind: "navigationController"
-        ),
+        navigation("nav", root: "post", attributes: making("↓makePost:")),
         scene("post")
       ).and("Post.swift", "class Post: UIViewController {}"),
     ],
@@ -33,23 +28,21 @@ extension Rule {
       feed(making: "makePost:").code("class Feed: LibraryController {}"),
     ],
     check: { project in
-      project.scenes.flatMap { view -> [Finding] in
-        let app = project.code.app(ofStoryboard: view.position)
-        guard project.code.index.hasClasses(in: app) else { return [] }
-        return view.segues.compactMap { segue, locations in
-          // The action of a relationship may belong to the presenter of the container.
-          let owner = segue.kind == .relationship ? nil : view.scene.customClass
-          guard let selector = segue.creationSelector, let location = locations.creationSelector,
-            project.code.index.lacks(selector, in: owner, app)
-          else { return nil }
-          return Finding(
-            file: view.file.path,
-            location: location,
-            owner.map { "'\($0)' has no segue action '\(selector)'" }
-              ?? "no class has a segue action '\(selector)'",
-            object: segue.id
-          )
-        }
+      project.segues.compactMap { found in
+        let app = project.code.app(ofStoryboard: found.view.position)
+        // The action of a relationship may belong to the presenter of the container.
+        let owner = found.segue.kind == .relationship ? nil : found.view.scene.customClass
+        guard let selector = found.segue.creationSelector,
+          let location = found.locations.creationSelector,
+          project.code.index.hasClasses(in: app),
+          project.code.index.lacks(selector, in: owner, app)
+        else { return nil }
+        return Finding(
+          found,
+          at: location,
+          owner.map { "'\($0)' has no segue action '\(selector)'" }
+            ?? "no class has a segue action '\(selector)'"
+        )
       }
     }
   )

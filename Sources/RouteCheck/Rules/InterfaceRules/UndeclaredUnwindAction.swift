@@ -119,49 +119,43 @@ extension Project {
   fileprivate var storyboardActionsOfNoClass: [Finding] {
     let actions = Memo(unwindActions)
     var spelling = SpellingSearch()
-    return scenes.flatMap { view -> [Finding] in
-      let app = code.app(ofStoryboard: view.position)
-      guard code.index.hasClasses(in: app) else { return [] }
+    return segues.compactMap { found in
+      let app = code.app(ofStoryboard: found.view.position)
+      guard let selector = found.segue.unwindAction, let location = found.locations.unwindAction,
+        code.index.hasClasses(in: app), !code.index.hasUnwindMethod(selector, in: app)
+      else { return nil }
       let known = actions[app]
-      return view.segues.compactMap { segue, locations in
-        guard let selector = segue.unwindAction, let location = locations.unwindAction,
-          !code.index.hasUnwindMethod(selector, in: app)
-        else { return nil }
-        if let receiver = generation.unwinds[selector] {
-          guard !known.importsOthers || !isGeneral(selector), hasOnlyOwnControllers(in: app) else {
-            return nil
-          }
-          return Finding(
-            file: view.file.path,
-            location: location,
-            """
-            no class has a method for the unwind action '\(selector)', which UIKit looks for; \
-            'generate.unwinds' names '\(receiver)', so write the method with @IBAction in its class
-            """,
-            object: segue.id
-          )
-        }
-        guard !known.received.contains(selector), !known.declared.contains(selector) else {
+      if let receiver = generation.unwinds[selector] {
+        guard !known.importsOthers || !isGeneral(selector), hasOnlyOwnControllers(in: app) else {
           return nil
         }
-        let mayBeAny =
-          known.mayBeAny || known.importsOthers && isGeneral(selector)
-          || known.hasForeignControllers && !namesScreen(selector, in: app)
-        let near =
-          mayBeAny
-          ? spelling.slip(of: selector, among: known.received)
-            ?? spelling.slip(of: selector, among: known.declared)
-          : spelling.closest(to: selector, among: known.received)
-        if mayBeAny, near == nil { return nil }
         return Finding(
-          file: view.file.path,
-          location: location,
-          "no class has an unwind action '\(selector)'"
-            + (receivingSetting(near, known)
-              ?? SpellingSuggestion.hint(for: selector, near: near)),
-          object: segue.id
+          found,
+          at: location,
+          """
+          no class has a method for the unwind action '\(selector)', which UIKit looks for; \
+          'generate.unwinds' names '\(receiver)', so write the method with @IBAction in its class
+          """
         )
       }
+      guard !known.received.contains(selector), !known.declared.contains(selector) else {
+        return nil
+      }
+      let mayBeAny =
+        known.mayBeAny || known.importsOthers && isGeneral(selector)
+        || known.hasForeignControllers && !namesScreen(selector, in: app)
+      let near =
+        mayBeAny
+        ? spelling.slip(of: selector, among: known.received)
+          ?? spelling.slip(of: selector, among: known.declared)
+        : spelling.closest(to: selector, among: known.received)
+      if mayBeAny, near == nil { return nil }
+      return Finding(
+        found,
+        at: location,
+        "no class has an unwind action '\(selector)'"
+          + (receivingSetting(near, known) ?? SpellingSuggestion.hint(for: selector, near: near))
+      )
     }
   }
 

@@ -93,9 +93,9 @@ extension Project {
       else { return nil }
       let seen = (xibs[nib.name] ?? []).filter { app.sees($1.app) }
       guard let file = seen.first?.0, seen.count == 1, file.lacksViewOfOwner else { return nil }
-      return Finding(
-        file: index.files[nib.file].path,
-        location: nib.use.location,
+      return code.finding(
+        at: nib.use.location,
+        in: nib.file,
         "the xib '\(nib.name)' does not set the view of '\(owner)', its File's Owner",
         notes: [.init(message: "the xib", file: file.path, location: file.document)]
       )

@@ -28,26 +28,23 @@ extension Rule {
       .feedAndPostWithoutClasses
     ],
     check: { project in
-      project.scenes.flatMap { view in
-        view.segues.lazy.filter { segue, _ in
-          segue.kind != .unwind
-            && project.bundle.location(ofScene: segue.destination, in: view.position) == nil
-        }.map { segue, locations in
-          Finding(
-            file: view.file.path,
-            location: locations.destination ?? locations.element,
-            message(segue: segue.label, destination: segue.destination, locations.strayDestination),
-            object: segue.id
-          )
-        }
+      project.segues.filter { view, segue, _ in
+        segue.kind != .unwind
+          && project.bundle.location(ofScene: segue.destination, in: view.position) == nil
+      }.map { found in
+        Finding(
+          found,
+          at: found.locations.destination ?? found.locations.element,
+          message(about: found.segue, found.locations.strayDestination)
+        )
       }
     }
   )
 
-  private static func message(segue: String, destination: ExactString, _ stray: String?) -> String {
-    if let stray { return "\(segue) leads to a '\(stray)', which is not a scene" }
-    if destination.isEmpty { return "\(segue) has no destination" }
-    return "\(segue) leads to object '\(destination)', which does not exist; connect it again, or "
-      + "remove it"
+  private static func message(about segue: Storyboard.Segue, _ stray: String?) -> String {
+    if let stray { return "\(segue.label) leads to a '\(stray)', which is not a scene" }
+    if segue.destination.isEmpty { return "\(segue.label) has no destination" }
+    return "\(segue.label) leads to object '\(segue.destination)', which does not exist; connect "
+      + "it again, or remove it"
   }
 }

@@ -30,9 +30,9 @@ extension Rule {
     ],
     check: { project in
       project.code.uses(\.facts.defaults).map { file, use in
-        Finding(
-          file: project.code.index.files[file].path,
-          location: use.location,
+        project.code.finding(
+          at: use.location,
+          in: file,
           "a new case of '\(use.type)' would compile without a mapping; replace the default by the cases that it covers"
         )
       }

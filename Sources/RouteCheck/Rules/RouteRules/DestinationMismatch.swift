@@ -85,7 +85,7 @@ extension Rule {
 
   private static let postInNavigation = Example.scenes(
     scene("feed", nil, segue("s", "ShowPost", to: "nav")),
-    scene("nav", nil, segue("r", to: "post", "rootViewController"), kind: "navigationController"),
+    navigation("nav", root: "post"),
     scene("post", "Post")
   )
 }
@@ -199,13 +199,7 @@ extension Project {
         continue
       }
       guard case .success(let reference) = bundle.destination(of: segue, from: source),
-        isNever(
-          cast.target,
-          at: reference,
-          isContent: cast.isContent,
-          in: app,
-          usesImports: true
-        )
+        isNever(cast.target, at: reference, isContent: cast.isContent, in: app, usesImports: true)
       else { return nil }
       if let action = segue.creationSelector {
         guard !cast.isContent, let name = bundle[source]?.customClass,
@@ -221,9 +215,9 @@ extension Project {
     }
     let names = found.compactMap(bundle.label).uniqued().joined(separator: ", ")
     let subject = subject(of: cast, identifiers: segues.compactMap(\.segue.identifier))
-    return Finding(
-      file: code.index.files[file].path,
-      location: cast.location,
+    return code.finding(
+      at: cast.location,
+      in: file,
       "\(subject) to \(names)\(cast.isContent ? ", whose content is no" : " and not to") "
         + "'\(SourceIndex.lastName(cast.target))'",
       notes: found.uniqued().prefix(3).map { note("the segue's destination", at: $0) },
@@ -245,9 +239,9 @@ extension Project {
       !actions.contains(where: { index.mayHave($0, cast.target, in: app) })
     else { return nil }
     let subject = subject(of: cast, identifiers: unwinds.compactMap(\.segue.identifier))
-    return Finding(
-      file: index.files[file].path,
-      location: cast.location,
+    return code.finding(
+      at: cast.location,
+      in: file,
       "\(subject) to \(receivers.sorted().quotedList) and not to '\(SourceIndex.lastName(cast.target))'",
       severity: .warning
     )
@@ -274,9 +268,9 @@ extension Project {
         }
         guard fails, !code.isRedefined(cast.target, in: use.type, of: file) else { return nil }
         let target = SourceIndex.lastName(cast.target)
-        return Finding(
-          file: code.index.files[file].path,
-          location: cast.isContent ? cast.location : use.location,
+        return code.finding(
+          at: cast.isContent ? cast.location : use.location,
+          in: file,
           cast.isContent
             ? "nothing inside \(names) is a '\(target)'"
             : "the scene is \(names) and not '\(target)'",

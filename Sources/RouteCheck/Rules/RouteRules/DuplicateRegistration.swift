@@ -85,9 +85,9 @@ extension ProjectCode {
         first[key] = fact
         return nil
       }
-      return Finding(
-        file: index.files[file].path,
-        location: fact.location,
+      return finding(
+        at: fact.location,
+        in: file,
         subject.message,
         notes: [note("the other one is here", in: file, at: other.location)]
       )

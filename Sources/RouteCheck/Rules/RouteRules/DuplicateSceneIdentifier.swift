@@ -23,11 +23,10 @@ extension Rule {
           first.scene != view.scene.id
         else { return nil }
         return Finding(
-          file: view.file.path,
-          location: view.locations.identifier ?? view.locations.element,
+          view,
+          at: view.locations.identifier,
           "storyboard identifier '\(identifier)' is already taken by scene '\(first.scene)'; rename one",
-          notes: [project.note("the other scene", at: first)],
-          object: view.scene.id
+          notes: [project.note("the other scene", at: first)]
         )
       }
     }

@@ -59,8 +59,8 @@ extension Rule {
       let isPerformedByCode = locations.isManual || earlierLocations.isManual
       findings.append(
         Finding(
-          file: view.file.path,
-          location: locations.name,
+          (view, segue, locations),
+          at: locations.name,
           "segue '\(identifier)' leaves '\(view.scene.label)' twice, to different scenes; rename one",
           notes: [
             .init(
@@ -69,7 +69,6 @@ extension Rule {
               location: earlierLocations.name
             )
           ],
-          object: segue.id,
           severity: isPerformedByCode ? nil : .warning
         )
       )

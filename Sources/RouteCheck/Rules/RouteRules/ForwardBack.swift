@@ -86,10 +86,7 @@ extension Rule {
         )
       ),
     ],
-    checkSegues: .init { project in
-      project.scenes.contains { !$0.scene.segues.isEmpty }
-        || project.code.uses(\.facts.sceneUses).contains { !$1.showings.isEmpty }
-    } find: { project, segues in
+    checkSegues: { project, segues in
       ReturningMoves(segues, project).all.map { Finding(returning: $0, in: project) }
     },
     checkSearch: { search, segues in
@@ -221,7 +218,7 @@ extension Finding {
       notes: [
         project.note(
           "the first \(name) is below '\(source ?? found.source.scene.label)'",
-          at: found.destination
+          at: found.destination.reference
         ),
         Finding.Note(
           message: "an unwind to \(name) goes back to the first, and so does \(remedy) from the "
@@ -229,7 +226,7 @@ extension Finding {
         ),
       ],
       witness: witness,
-      object: found.object
+      object: found.segue?.segue.id
     )
   }
 }
@@ -257,47 +254,21 @@ struct ReturningMoves {
     }.reach { segues.steps[$0].filter(\.isContainment).map(\.destination) }
     // The class of a stack may go back instead of pushing.
     let mayPop = !project.code.index.implementers(of: "pushViewController:animated:").isEmpty
-    for (number, view) in segues.scenes.enumerated() {
-      for step in segues.steps[number] where !step.isContainment {
-        let segue = view.scene.segues[step.segue]
-        let found = FoundMove(step, from: number, of: segues, to: "")
-        guard found.isModal || !mayPop,
-          adds(step.destination, by: step.performers, in: number),
-          segues.code[number]?.sets(
-            [.hiddenOutlet],
-            of: view.locations.segues[step.segue],
-            in: view.file
-          ) == false
-        else { continue }
-        let goesBack =
-          !segue.startsFromCell
-          && goesBack(to: step.destination, from: number, by: segue, in: step.performers)
-        add(found, to: step.destination, from: number, step.performers, goesBack)
-      }
-    }
-    for showing in segues.codeShowings {
-      let found = FoundMove(showing, of: segues, to: "")
-      guard found.isModal || !mayPop,
-        adds(showing.destination, by: [showing.method], in: showing.source)
-      else { continue }
-      let goesBack = goesBack(to: showing.destination, from: showing.source, in: [showing.method])
-      add(found, to: showing.destination, from: showing.source, [showing.method], goesBack)
+    for move in segues.moves where move.isModal || !mayPop {
+      if adds(move), !mayHide(move) { add(move) }
     }
   }
 
   /// Whether a control, an identifier or a method says that a move goes back, and none of the first two that it shows
   /// other contents.
-  private func goesBack(
-    to destination: Int,
-    from source: Int,
-    by segue: Storyboard.Segue? = nil,
-    in methods: Set<ExactString>
-  ) -> Bool {
+  private func goesBack(_ move: FoundMove) -> Bool {
+    let segue = move.segue?.segue
+    if segue?.startsFromCell == true { return false }
     let texts = [segue?.trigger?.title, segue?.identifier].compactMap(\.self)
     if texts.contains(where: GoingBack.isOnward) { return false }
     let meaning = GoingBack(
-      screen: WordList(segues.scenes[source].scene.customClass?.string ?? ""),
-      leadsToStart: starts.contains(destination)
+      screen: WordList(move.source.scene.customClass?.string ?? ""),
+      leadsToStart: starts.contains(move.to)
     )
     if segue?.trigger.map(meaning.isMeant(by:)) == true { return true }
     // A short name for something else is no word for going back.
@@ -305,24 +276,18 @@ struct ReturningMoves {
       texts.contains { $0 != name && GoingBack.shortens(name, $0) && !meaning.isMeant(byName: $0) }
     }
     return segue?.identifier.map { meaning.isMeant(byName: $0) && !isShort($0) } == true
-      || methods.contains { meaning.isMeant(byMethod: $0) && !isShort($0) }
+      || move.methods.contains { meaning.isMeant(byMethod: $0) && !isShort($0) }
   }
 
-  private mutating func add(
-    _ move: FoundMove,
-    to destination: Int,
-    from source: Int,
-    _ methods: Set<ExactString>,
-    _ goesBack: Bool
-  ) {
-    let scene = segues.scenes[destination].scene
+  private mutating func add(_ move: FoundMove) {
+    let scene = move.destination.scene
     // The stack or the tabs with which the app starts have no other contents.
     let isApp =
-      scene.kind == .tabBarController || scene.isContainer && segues.entries.contains(destination)
-    guard destination != source, !methods.contains(where: ScreenCode.isForCells),
-      goesBack || move.isModal && isApp,
-      let name = name(of: destination, from: source, isModal: move.isModal),
-      isBelow(destination, from: source)
+      scene.kind == .tabBarController || scene.isContainer && segues.entries.contains(move.to)
+    guard move.to != move.from, !move.methods.contains(where: ScreenCode.isForCells),
+      goesBack(move) || move.isModal && isApp,
+      let name = name(of: move),
+      isBelow(move.to, from: move.from)
     else {
       others.insert(move.action)
       return
@@ -333,28 +298,31 @@ struct ReturningMoves {
   }
 
   /// Whether methods of a scene's class add a controller of another scene, and do not go back instead.
-  private func adds(_ destination: Int, by methods: Set<ExactString>, in source: Int) -> Bool {
-    methods.allSatisfy { segues.code[source]?.mayTakeAway(in: $0) == false }
+  private func adds(_ move: FoundMove) -> Bool {
+    let code = segues.code[move.from]
+    return move.methods.allSatisfy { code?.mayTakeAway(in: $0) == false }
       // What is asked about a segue may go back, and decline.
-      && segues.code[source]?.removals
-        .contains { $0.method.hasPrefix("shouldPerformSegue") } != true
-      && ![source, destination].contains(where: changesStack)
+      && code?.removals.contains { $0.method.hasPrefix("shouldPerformSegue") } != true
+      && ![move.from, move.to].contains(where: changesStack)
+  }
+
+  /// Whether code may hide the control of a segue.
+  private func mayHide(_ move: FoundMove) -> Bool {
+    guard let locations = move.segue?.locations else { return false }
+    return segues.code[move.from]?.sets([.hiddenOutlet], of: locations, in: move.source.file)
+      != false
   }
 
   /// The name of the screen that a move makes; `nil` if it is the source, or if the limit is reached.
-  private mutating func name(
-    of destination: Int,
-    from source: Int,
-    isModal: Bool
-  ) -> ExactString? {
-    let scene = segues.scenes[destination]
+  private mutating func name(of move: FoundMove) -> ExactString? {
+    let made = move.destination
     // UIKit does not push a navigation controller, which is another mistake.
-    if scene.scene.kind == .navigationController, !isModal { return nil }
-    guard remaining > 0, case .success(let content) = bundle.innermost(from: scene.reference),
-      content != segues.scenes[source].reference
+    if made.scene.kind == .navigationController, !move.isModal { return nil }
+    guard remaining > 0, case .success(let content) = bundle.innermost(from: made.reference),
+      content != move.source.reference
     else { return nil }
     remaining -= 1
-    return bundle[content]?.label ?? scene.scene.label
+    return bundle[content]?.label ?? made.scene.label
   }
 
   /// Whether a scene is certainly below a screen to which its own moves lead, and no code on the way takes it away.

@@ -51,12 +51,7 @@ extension Rule {
       ),
       .scenes(
         initial: "stack",
-        scene(
-          "stack",
-          nil,
-          segue("r", to: "login", "rootViewController"),
-          kind: "navigationController"
-        ),
+        navigation("stack", root: "login"),
         screen("login", identifier: "Login", button: "Enter", segue("s", to: "home")),
         scene("home", nil, segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
         scene("feed")
@@ -83,11 +78,7 @@ extension Rule {
         "class Scene { func showHome() { window?.rootViewController = HomeController() } }"
       ),
     ],
-    checkSegues: .init { project in
-      project.scenes.contains { view in
-        view.gate != nil || view.scene.segues.contains(where: \.isOfGate)
-      }
-    } find: { project, segues in
+    checkSegues: { project, segues in
       Gates(project, segues).all.map { Finding(gate: $0, in: project) }
     },
     checkSearch: { search, segues in
@@ -122,19 +113,20 @@ extension Finding {
     in project: Project,
     witness: Finding.Witness? = nil
   ) {
+    let app = gate.destination.reference
     self.init(
       file: gate.file,
       location: gate.location,
       "the app behind '\(gate.source.scene.label)' is in a sheet that a swipe dismisses",
       notes: [
         project.note(
-          "the app: \(project.bundle.label(of: gate.destination) ?? "'\(gate.name)'")",
-          at: gate.destination
+          "the app: \(project.bundle.label(of: app) ?? "'\(gate.name)'")",
+          at: app
         ),
         Finding.Note(message: "present it in full screen, or make it the root of the window"),
       ],
       witness: witness,
-      object: gate.object
+      object: gate.segue?.segue.id
     )
   }
 }

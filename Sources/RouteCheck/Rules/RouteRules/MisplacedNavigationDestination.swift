@@ -92,7 +92,7 @@ extension Rule {
             "the stack does not see a destination that modifies it from outside; modify a view "
             + "inside the stack"
         }
-        return Finding(file: index.files[file].path, location: destination.location, text)
+        return code.finding(at: destination.location, in: file, text)
       }
     }
   )

@@ -91,9 +91,9 @@ extension Rule {
         if targets.contains(where: { index.files[file].mayShareTarget(with: $0.targets) }) {
           return nil
         }
-        return Finding(
-          file: index.files[file].path,
-          location: value.location,
+        return code.finding(
+          at: value.location,
+          in: file,
           "no 'navigationDestination(for: \(type).self)' shows this value"
         )
       }

@@ -70,12 +70,10 @@ extension Rule {
   ) -> Finding? {
     func finding(_ message: String, fix: ExactString? = nil) -> Finding {
       Finding(
-        file: view.file.path,
-        location: view.locations.referencedIdentifier ?? view.locations.storyboardName
-          ?? view.locations.element,
+        view,
+        at: view.locations.referencedIdentifier ?? view.locations.storyboardName,
         message,
-        fix: fix,
-        object: view.scene.id
+        fix: fix
       )
     }
     func name(_ position: Int) -> ExactString { project.storyboards[position].storyboard.name }

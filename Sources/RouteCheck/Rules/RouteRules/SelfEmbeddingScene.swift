@@ -18,12 +18,7 @@ extension Rule {
       .scenes(scene("feed", nil, #"↓<segue id="e" kind="embed" destination="feed"/>"#)),
       .scenes(
         scene("feed", nil, #"↓<segue id="e" kind="embed" destination="nav"/>"#),
-        scene(
-          "nav",
-          nil,
-          segue("r", to: "feed", "rootViewController"),
-          kind: "navigationController"
-        )
+        navigation("nav", root: "feed")
       ),
     ],
     nonTriggering: [
@@ -33,72 +28,21 @@ extension Rule {
       )
     ],
     check: { project in
-      guard project.scenes.contains(where: \.scene.hasEmbed) else { return [] }
-      let circles = ContainmentCircles(project)
-      return project.scenes.flatMap { view -> [Finding] in
-        guard view.scene.hasEmbed else { return [] }
-        return view.segues.compactMap { segue, locations in
-          guard circles.contains(segue, from: view.reference) else { return nil }
-          let message = "\(segue.label) embeds '\(view.scene.label)' in itself"
-          let (file, place) = (view.file.path, locations.element)
-          return Finding(file: file, location: place, message, object: segue.id)
-        }
+      let bundle = project.bundle
+      let children = Memo { bundle.children(of: $0).compactMap { try? $0.scene.get() } }
+      return project.segues.compactMap { found in
+        guard found.segue.kind == .embed,
+          case .success(let embedded) = bundle.destination(
+            of: found.segue,
+            from: found.view.reference
+          ), [embedded].reach(by: { children[$0] }).contains(found.view.reference)
+        else { return nil }
+        return Finding(
+          found,
+          at: found.locations.element,
+          "\(found.segue.label) embeds '\(found.view.scene.label)' in itself"
+        )
       }
     }
   )
-}
-
-extension Storyboard.Scene {
-  fileprivate var hasEmbed: Bool { segues.contains { $0.kind == .embed } }
-}
-
-/// The scenes that contain each other, by relationships and embeds.
-private struct ContainmentCircles {
-  private let bundle: StoryboardBundle
-  /// A number for each scene; the same for scenes that contain each other.
-  private var circles: [StoryboardBundle.SceneLocation: Int] = [:]
-
-  /// Two walks over all scenes find the circles. The first orders the scenes by the end of their
-  /// descendants. The second goes back from the last scenes, and reaches only scenes of one circle.
-  init(_ project: Project) {
-    bundle = project.bundle
-    var children: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
-    var parents: [StoryboardBundle.SceneLocation: [StoryboardBundle.SceneLocation]] = [:]
-    for view in project.scenes {
-      for child in bundle.children(of: view.reference) {
-        guard case .success(let inner) = child.scene else { continue }
-        children[view.reference, default: []].append(inner)
-        parents[inner, default: []].append(view.reference)
-      }
-    }
-    var done: [StoryboardBundle.SceneLocation] = []
-    var seen: Set<StoryboardBundle.SceneLocation> = []
-    for view in project.scenes where seen.insert(view.reference).inserted {
-      var path = [(scene: view.reference, next: 0)]
-      while let (scene, next) = path.last {
-        guard let child = children[scene].flatMap({ next < $0.count ? $0[next] : nil }) else {
-          done.append(scene)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        if seen.insert(child).inserted { path.append((child, 0)) }
-      }
-    }
-    for (number, start) in done.reversed().enumerated() where circles[start] == nil {
-      let circle = [start].reach { (parents[$0] ?? []).filter { circles[$0] == nil } }
-      for scene in circle { circles[scene] = number }
-    }
-  }
-
-  /// Whether a segue embeds a scene that contains the given one.
-  func contains(
-    _ segue: Storyboard.Segue,
-    from source: StoryboardBundle.SceneLocation
-  ) -> Bool {
-    guard segue.kind == .embed,
-      case .success(let destination) = bundle.destination(of: segue, from: source)
-    else { return false }
-    return circles[destination] == circles[source]
-  }
 }

@@ -80,9 +80,9 @@ extension Project {
       guard method.isPreparation, let advice = types.advice(about: method, in: file) else {
         return nil
       }
-      return Finding(
-        file: code.index.files[file].path,
-        location: method.location,
+      return code.finding(
+        at: method.location,
+        in: file,
         "no graph calls this method; \(advice)"
       )
     }
@@ -101,9 +101,9 @@ extension Project {
         let advice = keepers.advice(about: use.type, in: own),
         reported.insert(NameInApp(use.type, in: own)).inserted
       else { return nil }
-      return Finding(
-        file: code.index.files[file].path,
-        location: use.location,
+      return code.finding(
+        at: use.location,
+        in: file,
         "nothing prepares the destination; \(advice)"
       )
     }

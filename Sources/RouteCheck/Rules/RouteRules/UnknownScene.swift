@@ -97,11 +97,7 @@ extension Project {
         guard positions.allSatisfy({ storyboards[$0].storyboard.initialScene == nil }) else {
           return nil
         }
-        return Finding(
-          file: code.index.files[file].path,
-          location: use.location,
-          "\(storyboard) has no initial scene"
-        )
+        return code.finding(at: use.location, in: file, "\(storyboard) has no initial scene")
       }
       let near = spelling.closest(
         to: identifier,

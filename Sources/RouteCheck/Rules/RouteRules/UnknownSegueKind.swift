@@ -17,23 +17,18 @@ extension Rule {
     triggering: [feed(kind: "↓shwo")],
     nonTriggering: [feed(kind: "show"), feed(kind: "unfold")],
     check: { project in
-      project.scenes.flatMap { view in
-        view.segues.compactMap { segue, locations -> Finding? in
-          guard case .unknown(let kind) = segue.kind, let location = locations.kind,
-            let near = SpellingSuggestion.closest(
-              to: kind,
-              among: SegueKind.named.map { ExactString($0.rawValue) }
-            )
-          else { return nil }
-          return Finding(
-            file: view.file.path,
-            location: location,
-            "\(segue.label) has the unknown kind '\(kind)'"
-              + SpellingSuggestion.hint(for: kind, near: near),
-            fix: near,
-            object: segue.id
-          )
-        }
+      let kinds = SegueKind.named.map { ExactString($0.rawValue) }
+      return project.segues.compactMap { found in
+        guard case .unknown(let kind) = found.segue.kind, let location = found.locations.kind,
+          let near = SpellingSuggestion.closest(to: kind, among: kinds)
+        else { return nil }
+        return Finding(
+          found,
+          at: location,
+          "\(found.segue.label) has the unknown kind '\(kind)'"
+            + SpellingSuggestion.hint(for: kind, near: near),
+          fix: near
+        )
       }
     }
   )

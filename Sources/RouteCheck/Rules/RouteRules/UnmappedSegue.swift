@@ -47,7 +47,7 @@ extension Rule {
       let written = claimed.flatMap { position -> [Finding] in
         if project.code.generated.covers(storyboard: position) { return [] }
         let visible = claimsByStoryboard[position] ?? []
-        return unmapped(project.storyboards[position]) { segue in
+        return unmapped(project.scenes(of: position)) { segue in
           visible.contains { claims[$0].segues.contains(segue) }
         }
       }
@@ -76,29 +76,27 @@ extension Rule {
     return positions.flatMap { position -> [Finding] in
       let app = code.app(ofStoryboard: position)
       guard routing.contains(where: { $0.sees(app) }) else { return [] }
-      return unmapped(project.storyboards[position], isPerformedByCode: true) {
-        mentions.contains($0)
-      }
+      return unmapped(
+        project.scenes(of: position),
+        isPerformedByCode: true,
+        isMapped: mentions.contains
+      )
     }
   }
 
   private static func unmapped(
-    _ file: StoryboardFile,
+    _ scenes: some Sequence<Project.SceneView>,
     isPerformedByCode: Bool = false,
     isMapped: (ExactString) -> Bool
   ) -> [Finding] {
-    zip(file.storyboard.scenes, file.scenes).flatMap { scene, locations in
-      zip(scene.segues, locations.segues).compactMap { segue, location in
+    scenes.flatMap { view in
+      view.segues.compactMap { segue, locations in
         guard let identifier = segue.identifier, segue.kind.role.isPerformed,
-          location.isManual || !isPerformedByCode,
+          locations.isManual || !isPerformedByCode,
           !isMapped(identifier)
         else { return nil }
-        return Finding(
-          file: file.path,
-          location: location.name,
-          "no route maps segue '\(identifier)'",
-          object: segue.id
-        )
+        let message = "no route maps segue '\(identifier)'"
+        return Finding((view, segue, locations), at: locations.name, message)
       }
     }
   }

@@ -29,22 +29,15 @@ extension Rule {
     ],
     check: { project in
       let reached = Set(
-        project.scenes.lazy.flatMap { view in
-          view.scene.segues.lazy.map {
-            StoryboardBundle.SceneLocation(storyboard: view.position, scene: $0.destination)
-          }
+        project.segues.map { view, segue, _ in
+          StoryboardBundle.SceneLocation(storyboard: view.position, scene: segue.destination)
         }
       )
       return project.scenes.lazy.filter { view in
         view.scene.identifier == nil && view.scene.kind != .application
           && view.file.storyboard.initialScene != view.scene.id && !reached.contains(view.reference)
       }.map { view in
-        Finding(
-          file: view.file.path,
-          location: view.locations.element,
-          "nothing leads to scene '\(view.scene.label)'",
-          object: view.scene.id
-        )
+        Finding(view, at: nil, "nothing leads to scene '\(view.scene.label)'")
       }
     }
   )

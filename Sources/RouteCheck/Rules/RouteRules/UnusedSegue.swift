@@ -28,25 +28,17 @@ extension Rule {
     ],
     check: { project in
       let mentions = SegueMentions(project.code)
-      return project.scenes.flatMap { view -> [Finding] in
-        let app = project.code.app(ofStoryboard: view.position)
-        guard let name = view.scene.customClass, project.code.index.declares(name),
-          project.code.index.knowsAllAncestors(of: name, in: app),
-          !mentions.performsUnknownSegues(name, project.code.index, app)
-        else { return [] }
-        return view.segues.compactMap { segue, locations in
-          guard let identifier = segue.identifier, let location = locations.identifier,
-            locations.isManual,
-            segue.kind != .embed, segue.kind != .relationship,
-            !mentions.contains(identifier)
-          else { return nil }
-          return Finding(
-            file: view.file.path,
-            location: location,
-            "no source mentions segue '\(identifier)'",
-            object: segue.id
-          )
-        }
+      return project.segues.compactMap { found in
+        let (view, segue, locations) = found
+        let (index, app) = (project.code.index, project.code.app(ofStoryboard: view.position))
+        guard let identifier = segue.identifier, let location = locations.identifier,
+          locations.isManual, segue.kind != .embed, segue.kind != .relationship,
+          !mentions.contains(identifier),
+          let name = view.scene.customClass, index.declares(name),
+          index.knowsAllAncestors(of: name, in: app),
+          !mentions.performsUnknownSegues(name, index, app)
+        else { return nil }
+        return Finding(found, at: location, "no source mentions segue '\(identifier)'")
       }
     }
   )

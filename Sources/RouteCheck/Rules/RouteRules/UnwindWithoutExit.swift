@@ -17,20 +17,18 @@ extension Rule {
     ],
     nonTriggering: [.scenes(scene("feed", nil, unwind(to: "e"), exit: "e"))],
     check: { project in
-      project.scenes.flatMap { view in
-        view.segues.compactMap { segue, locations -> Finding? in
-          guard segue.kind == .unwind else { return nil }
-          let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil
-          if hasExit, segue.unwindAction != nil { return nil }
-          return Finding(
-            file: view.file.path,
-            location: hasExit ? locations.element : locations.destination ?? locations.element,
-            hasExit
-              ? "\(segue.label) names no unwind action"
-              : "\(segue.label) points to '\(segue.destination)', which is not an exit",
-            object: segue.id
-          )
-        }
+      project.segues.compactMap { found in
+        let (view, segue, locations) = found
+        guard segue.kind == .unwind else { return nil }
+        let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil
+        if hasExit, segue.unwindAction != nil { return nil }
+        return Finding(
+          found,
+          at: hasExit ? locations.element : locations.destination ?? locations.element,
+          hasExit
+            ? "\(segue.label) names no unwind action"
+            : "\(segue.label) points to '\(segue.destination)', which is not an exit"
+        )
       }
     }
   )

@@ -8,25 +8,6 @@ import SourceText
 import StoryboardReader
 
 extension Finding {
-  /// A finding about a segue after some taps.
-  package init(
-    _ segue: (
-      view: Project.SceneView, segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations
-    ),
-    _ message: String,
-    notes: [Finding.Note] = [],
-    witness: Finding.Witness
-  ) {
-    self.init(
-      file: segue.view.file.path,
-      location: segue.locations.place,
-      message,
-      notes: notes,
-      witness: witness,
-      object: segue.segue.id
-    )
-  }
-
   /// A finding about a screen after some taps; `nil` if code may leave it.
   ///
   /// Code that shows a screen may also take it away, for example when its data has arrived.
@@ -41,11 +22,10 @@ extension Finding {
       path.steps.last?.move.segue.flatMap(search.app.segue)?.segue.trigger != nil
     else { return nil }
     self.init(
-      file: view.file.path,
-      location: view.locations.customClass ?? view.locations.element,
+      view,
+      at: view.locations.customClass,
       message(search.app.label(of: view)),
-      witness: search.witness(path),
-      object: object.id
+      witness: search.witness(path)
     )
   }
 
@@ -89,14 +69,11 @@ extension ExplorationResult {
         isReported(reason, segue.segue), reported.insert(object).inserted,
         let scene = segues.scenes.firstIndex(where: { $0.reference == segue.view.reference }),
         let own = segues.code[scene], !own.mayRefuse(segue.segue), own.alwaysPerforms(segue.segue),
-        !own.sets(
-          [.hiddenOutlet, .disabledOutlet],
-          of: segue.locations,
-          in: segue.view.file
-        )
+        !own.sets([.hiddenOutlet, .disabledOutlet], of: segue.locations, in: segue.view.file)
       else { return nil }
       return Finding(
         segue,
+        at: segue.locations.place,
         message(segue.segue.subject, reason),
         witness: witness(making: outcome)
       )

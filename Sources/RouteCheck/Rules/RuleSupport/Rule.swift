@@ -32,7 +32,7 @@ package struct Rule: Sendable {
   package let checkNames: (@Sendable (SwiftNames) -> [Finding])?
   /// Finds mistakes in the unconditional segues between scenes; `nil` if the rule does not use
   /// them.
-  package let checkSegues: SegueCheck?
+  package let checkSegues: (@Sendable (Project, UnconditionalSegues) -> [Finding])?
   /// Finds mistakes in the result of a search, each with its taps; `nil` if the rule does not use
   /// it.
   package let checkSearch: (@Sendable (ExplorationResult, UnconditionalSegues) -> [Finding])?
@@ -52,7 +52,7 @@ package struct Rule: Sendable {
     nonTriggering: [Example],
     reportsRoute: (@Sendable (RouteTable.Issue) -> Bool)? = nil,
     checkNames: (@Sendable (SwiftNames) -> [Finding])? = nil,
-    checkSegues: SegueCheck? = nil,
+    checkSegues: (@Sendable (Project, UnconditionalSegues) -> [Finding])? = nil,
     checkSearch: (@Sendable (ExplorationResult, UnconditionalSegues) -> [Finding])? = nil,
     check: @escaping @Sendable (Project) -> [Finding] = { _ in [] }
   ) {
@@ -71,21 +71,6 @@ package struct Rule: Sendable {
     self.checkSegues = checkSegues
     self.checkSearch = checkSearch
     self.check = check
-  }
-
-  /// A check of the unconditional segues between scenes.
-  package struct SegueCheck: Sendable {
-    /// Whether the check may find something, so that the segues are needed.
-    package let mayApply: @Sendable (Project) -> Bool
-    package let find: @Sendable (Project, UnconditionalSegues) -> [Finding]
-
-    package init(
-      where mayApply: @escaping @Sendable (Project) -> Bool,
-      find: @escaping @Sendable (Project, UnconditionalSegues) -> [Finding]
-    ) {
-      self.mayApply = mayApply
-      self.find = find
-    }
   }
 
   /// The setting of a rule in a configuration.
@@ -118,7 +103,7 @@ extension Rule {
     }
     if let checkNames, let names = shared.names { findings += checkNames(names) }
     if let checkSegues, let segues = shared.unconditionalSegues {
-      findings += checkSegues.find(project, segues)
+      findings += checkSegues(project, segues)
     }
     return findings
   }
@@ -128,5 +113,26 @@ extension Rule {
   /// - Parameter segues: The unconditional segues between scenes.
   package func findings(in search: ExplorationResult, _ segues: UnconditionalSegues) -> [Finding] {
     checkSearch?(search, segues) ?? []
+  }
+}
+
+/// The shared inputs of rules, computed once.
+package struct RuleInputs: Sendable {
+  /// The project's ``Project/routeMismatches``.
+  package let mismatches: [RouteMismatch]
+  /// The names of generated code; `nil` if no rule checks them.
+  package let names: SwiftNames?
+  /// The unconditional segues between scenes; `nil` if no rule uses them.
+  package let unconditionalSegues: UnconditionalSegues?
+
+  /// - Parameter names: The names of generated code, if they are settled already.
+  package init(of project: Project, for rules: [Rule], _ names: SwiftNames? = nil) {
+    let checksRoutes = rules.contains { $0.reportsRoute != nil }
+    let checksNames = rules.contains { $0.checkNames != nil }
+    let checksSegues = rules.contains { $0.checkSegues != nil }
+    mismatches = checksRoutes ? project.routeMismatches : []
+    // Each target has its own generated code, unless all of it is generated at once.
+    self.names = checksNames ? names ?? SwiftNames(project).withinTargets(of: project) : nil
+    unconditionalSegues = checksSegues ? UnconditionalSegues(project) : nil
   }
 }

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func eachLanguageHasItsWords() {
-    #expect(Set(GoingBack.words.map(\.language)).count == GoingBack.words.count)
+    #expect(Set(GoingBack.words.map(\.key)).count == GoingBack.words.count)
     for (language, phrases) in GoingBack.words {
       #expect(Set(phrases).count == phrases.count, "\(language)")
       for phrase in phrases {

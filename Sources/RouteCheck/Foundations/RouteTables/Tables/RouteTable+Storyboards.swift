@@ -10,8 +10,6 @@ extension RouteTable {
     fileLocation: (SegueLocation) -> FileLocation?
   ) {
     routes = []
-    // A chain of contents that is not known to its end has no innermost scene.
-    var contents = ContentChains(bundle) { bundle.content(of: $0) == nil }
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
         let source = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
@@ -25,7 +23,7 @@ extension RouteTable {
               style: segue.presentationStyle,
               trigger: segue.trigger,
               source: End(scene: scene.name, className: scene.customClass),
-              destination: End(of: segue, from: source, in: bundle, &contents),
+              destination: End(of: segue, from: source, in: bundle),
               location: fileLocation(
                 .init(storyboard: position, scene: sceneIndex, segue: segueIndex)
               )
@@ -42,8 +40,7 @@ extension RouteTable.End {
   fileprivate init(
     of segue: Storyboard.Segue,
     from source: StoryboardBundle.SceneLocation,
-    in bundle: StoryboardBundle,
-    _ contents: inout ContentChains
+    in bundle: StoryboardBundle
   ) {
     guard case .success(let location) = bundle.destination(of: segue, from: source),
       let scene = bundle[location]
@@ -56,7 +53,9 @@ extension RouteTable.End {
       return
     }
     self.init(scene: scene.name, className: scene.customClass)
-    if let inner = contents.innermost(from: location), inner != location {
+    // A chain of contents that is not known to its end has no innermost scene.
+    let inner = bundle.innermost(from: location) { bundle.content(of: $0) == nil }
+    if let inner, inner != location {
       unwrapped = bundle[inner]?.label
     }
   }
@@ -73,4 +72,22 @@ extension Storyboard.Scene {
 extension Storyboard.Scene.Reference {
   /// The identifier of the scene, or else the name of the storyboard.
   package var name: ExactString? { identifier ?? storyboardName }
+}
+
+extension StoryboardBundle {
+  /// The innermost scene in the chain of contents that begins at a scene, of those that satisfy a
+  /// condition; `nil` if none does.
+  package func innermost(
+    from location: SceneLocation,
+    where condition: (SceneLocation) -> Bool
+  ) -> SceneLocation? {
+    var found: SceneLocation?
+    var visited: Set<SceneLocation> = []
+    var next: SceneLocation? = location
+    while let current = next, visited.insert(current).inserted {
+      if condition(current) { found = current }
+      next = try? content(of: current)?.scene.get()
+    }
+    return found
+  }
 }

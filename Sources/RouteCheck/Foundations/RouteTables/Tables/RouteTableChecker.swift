@@ -5,20 +5,18 @@ struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (ExactString, ExactString) -> Bool?
   /// The segues by identifier, in the order of the bundle.
-  private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
+  private var segues: [ExactString: [Departure]] = [:]
   private var sceneNames: Set<ExactString> = []
-  /// The segues whose identifier has more than ``limit`` sources, by the names of these.
-  private var seguesBySource: [Source: [RouteTable.SegueLocation]] = [:]
   private var spelling = SpellingSearch()
 
-  /// A segue, and a name of the scene that it leaves.
-  private struct Source: Hashable {
-    var segue: ExactString
-    var name: ExactString
+  /// A segue with the scene that it leaves.
+  private struct Departure {
+    var segue: Storyboard.Segue
+    var scene: Storyboard.Scene
+    var source: StoryboardBundle.SceneLocation
   }
 
-  /// The number of segues that are compared with a row. Beyond it, only the segues of the row's
-  /// scene or class count.
+  /// The number of segues that are compared with a row. Beyond it, nothing is known about the row.
   private static let limit = 256
 
   init(
@@ -29,24 +27,17 @@ struct RouteTableChecker {
     self.bundle = bundle
     self.isClass = isClass
     for storyboard in storyboards {
-      for (position, scene) in bundle.storyboards[storyboard].scenes.enumerated() {
+      for scene in bundle.storyboards[storyboard].scenes {
         sceneNames.insert(scene.id)
         sceneNames.formUnion(scene.exits)
         if let identifier = scene.identifier { sceneNames.insert(identifier) }
         if let name = scene.reference?.name { sceneNames.insert(name) }
-        for (index, segue) in scene.segues.enumerated() {
+        let source = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
+        for segue in scene.segues {
           guard let identifier = segue.identifier else { continue }
           segues[identifier, default: []].append(
-            .init(storyboard: storyboard, scene: position, segue: index)
+            Departure(segue: segue, scene: scene, source: source)
           )
-        }
-      }
-    }
-    for (segue, locations) in segues where locations.count > Self.limit {
-      for location in locations {
-        let scene = scene(at: location)
-        for name in Set([scene.id, scene.identifier, scene.customClass].compactMap(\.self)) {
-          seguesBySource[Source(segue: segue, name: name), default: []].append(location)
         }
       }
     }
@@ -64,7 +55,7 @@ struct RouteTableChecker {
       )
     }
     guard let segue = row.segue else { return nil }
-    guard let named = segues[segue] else {
+    guard let candidates = segues[segue] else {
       return RouteTable.Issue(
         problem: .unknownSegue,
         row: index,
@@ -73,14 +64,13 @@ struct RouteTableChecker {
         near: spelling.closest(to: segue, among: segues.keys)
       )
     }
-    let candidates = named.count > Self.limit ? segues(segue, from: row.source) : named
-    if candidates.isEmpty || candidates.count > Self.limit { return nil }
+    if candidates.count > Self.limit { return nil }
     let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.sourceScene, row.source?.scene), (.sourceClass, row.source?.className),
     ]
     var leaving = candidates
     for case (let field, let expected?) in requirements {
-      leaving = leaving.filter { has(scene(at: $0), expected, field) != false }
+      leaving = leaving.filter { has($0.scene, expected, field) != false }
       if !leaving.isEmpty { continue }
       return RouteTable.Issue(
         problem: .source,
@@ -88,27 +78,10 @@ struct RouteTableChecker {
         field: field,
         name: segue,
         expected: expected,
-        found: candidates.map { scene(at: $0).label }.uniqued()
+        found: candidates.map(\.scene.label).uniqued()
       )
     }
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
-  }
-
-  /// The segues that leave the scene or the class with the name of a row's source.
-  private func segues(
-    _ segue: ExactString,
-    from source: RouteTable.End?
-  ) -> [RouteTable.SegueLocation] {
-    let name = source?.scene ?? source?.className?.split(at: ".").last
-    return name.flatMap { seguesBySource[Source(segue: segue, name: $0)] } ?? []
-  }
-
-  private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {
-    bundle.storyboards[location.storyboard].scenes[location.scene]
-  }
-
-  private func segue(at location: RouteTable.SegueLocation) -> Storyboard.Segue {
-    scene(at: location).segues[location.segue]
   }
 }
 
@@ -118,7 +91,7 @@ extension RouteTableChecker {
     of row: RouteTable.Row,
     at index: Int,
     segue: ExactString,
-    leaving: [RouteTable.SegueLocation]
+    leaving: [Departure]
   ) -> RouteTable.Issue? {
     let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.destinationScene, row.destination?.scene),
@@ -128,8 +101,8 @@ extension RouteTableChecker {
     for case (let field, let expected?) in requirements {
       var found: [ExactString] = []
       var isAmbiguous = false
-      segues: for location in leaving {
-        switch unwrap(location, to: expected, field: field) {
+      segues: for departure in leaving {
+        switch unwrap(departure, to: expected, field: field) {
         case .found, .unknown, nil:
           found = []
           break segues
@@ -154,16 +127,12 @@ extension RouteTableChecker {
 
   /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
   private func unwrap(
-    _ location: RouteTable.SegueLocation,
+    _ departure: Departure,
     to expected: ExactString,
     field: RouteTable.Issue.Field
   ) -> StoryboardBundle.Unwrapping? {
-    let source = StoryboardBundle.SceneLocation(
-      storyboard: location.storyboard,
-      scene: scene(at: location).id
-    )
-    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
-    else { return nil }
+    let destination = bundle.destination(of: departure.segue, from: departure.source)
+    guard case .success(let location) = destination else { return nil }
     return bundle.unwrap(location) { has($0, expected, field) }
   }
 

@@ -46,49 +46,27 @@ struct Gates {
     addRootsOfLaunch()
     let reached = segues.reach(of: starts, avoiding: [], besideCode: true)
     var remaining = Self.limit
-    for number in reached.sorted() {
-      let view = segues.scenes[number]
-      for step in segues.steps[number] where remaining > 0 {
-        let segue = view.scene.segues[step.segue]
-        let target = segues.scenes[step.destination]
-        guard !step.isContainment, isGate(number, by: segue),
-          presents(segue.kind, target.scene, from: number),
-          target.scene.isSheet(presented: segue.presentationStyle)
-        else { continue }
-        remaining -= 1
-        let found = FoundMove(step, from: number, of: segues, to: target.scene.label)
-        guard !segue.isAside,
-          isApp(step.destination, behind: number, reached, screensAfter(found)),
-          !setsStyle(view, step.destination)
-        else { continue }
-        all.append(found)
-      }
-    }
-    for showing in segues.codeShowings where gates[showing.source] != nil {
-      let app = segues.scenes[showing.destination]
-      guard remaining > 0,
-        presents(showing.kind, app.scene, isInStack: showing.isInStack, from: showing.source)
+    for move in segues.moves {
+      guard remaining > 0, isGate(move, reached), presents(move),
+        move.destination.scene.isSheet(presented: move.style)
       else { continue }
       remaining -= 1
-      // A stack that code makes has no style of a storyboard.
-      let style: ExactString? =
-        showing.isInStack || showing.style != .automatic
-        ? ExactString(showing.style.rawValue) : nil
-      let found = FoundMove(showing, of: segues, to: app.scene.label)
-      guard app.scene.isSheet(presented: style),
-        isApp(showing.destination, behind: showing.source, reached, screensAfter(found)),
-        !setsStyle(segues.scenes[showing.source], showing.destination)
+      guard move.segue?.segue.isAside != true,
+        isApp(move.to, behind: move.from, reached, screensAfter(move)),
+        !setsStyle(move.source, move.to)
       else { continue }
-      all.append(once: found)
+      all.append(once: move)
     }
   }
 
-  /// Whether a scene is a gate, or else a segue of a control of it says so.
-  private func isGate(_ number: Int, by segue: Storyboard.Segue) -> Bool {
-    switch gates[number] {
+  /// Whether a move leaves a gate that the app reaches, or else a segue of a control of it says so.
+  private func isGate(_ move: FoundMove, _ reached: Set<Int>) -> Bool {
+    guard let segue = move.segue?.segue else { return gates[move.from] != nil }
+    guard reached.contains(move.from) else { return false }
+    return switch gates[move.from] {
     case .certain: true
     case .possible: segue.onlyBeginsApp
-    case nil: segues.scenes[number].scene.isOfAnyName && segue.isOfGate && segue.onlyBeginsApp
+    case nil: move.source.scene.isOfAnyName && segue.isOfGate && segue.onlyBeginsApp
     }
   }
 
@@ -138,16 +116,12 @@ struct Gates {
 
   /// Whether a segue or code certainly presents: UIKit pushes what it shows in a navigation controller, unless
   /// that is one.
-  private func presents(
-    _ kind: SegueKind,
-    _ target: Storyboard.Scene,
-    isInStack: Bool = false,
-    from number: Int
-  ) -> Bool {
-    switch kind.role {
+  private func presents(_ move: FoundMove) -> Bool {
+    switch move.kind.role {
     case .presentation: true
     case .show:
-      target.kind == .navigationController || isInStack || starts.contains(number)
+      move.destination.scene.kind == .navigationController || move.isInStack
+        || starts.contains(move.from)
     default: false
     }
   }
