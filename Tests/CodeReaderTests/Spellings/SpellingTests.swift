@@ -26,7 +26,7 @@ import Testing
     var text = ""
     for (number, snippet) in try Self.snippets(of: language).enumerated() {
       var lines = ""
-      for seed in 0..<16 as Range<UInt64> {
+      for seed in 0..<4 as Range<UInt64> {
         let damaged = damaged(snippet, into: #/\w+|\s+|./#, seed: seed)
         lines += Self.lines(of: damaged, in: language, seed % 2 == 0)
       }

@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func manyPresentationsAreBounded() async {
-    let count = 3_000
+    let count = 600
     let scenes = (0..<count).map { number in
       Self.scene(
         number == 0 ? "a" : "n\(number)",
