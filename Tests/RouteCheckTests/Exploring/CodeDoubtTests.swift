@@ -25,17 +25,6 @@ import Testing
       \(post("Router.start()"))
       """
     ),
-    // The class has another method in place of that of its superclass.
-    (
-      "reach Cart",
-      """
-      class Base: UIViewController {
-        override func viewDidAppear(_ animated: Bool) { open() }
-        func open() { \(present) }
-      }
-      class Post: Base { override func open() {} }
-      """
-    ),
     // One of two functions of a name makes the scene.
     (
       "reach Cart",
@@ -50,14 +39,6 @@ import Testing
     ("never Cart", post("present(Cart(), animated: true)")),
     ("reach Cart", post("show(Shop.Cart(item: item), sender: nil)")),
     ("back from Post within 1 tap", post("navigationItem.leftBarButtonItem = menu")),
-    (
-      "back from Share",
-      """
-      class Share: UIViewController {
-        func presentationControllerShouldDismiss(_ c: UIPresentationController) -> Bool { isDone }
-      }
-      """
-    ),
   ]
 
   @Test(arguments: cases)
