@@ -8,7 +8,7 @@ import Testing
   @available(iOS 17, macOS 14, *)
   @Test func treeAndGraphAgreeAfterEveryRequestAndGesture() throws {
     var reached: Set<String> = []
-    for seed in 0..<Effort.times(150) {
+    for seed in 0..<Effort.times(60) {
       var random = SplitMix(seed: UInt64(seed))
       var walk = try ScreenWalk()
       for step in 0..<60 {
@@ -29,7 +29,7 @@ import Testing
       }
       reached.insert(walk.hierarchy)
     }
-    #expect(reached.count > 100)
+    #expect(reached.count > 30)
   }
 }
 

@@ -20,11 +20,12 @@ import Testing
     #expect(try isRecorded(lines, in: file), "set ROUTES_RECORD=1 to record the facts again")
   }
 
-  /// The numbers of facts and their checksums.
+  /// The numbers of facts of some of the texts, and their checksums.
   @Test(arguments: ["Swift", "ObjectiveC"])
   func `damaged code has the recorded facts`(language: String) throws {
     var text = ""
-    for (number, snippet) in try Self.snippets(of: language).enumerated() {
+    for (number, snippet) in try Self.snippets(of: language).enumerated()
+    where number % 3 == 0 {
       var lines = ""
       for seed in 0..<16 as Range<UInt64> {
         let damaged = damaged(snippet, into: #/\w+|\s+|./#, seed: seed)

@@ -16,7 +16,7 @@ import Testing
 @Suite struct LimitTests {
   @Test
   func `containers inside each other are drawn up to a depth`() {
-    let count = 4_000
+    let count = 600
     let containers = (0..<count).map { number in
       var container = Storyboard.Scene(id: "c\(number)", kind: .navigationController)
       container.segues = [
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A chain of classes, each with a scene and with code that performs a segue which no scene has.
-  @Test(arguments: [(10, 9), (2_000, 64)])
+  @Test(arguments: [(10, 9), (200, 64)])
   func `of a chain of classes the last ones are checked`(length: Int, checked: Int) async {
     let classes = (1..<length).map { number in
       """

@@ -130,21 +130,6 @@ import Testing
     }
   }
 
-  @Test func `a large file of a revision is refused`() throws {
-    try withRepository { it in
-      try it.commit(["Main.storyboard": DiffCommandTests.storyboard("Same")])
-      try it.folder.sparse("Large.swift", size: 300 << 20)
-      try it.git("add", ".")
-      try it.git("commit", "-qm", "Large")
-      let run = try it.diff("HEAD..HEAD")
-      #expect(run.status == 66)
-      #expect(
-        run.errors
-          == "error: 'Large.swift' has 300 MB; files of more than 256 MB are not read\n"
-      )
-    }
-  }
-
   /// `git` asks a server for what a partial clone lacks, with a program that its settings name.
   @Test func `a partial clone fetches nothing`() throws {
     try withRepository { it in

@@ -9,10 +9,8 @@ import Testing
     #"UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "cart-id")"#
   private static let present = "present(\(makeCart), animated: true)"
 
-  private static func post(_ code: String, in method: String = "viewDidAppear(_ animated: Bool)")
-    -> String
-  {
-    "class Post: UIViewController { override func \(method) { \(code) } }\n"
+  private static func post(_ code: String) -> String {
+    "class Post: UIViewController { override func viewDidAppear(_ animated: Bool) { \(code) } }\n"
   }
 
   private static let cases: [(property: String, code: String)] = [
@@ -23,17 +21,6 @@ import Testing
       enum Router { static func start() { window?.rootViewController = \(makeCart) } }
       class AppDelegate { func applicationDidBecomeActive(_ app: UIApplication) { Router.start() } }
       \(post("Router.start()"))
-      """
-    ),
-    // The class has another method in place of that of its superclass.
-    (
-      "reach Cart",
-      """
-      class Base: UIViewController {
-        override func viewDidAppear(_ animated: Bool) { open() }
-        func open() { \(present) }
-      }
-      class Post: Base { override func open() {} }
       """
     ),
     // One of two functions of a name makes the scene.
@@ -50,14 +37,6 @@ import Testing
     ("never Cart", post("present(Cart(), animated: true)")),
     ("reach Cart", post("show(Shop.Cart(item: item), sender: nil)")),
     ("back from Post within 1 tap", post("navigationItem.leftBarButtonItem = menu")),
-    (
-      "back from Share",
-      """
-      class Share: UIViewController {
-        func presentationControllerShouldDismiss(_ c: UIPresentationController) -> Bool { isDone }
-      }
-      """
-    ),
   ]
 
   @Test(arguments: cases)
@@ -164,31 +143,6 @@ import Testing
       }
       """
     #expect(await answer(to: "never Cart", source) == "holds")
-  }
-
-  @Test(arguments: [("viewDidAppear(_ animated: Bool)", "holds"), ("open()", "not decided")])
-  func `a segue of a method that nothing runs is only possible`(
-    method: String,
-    expected: String
-  ) async {
-    let code = Self.post(#"performSegue(withIdentifier: "to-cart", sender: nil)"#, in: method)
-      .replacing("override func open", with: "private func open")
-    let storyboard = feedApp("", screen("cart"))
-      .connecting(segue("s5", "to-cart", to: "cart"), of: "post")
-    #expect(await answer(to: "reach Cart", code, storyboard) == expected)
-  }
-
-  @Test(arguments: [
-    ("", "holds"), ("viewControllers = [feed]", "not decided"),
-    ("hidesBottomBarWhenPushed = true", "not decided"),
-  ])
-  func `tabs that code hides or replaces are only possible`(
-    code: String,
-    expected: String
-  ) async {
-    let tabs = "class Tabs: UITabBarController { override func viewDidLoad() { self.\(code) } }"
-    let files = code.isEmpty ? [:] : ["A.swift": tabs]
-    #expect(await answer(to: "reach Cart", files, tabApp("feed", "cart")) == expected)
   }
 
   @Test func `ways back from a screen that code opens lead to any screen before it`() async {

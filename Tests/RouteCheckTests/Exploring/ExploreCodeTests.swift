@@ -26,6 +26,17 @@ import Testing
       "Share", "dismiss(animated: true)",
       "Share dismisses (performed, possible)"
     ),
+    ("Share", "isModalInPresentation = false", "Share: swipe down (performed)"),
+    ("Share", "isModalInPresentation = true", "Share: swipe down (performed, possible)"),
+    ("Share", "modalPresentationStyle = .popover", "Share: swipe down (performed, possible)"),
+    (
+      "Post", "navigationController?.popToViewController(x, animated: true)",
+      "Post pops to the root (performed, possible)"
+    ),
+    (
+      "Post", "navigationController?.popToViewController(x, animated: true)",
+      "Post pops (performed, possible)"
+    ),
     (
       "Feed", #"_ = storyboard?.instantiateViewController(withIdentifier: "share-id")"#,
       "Feed shows Share (A.swift:3) (performed, possible)"

@@ -80,17 +80,6 @@ import Testing
     #expect(text.hasPrefix("2 of 3 segues performed (66 %)\n"), "\(text)")
   }
 
-  @Test func suitesOfStoryboardsWithOneNameDiffer() async {
-    let run = await explore(
-      ["--format", "tests", "--coverage", "J.json"],
-      [
-        "A/Main.storyboard": Self.tabs, "B/Main.storyboard": feedApp(), "J.json": "[]",
-      ]
-    )
-    let suites = run.output.matches(of: /@Suite struct (\w+)/).map { String($0.output.1) }
-    #expect(suites == ["MainPaths", "MainPaths2"], "\(run.output)\(run.error)")
-  }
-
   @Test func aTestOfARefusedMoveExpectsTheRefusal() async {
     let push = control("People", segue("s3", to: "people", "push"))
     let app = feedApp(push, screen("people"))

@@ -44,31 +44,6 @@ import Testing
     )
   }
 
-  /// The code of a class, and what a user or code does in its scene.
-  @Test(arguments: [
-    ("Share", "isModalInPresentation = false", "Share: swipe down (performed)"),
-    ("Share", "isModalInPresentation = true", "Share: swipe down (performed, possible)"),
-    ("Share", "modalPresentationStyle = .popover", "Share: swipe down (performed, possible)"),
-    (
-      "Deep", "navigationController?.popToViewController(x, animated: true)",
-      "Deep pops to the root (performed, possible)"
-    ),
-    (
-      "Deep", "navigationController?.popToViewController(x, animated: true)",
-      "Deep pops (performed, possible)"
-    ),
-  ])
-  func codeDecidesHowSureAMoveIs(type: String, code: String, line: String) async {
-    let others = ["Feed", "Post", "Deep", "Share"].filter { $0 != type }
-      .map { "class \($0): UIViewController {}\n" }.joined()
-    let source = others + "class \(type): UIViewController { override func f() { \(code) } }"
-    let output = await explore(
-      ["--list", "moves"],
-      ["Main.storyboard": app, "A.swift": source]
-    ).output
-    #expect(output.split(separator: "\n").contains { $0 == line }, "\(output)")
-  }
-
   @Test func aControlWithoutATitleIsNamedByItsKind() async {
     let button = """
       <button id="x"><connections><segue id="s1" kind="presentation" destination="b"/></connections>

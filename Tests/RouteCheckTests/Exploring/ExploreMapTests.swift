@@ -86,17 +86,6 @@ import Testing
     #expect(text.contains(#""highlight": "path of property · not performed""#))
   }
 
-  @Test func mermaidHasClassesAndALegend() async {
-    let text = await output("--format", "mermaid", "--coverage", "J.json")
-    expect(text, contains: #"n0(["Login<br/>viewController<br/>“login-id”<br/>the start"])"#)
-    #expect(text.contains("  class key_near,n1,n2 mark_near\n"))
-    #expect(text.contains("  subgraph legend[\"Legend\"]\n    key_start[\"the start\"]\n"))
-    #expect(text.contains("  classDef mark_missed fill:#dd6a76,color:#000\n"))
-    #expect(text.contains("  linkStyle 0,1 stroke:#b30e1f,stroke-width:4px\n"))
-    #expect(text.contains("  linkStyle 2 stroke:#ce7100,stroke-width:4px\n"))
-    #expect(text.contains("n2 -->|\"Pay<br/>not performed\"| n3\n"))
-  }
-
   /// Each format, the line of the segue after the path of the finding, and the entry of the legend.
   @Test(arguments: [
     (
@@ -130,21 +119,6 @@ import Testing
     let text = run.output.replacing(SVGMap.style, with: "")
     #expect(!text.isEmpty && !text.contains("mark-") && !text.contains("key_"))
     #expect(!text.contains("\"highlight\""))
-  }
-
-  @Test func seguesThatJournalsPerformAreHighlighted() async throws {
-    let project = await ProjectLoader(files: .memory(Self.files), concurrency: 1).load(["."])
-    let results = try project.exploredApps(from: nil).apps.map { app in
-      try ExplorationResult(app, within: .init())
-    }
-    var output = try ExplorationOutput(results, Report([], fileCount: 1), to: nil, covering: [])
-    let missing = output.searches[0].coverage?.missing.removeFirst()
-    let first = try #require(missing)
-    output.searches[0].coverage?.covered = [first]
-    let map = SceneMap(project, output)
-    let kinds = map.edges.filter { $0.segue != nil }.map(\.highlight?.kind)
-    #expect(kinds == [.covered, .uncovered, .uncovered])
-    #expect(map.edges.first { $0.segue == first.id }?.highlight?.text == "performed")
   }
 
   /// A scene that is found in one width is not said to be missed in the other one.

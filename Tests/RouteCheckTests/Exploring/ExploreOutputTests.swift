@@ -94,23 +94,6 @@ import Testing
     #expect(text.contains("\"performed\": 0,\n        \"segues\": 4"))
   }
 
-  @Test func testsReproduceAFindingAndStateItsOpposite() async {
-    let run = await run(
-      ["--format", "tests", "--properties", "A.paths", "--to", "Help"],
-      ["A.paths": "never Payment"]
-    )
-    let text = run.output
-    #expect(text.contains("import RoutesTesting\nimport Testing\n"), "\(text)\(run.error)")
-    #expect(text.contains("@Suite struct MainPaths {"))
-    #expect(text.contains("  /// A.paths:1:1: these moves break 'never Payment' [property]\n"))
-    #expect(text.contains("  @Test func property1() throws {"))
-    #expect(text.contains("  @Test func property1IsMended() {\n    withKnownIssue {"))
-    #expect(text.contains("  @Test func way1() throws {"))
-    #expect(text.contains(#"    // tap button 'Enter'"#))
-    #expect(text.contains(#"try graph.make(.segue("s1", of: "login", in: "Main"), from: "Login")"#))
-    #expect(text.contains(#"try graph.expect("Login > fullScreen Shop > fullScreen Help")"#))
-  }
-
   /// A name of an output file, and what the file begins with.
   @Test(arguments: [
     ("m.svg", "<svg"), ("m.html", "<!doctype html>"), ("m.sarif", "{"),

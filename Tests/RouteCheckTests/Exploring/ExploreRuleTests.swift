@@ -95,9 +95,4 @@ import Testing
     let others = await ToolRun(["rules", "--command", "validate"], files: files).output
     #expect(!others.contains("dead-end") && others.contains("unknown-segue"))
   }
-
-  @Test func bothWidthsReportAFindingOnce() async {
-    let found = await rules(["--width", "both"])
-    #expect(found.sorted() == ["warning dead-end", "warning forward-back"])
-  }
 }

@@ -283,36 +283,6 @@ import Testing
     #expect(run.status == .success)
   }
 
-  @Test(arguments: ["json", "sarif", "github", "svg", "html", "mermaid"])
-  func eachFormatShowsTheFinding(format: String) async {
-    let push = control("People", segue("s3", to: "people", "push"))
-    let run = await run(
-      ["--format", format],
-      ["Main.storyboard": feedApp(push, screen("people"))]
-    )
-    #expect(run.status == .findings)
-    switch format {
-    case "json":
-      #expect(run.output.contains(#""rule": "refused-move""#))
-      #expect(run.output.contains(#""move": "tap button 'Write'""#))
-      #expect(run.output.contains(#""complete": true"#))
-    case "sarif": #expect(run.output.contains(#""codeFlows""#))
-    case "github": #expect(run.output.contains("title=refused-move::button 'People' is refused"))
-    case "svg": #expect(run.output.contains(" · 1 tap"))
-    default: #expect(!run.output.isEmpty)
-    }
-  }
-
-  @Test(arguments: ["screens", "moves", "states"])
-  func aListHasALineForEach(content: String) async {
-    let lines = await run(["--list", content, "--quiet"]).output.split(separator: "\n")
-    switch content {
-    case "screens": #expect(lines == ["Feed (0 taps)", "Post (1 tap)", "Share (1 tap)"])
-    case "moves": #expect(lines.contains("Feed: tap button 'Open' (performed)"))
-    default: #expect(lines.first == "nav(Feed)")
-    }
-  }
-
   /// A property, and the rule that reports it.
   @Test(arguments: [
     ("reach Share within 1 taps", nil), ("back from Post", nil),

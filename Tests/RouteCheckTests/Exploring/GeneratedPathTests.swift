@@ -121,25 +121,12 @@ import Testing
     expect(text, contains: #"    try graph.make(.dismiss, from: "Share")\#n"#)
   }
 
-  @Test func theTestOfAPropertyExpectsTheLastState() async {
+  @Test func aPropertyThatTheStartBreaksHasNoTest() async {
     let text = await tests(
       ["--properties", "App.paths"],
-      [
-        "Main.storyboard": feedApp(),
-        "App.paths": "never Share after Post\nnever Feed",
-      ]
+      ["Main.storyboard": feedApp(), "App.paths": "never Feed"]
     )
-    expect(
-      text,
-      contains: """
-          @Test func property1() throws {
-            let graph = try Self.property1Path()
-            try graph.expect("nav(Feed, Post) > sheet Share")
-          }
-        """
-    )
-    // The start breaks the second property, so there are no moves to test.
-    expect(text, lacks: "property2")
+    expect(text, lacks: "property1")
   }
 
   @Test func thePathToARefusalEndsBeforeIt() async {
@@ -160,17 +147,6 @@ import Testing
     // The finding is that of one width.
     #expect(text.ranges(of: "@Test func refusedMove1() ").count == 1, "\(text)")
     #expect(text.ranges(of: "@Suite").count == 1, "\(text)")
-  }
-
-  @Test func aFindingIsTestedInTheSuiteOfItsApp() async {
-    let push = control("People", segue("s3", to: "people", "push"))
-    let app = feedApp(push, screen("people"))
-    let other = app.replacing(#"id="nav""#, with: #"id="nav2""#)
-      .replacing(#"initialViewController="nav""#, with: #"initialViewController="nav2""#)
-    let text = await tests([], ["A/Main.storyboard": app, "B/Main.storyboard": other])
-    #expect(text.ranges(of: "@Suite").count == 2, "\(text)")
-    #expect(text.ranges(of: "@Test func refusedMove1() ").count == 2, "\(text)")
-    expect(text, lacks: "refusedMove2")
   }
 
   @Test func aPathCountsEachSegueOnce() async {

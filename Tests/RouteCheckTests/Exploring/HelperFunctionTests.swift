@@ -102,16 +102,6 @@ import Testing
     ("reach Cart", post("dismiss(animated: true); present(\(makeCart), animated: true)")),
     ("reach Cart", post("alertWindow.rootViewController = \(makeCart)")),
     (
-      "back from Cart",
-      post(
-        """
-        let cart = \(makeCart)
-        if isLarge { cart.modalPresentationStyle = .fullScreen }
-        present(cart, animated: true)
-        """
-      )
-    ),
-    (
       "reach Cart",
       """
       enum Screens {
@@ -145,10 +135,6 @@ import Testing
     code: String
   ) async {
     #expect(await answer(to: property, code) == "not decided")
-  }
-
-  @Test func `a sheet that code presents is closed by a swipe`() async {
-    #expect(await answer(to: "back from Cart", "\(Self.factory)\(Self.present)") == "holds")
   }
 
   @Test(arguments: [

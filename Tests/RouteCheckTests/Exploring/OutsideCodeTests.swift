@@ -240,13 +240,6 @@ import Testing
     #expect(await answer(to: "reach Feed from Post", files, Self.app()) == "not decided")
   }
 
-  @Test(arguments: [("nav.viewControllers.remove(at: 0)", "not decided"), ("title = nil", "holds")])
-  func `a stack may be edited by another name`(line: String, expected: String) async {
-    let code =
-      "class Post: UIViewController { override func viewDidLoad() { guard let nav = navigationController else { return }\n\(line) } }"
-    #expect(await answer(to: "reach Feed from Post within 1 tap", code, Self.app()) == expected)
-  }
-
   private static let makes =
     #"let cart = storyboard!.instantiateViewController(withIdentifier: "cart-id")"#
 
@@ -355,6 +348,7 @@ import Testing
     ("viewControllers = [feed]", "not decided"), ("viewControllers?.removeLast()", "not decided"),
     ("tabBar.items?[1].isEnabled = false", "not decided"),
     ("tabBar.isUserInteractionEnabled = isOpen", "not decided"),
+    ("hidesBottomBarWhenPushed = true", "not decided"),
     ("tabBar.items?[1].isEnabled = true", "holds"), ("let viewControllers = 3", "holds"),
   ])
   func `a class may change its children`(line: String, expected: String) async {

@@ -25,52 +25,10 @@ import Testing
     )
   }
 
-  @Test func eachWidthIsNamed() async {
-    let size = "3 screens in 4 states, 5 moves; at most 1 tap to any screen (Post)"
-    #expect(
-      await output(["--width", "both"], Self.app) == """
-        Main.storyboard, compact
-        \(size)
-
-        Main.storyboard, regular
-        \(size)
-
-        """
-    )
-    #expect(
-      await output(["--width", "both", "--list", "screens"], Self.app) == """
-        Main.storyboard, compact:
-        Feed (0 taps)
-        Post (1 tap)
-        Share (1 tap)
-        Main.storyboard, regular:
-        Feed (0 taps)
-        Post (1 tap)
-        Share (1 tap)
-
-        """
-    )
+  @Test func theWayInEachWidthIsNamed() async {
     let way = await output(["--width", "both", "--to", "Post"], Self.app)
     #expect(way.contains("compact:\n     start: nav(Feed)\n"), "\(way)")
     #expect(way.contains("regular:\n     start: regular: nav(Feed)\n"), "\(way)")
-  }
-
-  @Test func eachAppIsNamedByItsStoryboard() async {
-    #expect(
-      await output(["--list", "screens"], Self.apps) == """
-        A/Main.storyboard:
-        Feed (0 taps)
-        Post (1 tap)
-        Share (1 tap)
-        B/Main.storyboard:
-        A (0 taps)
-
-        """
-    )
-    let summary = await output([], Self.apps)
-    expect(summary, contains: "\nB/Main.storyboard\n1 screen in 1 state, 0 moves\n")
-    let both = await output(["--width", "both"], Self.apps)
-    #expect(both.contains("\nB/Main.storyboard, regular\n1 screen in 1 state"), "\(both)")
   }
 
   @Test func `a screen that no app has is compared with the screens of the first`() async {

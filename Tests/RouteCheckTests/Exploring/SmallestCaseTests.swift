@@ -134,27 +134,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("show", "Login", "tabs"), ("presentation", "Login", "tabs"), ("show", "Anmeldung", "tabs"),
-    ("show", "PinCode", "tabs"),
-  ])
-  func `a gate that presents the app is told`(kind: String, gate: String, target: String) async {
-    let app = document(
-      initial: "gate",
-      screen("gate", control("Log in", segue(kind, to: target))).replacing(
-        #"customClass="Gate""#,
-        with: #"customClass="\#(gate)Controller""#
-      ),
-      tabBar("n1", "n2"),
-      stack("n1", root: "search"),
-      stack("n2", root: "profile"),
-      screen("search"),
-      screen("profile")
-    )
-    let text = await explore([], ["Main.storyboard": app]).output
-    expect(text, contains: "[gate-behind-sheet]")
-  }
-
-  @Test(arguments: [
     ("search", "", true), ("search", "class Other: UIViewController {}", false),
     ("search", "class Model: NSObject {}", true), ("search", "class Board: SKScene {}", true),
     ("search", "class Other: FormController {}", false), ("terms", "", false),

@@ -82,6 +82,10 @@ import Testing
       "guard let nav = navigationController else { return }; nav.viewControllers = [self]",
       "not decided"
     ),
+    (
+      "guard let nav = navigationController else { return }\nnav.viewControllers.remove(at: 0)",
+      "not decided"
+    ),
     ("let count = navigationController?.viewControllers.count", "holds"),
     ("let next = UINavigationController(); next.viewControllers = [self]", "holds"),
     ("items.removeAll()", "holds"),

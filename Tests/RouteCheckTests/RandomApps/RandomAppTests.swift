@@ -7,6 +7,8 @@ import Testing
 /// `ROUTES_RECORD=1` writes them, and with `ROUTES_APPS` also the apps with all that is printed, in the
 /// folder of that name. Compare two such folders before the checksums are committed.
 @Suite struct RandomAppTests {
+  private static let count = 16
+
   private static let commands = [
     ["validate"], ["validate", "--format", "sarif"],
     ["explore", "--properties", "App.paths", "--limit", "150"],
@@ -23,10 +25,10 @@ import Testing
   @Test func randomAppsHaveTheRecordedOutput() async throws {
     let snippets = try RandomApp.Snippets()
     let lines = try await withThrowingTaskGroup { group in
-      for seed in 0..<40 { group.addTask { (seed, try await Self.line(seed, snippets)) } }
+      for seed in 0..<Self.count { group.addTask { (seed, try await Self.line(seed, snippets)) } }
       return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
     }
-    let text = (0..<40).compactMap { lines[$0] }.joined()
+    let text = (0..<Self.count).compactMap { lines[$0] }.joined()
     let file = Repository.root.appending(path: "Tests/RouteCheckTests/RandomApps/Recorded.txt")
     #expect(try isRecorded(text, in: file), "see RandomAppTests for how to compare the output")
   }

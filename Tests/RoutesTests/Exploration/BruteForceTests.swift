@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func `screens and their distances are those of all paths`() throws {
-    for seed in 0..<Self.seeds where seed % 2 == 0 {
+    for seed in 0..<Self.seeds where seed % 6 == 0 {
       let registry = try SegueRegistry(Self.storyboard(seed))
       guard let graph = try BruteForceGraph(registry, copies: 9, length: Self.length)
       else { continue }
@@ -216,7 +216,7 @@ import Testing
   /// What is beyond the bounds can only show what `Onward` leads to.
   @Test func `a screen that the search reaches can be reached by segues and code`() throws {
     var pairs = 0
-    for seed in 0..<Self.seeds where seed % 2 == 0 {
+    for seed in 0..<Self.seeds where seed % 4 == 0 {
       var random = RandomStoryboard(seed: seed)
       guard let graph = try? ControllerGraph(of: SegueRegistry(random.storyboard)) else { continue }
       let exploration = try graph.explore(
@@ -241,7 +241,7 @@ import Testing
         }
       }
     }
-    #expect(pairs > 500)
+    #expect(pairs > 250)
   }
 }
 

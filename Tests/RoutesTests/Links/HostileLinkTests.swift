@@ -7,7 +7,7 @@ import Testing
 /// Links come from outside.
 @Suite struct HostileLinkTests {
   /// The number of texts of each kind.
-  private static let texts = Effort.times(20_000)
+  private static let texts = Effort.times(6_000)
 
   private static let pieces = [
     "/", "status", "users", "devices", "search", "?", "&", "=", "%", "%2", "%25", "%FF", "#", ":",

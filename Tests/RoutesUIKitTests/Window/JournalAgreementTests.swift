@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite struct JournalAgreementTests {
   private static let seeds: Range<UInt64> = 0..<1_000
   /// The first of the seeds whose journals must agree.
-  private static let agreeing = 0..<UInt64(Effort.times(100))
+  private static let agreeing = 0..<UInt64(Effort.times(40))
   /// Faults that journals of the rules find: the walks present in no contexts, and hardly ever push a stack
   /// on the one on which columns collapsed.
   private nonisolated static let foundByRulesOnly: Set<UIKitFault> = [
@@ -65,7 +65,7 @@ import UIKit
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var text = ""
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<100 as Range<UInt64> {
       let journal = try JournalWalk.journal(seed: seed)
       let json = try String(decoding: encoder.encode(journal), as: UTF8.self)
       text += "\(seed): \(journal.entries.count), \(String(checksum(json), radix: 16))\n"

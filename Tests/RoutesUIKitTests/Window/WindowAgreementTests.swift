@@ -69,7 +69,7 @@ import UIKit
     #expect((count > 0) == (first == 0))
   }
 
-  private static let seeds = 0..<UInt64(Effort.times(100))
+  private static let seeds = 0..<UInt64(Effort.times(40))
 
   @Test(arguments: 0..<20) func `both worlds agree`(part: UInt64) throws {
     for seed in Self.seeds where seed % 20 == part {

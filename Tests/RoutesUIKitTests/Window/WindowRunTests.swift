@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite struct WindowRunTests {
   /// What happens in the first runs, and the checksums of the others.
   @Test func `requests during animations have the recorded outcomes`() throws {
-    let text = try (0..<200 as Range<UInt64>).map { seed in
+    let text = try (0..<70 as Range<UInt64>).map { seed in
       let text = try UIKitRecord.run { try WindowRun(seed: seed, $0).text() }
       return seed < 6 ? text : "\(seed): \(String(checksum(text), radix: 16))\n"
     }

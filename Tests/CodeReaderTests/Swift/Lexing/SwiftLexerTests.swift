@@ -50,15 +50,16 @@ import Testing
     expectRoundTrip(Array(source.utf8))
   }
 
-  @Test func joinedTokensAreTheFileForEveryShortTextOfTroublesomeBytes() {
+  /// All texts of up to four bytes, and some of those of five.
+  @Test func joinedTokensAreTheFileForShortTextsOfTroublesomeBytes() {
     let alphabet = Array("\"\\(#/*\n)`a ".utf8)
     var texts: [[UInt8]] = [[]]
-    for _ in 0..<5 {
+    for length in 1...5 {
       texts = texts.flatMap { text in alphabet.map { text + [$0] } }
-      if texts.count > 20_000 { break }
-      for text in texts { expectRoundTrip(text) }
+      for index in stride(from: 0, to: texts.count, by: length == 5 ? 17 : 1) {
+        expectRoundTrip(texts[index])
+      }
     }
-    for text in texts { expectRoundTrip(text) }
   }
 
   @Test func joinedTokensAreTheFileForRandomBytes() {
@@ -68,7 +69,7 @@ import Testing
       "\"", "\"\"\"", "\\(", "#", "/", "//", "/*", "*/", "\n", "(", ")", "{", "}", "`", "class ",
       "let x = ", "<<<<<<< ", "=======\n", "\u{E9}", "\u{0}", "@IBAction ", "#if A\n", "#endif\n",
     ].map { Array($0.utf8) }
-    for _ in 0..<3_000 {
+    for _ in 0..<1_500 {
       var text: [UInt8] = []
       for _ in 0..<random.below(40) {
         text +=

@@ -70,7 +70,7 @@ import Testing
   @Test func `random edits of a storyboard are told as recorded`() async throws {
     let old = try Self.storyboard()
     var text = ""
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<20 as Range<UInt64> {
       var random = SplitMix(seed: seed)
       var new = old
       for _ in 0...random.below(5) { try Self.edit(&new, &random) }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  private static let windows = [(1280, 720), (1440, 900), (390, 844)]
+  private static let windows = [(1280, 720), (390, 844)]
 
   private static let probe = """
     addEventListener('load', () => setTimeout(() => {

@@ -4,7 +4,7 @@ import Testing
 
 /// Random walks over the library and the model.
 @Suite struct RandomWalkTests {
-  private static let steps = Effort.times(4_000)
+  private static let steps = Effort.times(2_000)
   private static let parts = 8
 
   /// Runs a single walk if ROUTES_WALK_SEED is set.
