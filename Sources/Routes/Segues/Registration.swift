@@ -156,3 +156,132 @@ extension Registration.Making {
     return controller
   }
 }
+
+extension SegueRegistry {
+  /// A container that a registered segue puts around its controller.
+  ///
+  /// ```swift
+  /// try registry.register(.shareStatus, kind: .presentation, in: .navigation) { ShareController() }
+  /// ```
+  public struct Container {
+    let enclose: (any Controller) -> any Controller
+
+    /// Creates a container from a closure.
+    ///
+    /// - Parameter enclose: Puts a controller into a new container and returns the container.
+    public init(_ enclose: @escaping (any Controller) -> any Controller) {
+      self.enclose = enclose
+    }
+
+    /// A new ``NavigationController`` with the controller as its root.
+    public static var navigation: Container {
+      SegueRegistry.Container(NavigationController.init(root:))
+    }
+  }
+}
+
+/// A prepare closure, together with the search for its controller in a segue's destination.
+///
+/// It is created where the destination's type is known, so that the cast is to a known class.
+@usableFromInline
+package struct Preparation {
+  /// Finds the matching controller in a segue's destination, prepares it, and returns it.
+  package let prepare: (any Controller) throws -> any Controller
+
+  @inlinable
+  package init<Destination>(_ closure: ((Destination) throws -> Void)?) {
+    self.init { controller in
+      if let destination = controller as? Destination {
+        try closure?(destination)
+        return controller
+      }
+      let match = try Self.search(Destination.self, in: controller)
+      try closure?(match.destination)
+      return match.controller
+    }
+  }
+
+  @usableFromInline
+  init(prepare: @escaping (any Controller) throws -> any Controller) {
+    self.prepare = prepare
+  }
+
+  @usableFromInline
+  static func search<Destination>(
+    _ type: Destination.Type,
+    in controller: any Controller
+  ) throws -> (controller: any Controller, destination: Destination) {
+    do throws(UnwrappingError) {
+      return try Unwrapping.match(type, in: controller)
+    } catch {
+      throw Mismatch(error: error)
+    }
+  }
+
+  /// A failed search, as a type that differs from any error of an app's closure.
+  package struct Mismatch: Error {
+    package let error: UnwrappingError
+  }
+}
+
+extension SegueRegistry {
+  /// Why a segue could not be registered.
+  public enum RegistrationError: Error, Equatable, Sendable {
+    /// The identifier is already registered for the source.
+    case duplicate(identifier: ExactString, source: String, first: String, second: String)
+    /// A storyboard of the registry has the segue.
+    case inStoryboard(
+      identifier: ExactString,
+      source: String,
+      location: String,
+      storyboards: String
+    )
+    /// Only a storyboard has segues of the kind: its embed and unwind segues and its relationships.
+    case onlyInStoryboards(identifier: ExactString, kind: SegueKind)
+    /// No registered segue has the identifier.
+    case unknownSegue(identifier: ExactString, known: [ExactString])
+    /// A class of the same name is already registered.
+    case duplicateClass(name: ExactString)
+    /// The segues of a storyboard cannot be performed.
+    case unusableStoryboard(name: ExactString, problem: String)
+  }
+}
+
+extension SegueRegistry.RegistrationError: CustomStringConvertible {
+  /// The problem, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .duplicate(let identifier, let source, let first, let second):
+      """
+      segue '\(identifier)' from \(source) is registered twice, at \(first) and at \(second); \
+      remove one, or give them different sources
+      """
+    case .inStoryboard(let identifier, let source, let location, let storyboards):
+      """
+      segue '\(identifier)' from \(source), registered at \(location), is already in the registry, as \
+      \(storyboards); remove the registration, and prepare the segue's controller with 'prepare'. Only a \
+      controller that code makes needs one, with its class as the source
+      """
+    case .onlyInStoryboards(let identifier, .unwind):
+      """
+      segue '\(identifier)' cannot be registered: an unwind segue makes no controller; declare an 'Unwind', which \
+      needs no registration, or make the registry of the storyboard that has the segue
+      """
+    case .onlyInStoryboards(let identifier, let kind):
+      """
+      segue '\(identifier)' cannot be registered: a segue of kind '\(kind.rawValue)' runs when its container loads; \
+      make the registry of the storyboard that has the segue, as in 'SegueRegistry(.main)', or register another \
+      kind, such as 'show'
+      """
+    case .unknownSegue(let identifier, let known):
+      """
+      no segue '\(identifier)' is registered\(SpellingSuggestion.parenthetical(for: identifier, among: known)); \
+      register it before it is prepared
+      """
+    case .duplicateClass(let name):
+      "class '\(name)' is registered twice; register each class once"
+    case .unusableStoryboard(let name, let problem):
+      "storyboard '\(name)': \(problem)"
+    }
+  }
+}

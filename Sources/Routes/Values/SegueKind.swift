@@ -94,3 +94,88 @@ extension SegueKind: RawRepresentable {
 }
 
 extension SegueKind: Codable {}
+
+extension SegueKind {
+  /// The effect of a segue, for graphs, rules and maps.
+  @usableFromInline
+  package enum Role: Hashable, Sendable {
+    /// Adds a child to a container.
+    case relationship
+    /// Adds a child to a container view.
+    case embedding
+    /// Goes back to an existing controller.
+    case unwinding
+    case push
+    case show
+    case detail
+    case presentation
+    case popover
+    /// Performs the transition of a class or a closure of the app.
+    case custom
+    /// Performs an unknown transition; a graph presents.
+    case unknown
+  }
+
+  /// The role of the kind, which several kinds of different platforms and ages share.
+  package var role: Role {
+    switch self {
+    case .relationship: .relationship
+    case .embed: .embedding
+    case .unwind: .unwinding
+    case .push: .push
+    case .show: .show
+    case .showDetail, .replace: .detail
+    case .presentation, .modal, .sheet: .presentation
+    case .popover, .popoverPresentation: .popover
+    case .custom: .custom
+    case .unknown: .unknown
+    }
+  }
+}
+
+// The properties are exhaustive switches, so that a new role has to answer each of them.
+
+extension SegueKind.Role {
+  /// Which way a segue leads.
+  package enum Direction: Sendable {
+    /// To a new controller, when code or a user performs the segue.
+    case forwards
+    /// To an existing controller.
+    case back
+    /// To a child, as soon as the source is made or loaded.
+    case inside
+  }
+
+  package var direction: Direction {
+    switch self {
+    case .push, .show, .detail, .presentation, .popover, .custom, .unknown: .forwards
+    case .unwinding: .back
+    case .relationship, .embedding: .inside
+    }
+  }
+
+  /// Whether the destination is presented outside its source's containers.
+  package var isModal: Bool {
+    switch self {
+    case .presentation, .popover: true
+    case .relationship, .embedding, .unwinding, .push, .show, .detail, .custom, .unknown: false
+    }
+  }
+
+  /// Whether the destination's new place is unknown.
+  package var isOpen: Bool {
+    switch self {
+    case .custom, .unknown: true
+    case .relationship, .embedding, .unwinding, .push, .show, .detail, .presentation, .popover:
+      false
+    }
+  }
+}
+
+extension SegueKind.Role {
+  /// Whether the destination is a child of the source as soon as that is made or loaded.
+  package var isContainment: Bool { direction == .inside }
+
+  /// Whether code or a user performs such a segue forwards, so that a route can name it.
+  package var isPerformed: Bool { direction == .forwards }
+}

@@ -81,6 +81,32 @@ extension ControllerGraph {
     return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
+  /// Performs an embed segue that its source declined when it loaded.
+  ///
+  /// ```swift
+  /// try graph.perform(embed: .map) { $0.isInteractive = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: The embed segue.
+  ///   - source: The controller that embeds the destination; by default as for
+  ///     other segues. One of another type does not compile.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
+  ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``, also if the segue has already run; or the error of a closure, unchanged.
+  ///   Nothing has changed then.
+  @discardableResult
+  public func perform<Destination, Source>(
+    embed segue: Segue<Destination>.Embedding<Source>,
+    from source: Source? = nil,
+    sender: Any? = nil,
+    prepare: (Destination) throws -> Void = { _ in }
+  ) throws -> Destination {
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
+  }
+
   /// The source of a typed move. Its static type may not conform to `Controller`.
   func controller(
     _ source: Any?,

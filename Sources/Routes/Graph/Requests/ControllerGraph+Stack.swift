@@ -114,6 +114,36 @@ extension ControllerGraph {
     }
   }
 
+  /// Pops to the nearest controller of a type below the top of a stack.
+  ///
+  /// ```swift
+  /// try graph.pop(to: FeedController.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type, a class or a protocol.
+  ///   - source: The navigation controller, or a controller inside it; by default the visible
+  ///     controller.
+  /// - Returns: The controller, which is on top.
+  /// - Throws: ``Refusal`` when there is no stack, or no such controller below its top.
+  /// - Complexity: O(*n*) in the number of popped controllers.
+  @discardableResult
+  public func pop<Screen>(
+    to type: Screen.Type,
+    from source: (any Controller)? = nil
+  ) throws -> Screen {
+    try request("pop to", ControllerName.of(type)) { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      let below = navigation.stack.dropLast()
+      guard let index = below.lastIndex(where: { $0 is Screen || $0.model is Screen }),
+        let screen = below[index] as? Screen ?? below[index].model as? Screen
+      else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(type))) }
+      try graph.pop(navigation.stack.count - 1 - index, from: navigation, source: start)
+      return screen
+    }
+  }
+
   /// Pops a number of controllers, but never the root.
   @discardableResult
   func pop(
