@@ -137,16 +137,10 @@ extension ControllerGraph {
       throw objection
     }
     let stack = try require(navigation.controller)
-    guard let node = node(of: controller) else {
-      try validateInsertion(controller, into: stack)
-      return []
-    }
-    if node.parent === stack, !stack.embeds(node.controller) {
+    if let node = node(of: controller), node.parent === stack, !stack.embeds(node.controller) {
       throw .stack(.alreadyOnStack(ControllerName.of(controller)))
     }
-    let departing = try departures(of: [controller], to: stack)
-    try validateInsertion(controller, into: stack, leaving: departing.members(of: controller))
-    return departing.changes
+    return try departure(of: controller, to: stack)
   }
 }
 

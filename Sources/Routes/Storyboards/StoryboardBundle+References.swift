@@ -54,12 +54,10 @@ extension StoryboardBundle {
     if let bundle = reference.bundleIdentifier { return .failure(.otherBundle(identifier: bundle)) }
     var position = storyboard
     if let name = reference.storyboardName {
-      switch names[storyboard][name] ?? .missing {
-      case .found(let found): position = found
-      case .missing: return .failure(.noStoryboard(name: name))
-      case .ambiguous(let positions):
-        return .failure(.ambiguousStoryboard(name: name, positions: positions))
-      }
+      let found = names[storyboard][name] ?? []
+      guard let first = found.first else { return .failure(.noStoryboard(name: name)) }
+      if found.count > 1 { return .failure(.ambiguousStoryboard(name: name, positions: found)) }
+      position = first
     }
     guard let identifier = reference.identifier else {
       guard let initial = storyboards[position].initialScene else {

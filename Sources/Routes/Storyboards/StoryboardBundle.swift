@@ -7,7 +7,7 @@ package struct StoryboardBundle: Sendable {
 
   var indexes: [SceneIndex]
   /// The storyboards that the references of each one name.
-  var names: [[ExactString: NameLookup]]
+  var names: [[ExactString: [Int]]]
   var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
   /// Creates a bundle in which each storyboard can refer to every other one by name.
@@ -18,7 +18,7 @@ package struct StoryboardBundle: Sendable {
     for (position, storyboard) in storyboards.enumerated() {
       positions[storyboard.name, default: []].append(position)
     }
-    self.init(storyboards) { name, _ in NameLookup(positions[name] ?? []) }
+    self.init(storyboards) { name, _ in positions[name] ?? [] }
   }
 
   /// Creates a bundle in which the caller resolves the names.
@@ -26,11 +26,12 @@ package struct StoryboardBundle: Sendable {
   /// Several apps in one checkout may each have a `Main` storyboard. A tool that reads them all
   /// resolves the name for each app.
   ///
-  /// - Parameter lookup: Resolves a name in a reference of the storyboard at a position. It is called once
-  ///   for each name and storyboard.
+  /// - Parameter lookup: Returns the positions of the storyboards that a name means in a reference of the
+  ///   storyboard at a position; the name is ambiguous if there are several. It is called once for each
+  ///   name and storyboard.
   package init(
     _ storyboards: [Storyboard],
-    lookup: (_ name: ExactString, _ position: Int) -> NameLookup
+    lookup: (_ name: ExactString, _ position: Int) -> [Int]
   ) {
     self.storyboards = storyboards
     indexes = storyboards.map(SceneIndex.init)
@@ -51,22 +52,6 @@ extension StoryboardBundle {
     package init(storyboard: Int, scene: Storyboard.Scene.ID) {
       self.storyboard = storyboard
       self.scene = scene
-    }
-  }
-
-  /// The result of resolving a storyboard's name.
-  package enum NameLookup: Sendable {
-    case found(Int)
-    case missing
-    case ambiguous([Int])
-
-    /// Resolves a name from all storyboards that have it.
-    package init(_ positions: [Int]) {
-      switch positions.count {
-      case 0: self = .missing
-      case 1: self = .found(positions[0])
-      default: self = .ambiguous(positions)
-      }
     }
   }
 

@@ -62,8 +62,7 @@ extension ControllerGraph {
     try checkReachOfWindow(from: start)
     _ = try navigation(around: start)
     for node in start.ancestors {
-      guard let navigation = node.container as? NavigationController, navigation.stack.count > 1,
-        let top = navigation.top
+      guard let navigation = node.stack, navigation.stack.count > 1, let top = navigation.top
       else { continue }
       if needsButton, let objection = objection(toGoingBackFrom: start, on: node) {
         throw objection
@@ -80,7 +79,7 @@ extension ControllerGraph {
     on navigation: NavigationController
   ) -> [any PopResponder] {
     let inside = node(of: top).map { contentChain(from: $0) }?.lazy
-      .filter { !($0.container is NavigationController) }
+      .filter { $0.stack == nil }
       .compactMap { $0.controller as? any PopResponder }.first
     return [inside, navigation.controller as? any PopResponder].compactMap { $0 }
   }

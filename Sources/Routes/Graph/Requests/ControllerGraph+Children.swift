@@ -203,6 +203,20 @@ extension ControllerGraph {
     return departing
   }
 
+  /// Checks that a controller can be added to a parent, and returns the changes by which it leaves its own.
+  ///
+  /// - Parameter stack: A new stack around the controller, which is added in its place.
+  func departure(
+    of controller: any Controller,
+    in stack: (any Controller)? = nil,
+    to parent: Node
+  ) throws(Refusal.Reason) -> [ControllerChange] {
+    let departing = try departures(of: [controller], to: parent)
+    let leaving = departing.members(of: controller)
+    try validateInsertion(stack ?? controller, into: parent, leaving: leaving)
+    return departing.changes
+  }
+
   /// Controllers that leave their parents in the transition that adds them to others.
   struct Departing {
     var changes: [ControllerChange] = []

@@ -42,11 +42,8 @@ extension ControllerGraph {
     var changes: [ControllerChange] = []
     var new: (any Controller)?
     if let controller {
-      let parent = try require(split.controller)
-      let departing = try departures(of: [controller], to: parent)
-      let column = column == .compact ? controller : split.columnController(controller)
-      try validateInsertion(column, into: parent, leaving: departing.members(of: controller))
-      (new, changes) = (column, departing.changes)
+      new = column == .compact ? controller : split.columnController(controller)
+      changes = try departure(of: controller, in: new, to: require(split.controller))
     }
     if isCollapsed {
       changes += try collapsedChanges(column, of: split, to: new, leaving: controller)

@@ -184,7 +184,7 @@ extension ControllerGraph {
 
   private func leave(_ node: Node) throws {
     for inner in node.ancestors {
-      guard let navigation = inner.parent?.container as? NavigationController else { continue }
+      guard let navigation = inner.parent?.stack else { continue }
       let count = navigation.height(above: inner.controller) + 1
       if count < navigation.stack.count {
         try pop(count, from: navigation, source: node)

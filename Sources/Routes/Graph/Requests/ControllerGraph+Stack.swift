@@ -106,8 +106,7 @@ extension ControllerGraph {
     ) {
       graph in
       // A navigation controller is also the parent of the controllers that it embeds.
-      guard let node = graph.node(of: controller),
-        let navigation = node.parent?.container as? NavigationController,
+      guard let node = graph.node(of: controller), let navigation = node.parent?.stack,
         case let above = navigation.height(above: node.controller), above < navigation.stack.count
       else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(controller))) }
       return try graph.pop(above, from: navigation, source: nil)
