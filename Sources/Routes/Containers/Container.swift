@@ -136,3 +136,38 @@ extension Controller {
     return (self as? any ContainerController).map { FixedCustomContainer($0) }
   }
 }
+
+/// A container of the library. Each has a case of ``Snapshot/Kind``.
+protocol LibraryContainer: Container, ContainerController, NamedPlaceholder {
+  /// The container in a storyboard; `nil` if a storyboard has none.
+  static var element: ContainerElement? { get }
+  static func makeEmpty() -> any LibraryContainer
+
+  /// The name of the subclass for which this controller is a placeholder.
+  var placeholderName: String? { get set }
+
+  /// The container of another framework that this one describes; declared `weak`.
+  var represented: (any Controller)? { get set }
+}
+
+extension LibraryContainer {
+  var controller: any Controller { represented ?? self }
+  var children: [any Controller] { childControllers }
+
+  var name: String {
+    if let placeholderName { return placeholderName }
+    let type = Swift.type(of: self)
+    return kind.library == type ? "" : ControllerName.of(type)
+  }
+}
+
+/// A container of another framework that the library treats as its own.
+///
+/// It does not refine ``ContainerController``: a public requirement would take the name of its witness
+/// from the subclasses of an app.
+package protocol RepresentedContainer: Controller {
+  /// A container of the library with the kind and the children of this one at this moment.
+  var representation: any ContainerController { get }
+  /// The child that a user sees first.
+  var contentInFront: (any Controller)? { get }
+}

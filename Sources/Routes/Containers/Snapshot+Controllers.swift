@@ -27,6 +27,19 @@ extension Snapshot {
       }.snapshot
   }
 
+  /// A controller and its place in a snapshot.
+  struct Item {
+    let controller: any Controller
+    let placement: Placement
+    let isSelected: Bool
+
+    init(_ controller: any Controller, _ placement: Placement, isSelected: Bool = false) {
+      self.controller = controller
+      self.placement = placement
+      self.isSelected = isSelected
+    }
+  }
+
   /// A controller in a hierarchy, with the parts that a snapshot shows.
   struct Member {
     let controller: any Controller

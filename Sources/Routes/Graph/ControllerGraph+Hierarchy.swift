@@ -108,4 +108,24 @@ extension ControllerGraph {
     }
     return shown
   }
+
+  /// The state of the graph as a value.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers.
+  public var snapshot: Snapshot { reading { survey().snapshot } }
+
+  /// The snapshot, and the controllers in its order.
+  package func survey() -> (snapshot: Snapshot, controllers: [any Controller]) {
+    guard let root else { return (Snapshot(width: width), []) }
+    return Snapshot.survey(of: root, width: width) { controller in
+      guard let node = node(of: controller) else { return nil }
+      return Snapshot.Member(
+        controller: node.controller,
+        container: node.container,
+        scene: node.scene.flatMap(registry.scenes.bundle.object(at:)),
+        embedded: node.embedded,
+        presented: node.presented.map { ($0.controller, $0.style) }
+      )
+    }
+  }
 }

@@ -79,3 +79,79 @@ public struct PerformedSegue {
     return !(type is AnyClass) || Swift.type(of: found as Any) == type
   }
 }
+
+/// A controller that prepares its segues, and decides about segues that a user starts.
+///
+/// ```swift
+/// extension FeedController: SegueSource {
+///   func prepare(for segue: PerformedSegue) throws {
+///     if segue.is(.showConversation) { try segue.unwrapped(as: ConversationController.self).status = status }
+///   }
+/// }
+/// ```
+public protocol SegueSource: Controller {
+  /// Whether a segue that a user's action triggers is performed.
+  ///
+  /// The method is not called for a segue that code performs. The graph accepts other requests
+  /// meanwhile, such as to present a login. It is also called when the controller loads, for the
+  /// segues that embed children.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segue's identifier.
+  ///   - sender: The control that the user touched.
+  func shouldPerform(_ identifier: String, sender: Any?) -> Bool
+
+  /// Prepares a segue's destination, before the closures of the registry and of the call site.
+  ///
+  /// - Throws: Any error. It cancels the segue and reaches the caller unchanged.
+  func prepare(for segue: PerformedSegue) throws
+}
+
+extension SegueSource {
+  /// `true`: every segue is performed.
+  public func shouldPerform(_ identifier: String, sender: Any?) -> Bool { true }
+  /// Does nothing.
+  public func prepare(for segue: PerformedSegue) throws {}
+}
+
+extension PerformedSegue {
+  /// A segue that a generated enum does not know.
+  ///
+  /// A generated enum of a scene's segues throws it for a segue that the storyboard did not have when
+  /// the enum was generated, or that is registered in code.
+  public struct Unexpected: Error, Equatable, Sendable {
+    /// The segue's identifier; empty if it has none.
+    public let identifier: ExactString
+    /// The segue's destination.
+    public let destination: String
+    /// The identifiers of the scene's segues.
+    public let expected: [ExactString]
+
+    /// Describes a segue that is not among the expected ones.
+    public init(_ segue: PerformedSegue, expected: [ExactString]) {
+      identifier = segue.identifier
+      destination = ControllerName.described(segue.destination)
+      self.expected = expected
+    }
+  }
+}
+
+extension PerformedSegue.Unexpected: CustomStringConvertible {
+  /// The problem, and a way to fix it.
+  public var description: String {
+    let name = identifier.isEmpty ? "a segue without an identifier" : "segue '\(identifier)'"
+    let known = expected.isEmpty ? "no segue with an identifier" : expected.joined(separator: ", ")
+    // A move back that only code makes has its action in place of an identifier.
+    let fix =
+      identifier.string.hasSuffix(":")
+      ? """
+      if code unwinds with this action, handle the action before the storyboard's segues; otherwise \
+      generate the code again
+      """
+      : "handle it before the storyboard's segues, or generate the code again"
+    return """
+      \(name) to \(destination) is not among the scene's segues (\(known))\
+      \(SpellingSuggestion.parenthetical(for: identifier, among: expected)); \(fix)
+      """
+  }
+}

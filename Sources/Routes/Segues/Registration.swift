@@ -128,24 +128,11 @@ extension Registration {
 
 extension Registration.Making {
   /// Makes a screen and puts it into a container.
-  ///
-  /// A static type that conforms to `Controller` is detected once, at registration. A cast at every
-  /// call would cost more than the rest of a transition.
   static func screen<Destination>(
     _ instantiate: (() throws -> Destination)?,
     in container: SegueRegistry.Container?
   ) -> Self {
-    guard let instantiate else { return .controller(nil, in: container) }
-    let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
-    return .controller(known ?? { try asController(instantiate()) }, in: container)
-  }
-
-  private static func maker<Screen: Controller>(
-    of type: Screen.Type,
-    _ instantiate: Any
-  ) -> Registration.Maker? {
-    guard let make = instantiate as? () throws -> Screen else { return nil }
-    return { try make() }
+    .controller(instantiate.map { make in { try asController(make()) } }, in: container)
   }
 
   /// Casts the result of an app's closure to a controller.
@@ -154,5 +141,120 @@ extension Registration.Making {
       throw Refusal.Reason.segue(.notAController(type: "\(type(of: made))"))
     }
     return controller
+  }
+}
+
+extension SegueRegistry {
+  /// A container that a registered segue puts around its controller.
+  ///
+  /// ```swift
+  /// try registry.register(.shareStatus, kind: .presentation, in: .navigation) { ShareController() }
+  /// ```
+  public struct Container {
+    let enclose: (any Controller) -> any Controller
+
+    /// Creates a container from a closure.
+    ///
+    /// - Parameter enclose: Puts a controller into a new container and returns the container.
+    public init(_ enclose: @escaping (any Controller) -> any Controller) {
+      self.enclose = enclose
+    }
+
+    /// A new ``NavigationController`` with the controller as its root.
+    public static var navigation: Container {
+      SegueRegistry.Container(NavigationController.init(root:))
+    }
+  }
+}
+
+/// A prepare closure, together with the search for its controller in a segue's destination.
+package struct Preparation {
+  /// Finds the matching controller in a segue's destination, prepares it, and returns it.
+  package let prepare: (any Controller) throws -> any Controller
+
+  package init<Destination>(_ closure: ((Destination) throws -> Void)?) {
+    prepare = { root in
+      let match = try Self.search(Destination.self, in: root)
+      try closure?(match.destination)
+      return match.controller
+    }
+  }
+
+  private static func search<Destination>(
+    _ type: Destination.Type,
+    in root: any Controller
+  ) throws -> (controller: any Controller, destination: Destination) {
+    do throws(UnwrappingError) {
+      return try Unwrapping.match(type, in: root)
+    } catch {
+      throw Mismatch(error: error)
+    }
+  }
+
+  /// A failed search, as a type that differs from any error of an app's closure.
+  package struct Mismatch: Error {
+    package let error: UnwrappingError
+  }
+}
+
+extension SegueRegistry {
+  /// Why a segue could not be registered.
+  public enum RegistrationError: Error, Equatable, Sendable {
+    /// The identifier is already registered for the source.
+    case duplicate(identifier: ExactString, source: String, first: String, second: String)
+    /// A storyboard of the registry has the segue.
+    case inStoryboard(
+      identifier: ExactString,
+      source: String,
+      location: String,
+      storyboards: String
+    )
+    /// Only a storyboard has segues of the kind: its embed and unwind segues and its relationships.
+    case onlyInStoryboards(identifier: ExactString, kind: SegueKind)
+    /// No registered segue has the identifier.
+    case unknownSegue(identifier: ExactString, known: [ExactString])
+    /// A class of the same name is already registered.
+    case duplicateClass(name: ExactString)
+    /// The segues of a storyboard cannot be performed.
+    case unusableStoryboard(name: ExactString, problem: String)
+  }
+}
+
+extension SegueRegistry.RegistrationError: CustomStringConvertible {
+  /// The problem, and a way to fix it.
+  public var description: String {
+    switch self {
+    case .duplicate(let identifier, let source, let first, let second):
+      """
+      segue '\(identifier)' from \(source) is registered twice, at \(first) and at \(second); \
+      remove one, or give them different sources
+      """
+    case .inStoryboard(let identifier, let source, let location, let storyboards):
+      """
+      segue '\(identifier)' from \(source), registered at \(location), is already in the registry, as \
+      \(storyboards); remove the registration, and prepare the segue's controller with 'prepare'. Only a \
+      controller that code makes needs one, with its class as the source
+      """
+    case .onlyInStoryboards(let identifier, .unwind):
+      """
+      segue '\(identifier)' cannot be registered: an unwind segue makes no controller; declare an 'Unwind', which \
+      needs no registration, or make the registry of the storyboard that has the segue
+      """
+    case .onlyInStoryboards(let identifier, let kind):
+      """
+      segue '\(identifier)' cannot be registered: a segue of kind '\(kind.rawValue)' runs when its container loads; \
+      make the registry of the storyboard that has the segue, as in 'SegueRegistry(.main)', or register another \
+      kind, such as 'show'
+      """
+    case .unknownSegue(let identifier, let known):
+      """
+      no segue '\(identifier)' is registered\(SpellingSuggestion.parenthetical(for: identifier, among: known)); \
+      register it before it is prepared
+      """
+    case .duplicateClass(let name):
+      "class '\(name)' is registered twice; register each class once"
+    case .unusableStoryboard(let name, let problem):
+      "storyboard '\(name)': \(problem)"
+    }
   }
 }

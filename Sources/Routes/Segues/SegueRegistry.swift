@@ -250,6 +250,23 @@ extension SegueRegistry {
     try update(segue.segue.exactIdentifier, where: matches) { $0.adding(Preparation(prepare)) }
   }
 
+  /// Adds a closure that prepares the controller of an embed segue whenever the segue runs.
+  ///
+  /// ```swift
+  /// try registry.prepare(embed: .map) { $0.city = "Paris" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: A registered embed segue.
+  ///   - prepare: Prepares the controller, unwrapped from its containers. An error cancels the move.
+  /// - Throws: ``SegueRegistry/RegistrationError/unknownSegue(identifier:known:)``.
+  public mutating func prepare<Destination, Source>(
+    embed segue: Segue<Destination>.Embedding<Source>,
+    with prepare: @escaping (Destination) throws -> Void
+  ) throws(RegistrationError) {
+    try self.prepare(segue.segue, with: prepare)
+  }
+
   /// Defines how a custom segue is performed.
   ///
   /// ```swift

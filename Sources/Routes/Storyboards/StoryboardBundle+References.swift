@@ -54,12 +54,10 @@ extension StoryboardBundle {
     if let bundle = reference.bundleIdentifier { return .failure(.otherBundle(identifier: bundle)) }
     var position = storyboard
     if let name = reference.storyboardName {
-      switch names[storyboard][name] ?? .missing {
-      case .found(let found): position = found
-      case .missing: return .failure(.noStoryboard(name: name))
-      case .ambiguous(let positions):
-        return .failure(.ambiguousStoryboard(name: name, positions: positions))
-      }
+      let found = names[storyboard][name] ?? []
+      guard let first = found.first else { return .failure(.noStoryboard(name: name)) }
+      if found.count > 1 { return .failure(.ambiguousStoryboard(name: name, positions: found)) }
+      position = first
     }
     guard let identifier = reference.identifier else {
       guard let initial = storyboards[position].initialScene else {
@@ -71,5 +69,53 @@ extension StoryboardBundle {
       return .failure(.noIdentifier(identifier, storyboard: position))
     }
     return .success(location)
+  }
+}
+
+/// The reason why the scene of a segue or a reference is unknown.
+package enum UnresolvedScene: Error, Equatable, Sendable {
+  case noScene(id: Storyboard.Scene.ID, storyboard: Int)
+  /// The target of an unwind is only known when it runs.
+  case unwind(exit: ExactString)
+  case noStoryboard(name: ExactString)
+  case ambiguousStoryboard(name: ExactString, positions: [Int])
+  case noIdentifier(ExactString, storyboard: Int)
+  case noInitialScene(storyboard: Int)
+  /// The scene is in another bundle, which was not read.
+  case otherBundle(identifier: ExactString)
+  /// References that form a cycle, in order.
+  case cycle([StoryboardBundle.SceneLocation])
+}
+
+extension StoryboardBundle {
+  /// Describes why a scene is unknown, with the names of storyboards instead of their positions.
+  package func explanation(of reason: UnresolvedScene) -> String {
+    func name(_ position: Int) -> ExactString {
+      storyboards.indices.contains(position) ? storyboards[position].name : "\(position)"
+    }
+    switch reason {
+    case .noScene(let id, let storyboard):
+      return "storyboard '\(name(storyboard))' has no scene '\(id)'"
+    case .unwind:
+      return "the target of an unwind is only known when it runs"
+    case .noStoryboard(let name):
+      return "there is no storyboard '\(name)'"
+    case .ambiguousStoryboard(let name, let positions):
+      return "there are \(positions.count) storyboards called '\(name)'"
+    case .noIdentifier(let identifier, let storyboard):
+      let known =
+        storyboards.indices.contains(storyboard)
+        ? storyboards[storyboard].scenes.compactMap(\.identifier) : []
+      let near = SpellingSuggestion.parenthetical(for: identifier, among: known)
+      return
+        "storyboard '\(name(storyboard))' has no scene with the identifier '\(identifier)'\(near)"
+    case .noInitialScene(let storyboard):
+      return "storyboard '\(name(storyboard))' has no initial scene"
+    case .otherBundle(let identifier):
+      return "the scene is in the bundle '\(identifier)', which was not read"
+    case .cycle(let locations):
+      let path = locations.map { self[$0]?.id ?? $0.scene }.joined(separator: ", ")
+      return "references lead back to themselves: \(path)"
+    }
   }
 }

@@ -7,7 +7,7 @@ package struct StoryboardBundle: Sendable {
 
   var indexes: [SceneIndex]
   /// The storyboards that the references of each one name.
-  var names: [[ExactString: NameLookup]]
+  var names: [[ExactString: [Int]]]
   var referenced: [SceneLocation: Result<SceneLocation, UnresolvedScene>] = [:]
 
   /// Creates a bundle in which each storyboard can refer to every other one by name.
@@ -18,7 +18,7 @@ package struct StoryboardBundle: Sendable {
     for (position, storyboard) in storyboards.enumerated() {
       positions[storyboard.name, default: []].append(position)
     }
-    self.init(storyboards) { name, _ in NameLookup(positions[name] ?? []) }
+    self.init(storyboards) { name, _ in positions[name] ?? [] }
   }
 
   /// Creates a bundle in which the caller resolves the names.
@@ -26,11 +26,12 @@ package struct StoryboardBundle: Sendable {
   /// Several apps in one checkout may each have a `Main` storyboard. A tool that reads them all
   /// resolves the name for each app.
   ///
-  /// - Parameter lookup: Resolves a name in a reference of the storyboard at a position. It is called once
-  ///   for each name and storyboard.
+  /// - Parameter lookup: Returns the positions of the storyboards that a name means in a reference of the
+  ///   storyboard at a position; the name is ambiguous if there are several. It is called once for each
+  ///   name and storyboard.
   package init(
     _ storyboards: [Storyboard],
-    lookup: (_ name: ExactString, _ position: Int) -> NameLookup
+    lookup: (_ name: ExactString, _ position: Int) -> [Int]
   ) {
     self.storyboards = storyboards
     indexes = storyboards.map(SceneIndex.init)
@@ -54,22 +55,6 @@ extension StoryboardBundle {
     }
   }
 
-  /// The result of resolving a storyboard's name.
-  package enum NameLookup: Sendable {
-    case found(Int)
-    case missing
-    case ambiguous([Int])
-
-    /// Resolves a name from all storyboards that have it.
-    package init(_ positions: [Int]) {
-      switch positions.count {
-      case 0: self = .missing
-      case 1: self = .found(positions[0])
-      default: self = .ambiguous(positions)
-      }
-    }
-  }
-
   /// The positions of a storyboard's scenes by each of their names. The first scene of a name wins.
   struct SceneIndex: Sendable {
     var byID: [ExactString: Int] = [:]
@@ -86,6 +71,82 @@ extension StoryboardBundle {
         }
         for exit in scene.exits { byExit[exit] = position }
       }
+    }
+  }
+}
+
+extension StoryboardBundle {
+  package subscript(location: SceneLocation) -> Storyboard.Scene? {
+    position(of: location).map { storyboards[location.storyboard].scenes[$0] }
+  }
+
+  package func position(of location: SceneLocation) -> Int? {
+    guard storyboards.indices.contains(location.storyboard) else { return nil }
+    return indexes[location.storyboard].byID[location.scene]
+  }
+
+  /// The position of the only storyboard of a name; `nil` when none or several have it.
+  package func position(ofStoryboard name: ExactString) -> Int? {
+    let positions = storyboards.indices.filter { storyboards[$0].name == name }
+    return positions.count == 1 ? positions[0] : nil
+  }
+
+  package func object(at location: SceneLocation) -> Storyboard.SceneObject? {
+    guard storyboards.indices.contains(location.storyboard) else { return nil }
+    return Storyboard.SceneObject(
+      storyboard: storyboards[location.storyboard].name,
+      id: location.scene
+    )
+  }
+
+  /// The location of a scene; `nil` also when several storyboards have its storyboard's name.
+  package func location(of object: Storyboard.SceneObject) -> SceneLocation? {
+    position(ofStoryboard: object.storyboard).flatMap { location(ofScene: object.id, in: $0) }
+  }
+
+  package func location(ofScene id: Storyboard.Scene.ID, in storyboard: Int) -> SceneLocation? {
+    location(in: storyboard) { $0.byID[id] }
+  }
+
+  /// The location of the scene that `instantiateViewController(withIdentifier:)` makes.
+  package func location(ofIdentifier identifier: ExactString, in storyboard: Int) -> SceneLocation?
+  {
+    location(in: storyboard) { $0.byIdentifier[identifier]?.first }
+  }
+
+  /// The locations of all scenes of a storyboard identifier.
+  package func locations(ofIdentifier identifier: ExactString, in storyboard: Int)
+    -> [SceneLocation]
+  {
+    guard storyboards.indices.contains(storyboard) else { return [] }
+    return (indexes[storyboard].byIdentifier[identifier] ?? []).map {
+      SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[$0].id)
+    }
+  }
+
+  package func location(ofExit id: ExactString, in storyboard: Int) -> SceneLocation? {
+    location(in: storyboard) { $0.byExit[id] }
+  }
+
+  private func location(in storyboard: Int, _ find: (SceneIndex) -> Int?) -> SceneLocation? {
+    guard storyboards.indices.contains(storyboard), let position = find(indexes[storyboard]) else {
+      return nil
+    }
+    return SceneLocation(storyboard: storyboard, scene: storyboards[storyboard].scenes[position].id)
+  }
+
+  /// The location of the initial scene of a storyboard, with references followed.
+  package func initialLocation(in storyboard: Int) -> Result<SceneLocation, UnresolvedScene> {
+    guard storyboards.indices.contains(storyboard),
+      let initial = storyboards[storyboard].initialScene
+    else { return .failure(.noInitialScene(storyboard: storyboard)) }
+    return resolve(SceneLocation(storyboard: storyboard, scene: initial))
+  }
+
+  /// The locations of all scenes, in the order of the storyboards.
+  package var locations: some Sequence<SceneLocation> {
+    storyboards.indices.lazy.flatMap { position in
+      storyboards[position].scenes.lazy.map { SceneLocation(storyboard: position, scene: $0.id) }
     }
   }
 }

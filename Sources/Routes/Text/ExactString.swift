@@ -124,3 +124,78 @@ extension ExactString: CodingKeyRepresentable {
   /// Creates an exact string from a key.
   public init(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }
+
+// The parts of strings are found at scalars, like the strings are compared. To `String`, a period
+// and a combining mark are one character, which is not a period.
+
+extension ExactString {
+  package func hasPrefix(_ prefix: ExactString) -> Bool { utf8.starts(with: prefix.utf8) }
+
+  package func hasSuffix(_ suffix: ExactString) -> Bool {
+    utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  /// The parts between ASCII marks, without empty parts.
+  package func split(at mark: Unicode.Scalar) -> [ExactString] {
+    utf8.split(separator: UInt8(ascii: mark)).map { ExactString(String(Substring($0))) }
+  }
+
+  /// The parts before and after the last ASCII mark; `nil` without one.
+  package func parts(aroundLast mark: Unicode.Scalar) -> (before: ExactString, after: ExactString)?
+  {
+    guard let index = utf8.lastIndex(of: UInt8(ascii: mark)) else { return nil }
+    return (
+      ExactString(String(string[..<index])),
+      ExactString(String(string[utf8.index(after: index)...]))
+    )
+  }
+
+  /// The string without a number of bytes at its end.
+  package func dropLast(bytes count: Int) -> ExactString {
+    ExactString(String(Substring(utf8.dropLast(count))))
+  }
+}
+
+extension Sequence<ExactString> {
+  package func joined(separator: String = "") -> String {
+    map(\.string).joined(separator: separator)
+  }
+}
+
+extension ExactString {
+  /// Whether the strings look the same and differ, because one is composed and the other is not.
+  package func isNormalizationVariant(of other: ExactString) -> Bool {
+    self != other && string == other.string
+  }
+
+  /// How a string differs from one that looks the same; `nil` if they are not such a pair.
+  ///
+  /// The text continues a message, as in "differs from it in Unicode normalization alone: U+00E9
+  /// here, U+0065 U+0301 there". It has the scalars of the first character that differs.
+  package func normalizationDifference(from other: ExactString) -> String? {
+    guard isNormalizationVariant(of: other) else { return nil }
+    let differing = zip(string, other.string).first { ExactString("\($0)") != ExactString("\($1)") }
+    let (here, there) = differing.map { ("\($0)", "\($1)") } ?? (string, other.string)
+    return "in Unicode normalization alone: \(Self.scalars(of: here)) here, "
+      + "\(Self.scalars(of: there)) there"
+  }
+
+  /// The scalars of a character in the notation of Unicode, up to eight of them.
+  private static func scalars(of character: String) -> String {
+    let scalars = character.unicodeScalars
+    let names = scalars.prefix(8).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    return names.joined(separator: " ") + (scalars.count > 8 ? " …" : "")
+  }
+}
+
+/// A coding key of any name.
+package struct NamedKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+}

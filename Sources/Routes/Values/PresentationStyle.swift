@@ -47,3 +47,17 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   /// Whether the presenter is the nearest presentation context, rather than the whole hierarchy.
   package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
+
+extension Transition {
+  /// How a presentation appears, as in UIKit.
+  public enum ModalStyle: String, Sendable, CaseIterable {
+    /// From the bottom up.
+    case coverVertical
+    /// As the back of the presenter.
+    case flipHorizontal
+    /// By fading in.
+    case crossDissolve
+    /// Below a corner of the presenter that is turned up; full screen only.
+    case partialCurl
+  }
+}

@@ -37,12 +37,14 @@ import Testing
   ///
   /// The outer type is only a part of the name, and may be in a later folder.
   private func nestedDeclarations(in sources: [Source]) -> [String: String] {
-    let declaration =
-      #/(?m)^extension (\w+) \{\n(?:  .*\n|\n)*?  public (?:[a-z]+ )*(?:class|enum|protocol|struct) (\w+)/#
+    let extended = #/(?m)^extension (\w+) \{\n((?:  .*\n|\n)*)/#
+    let declaration = #/(?m)^  public (?:[a-z]+ )*(?:class|enum|protocol|struct) (\w+)/#
     var folders: [String: String] = [:]
     for source in sources {
-      for match in source.code.matches(of: declaration) {
-        folders["\(match.1).\(match.2)"] = source.folder
+      for outer in source.code.matches(of: extended) {
+        for inner in outer.2.matches(of: declaration) {
+          folders["\(outer.1).\(inner.1)"] = source.folder
+        }
       }
     }
     return folders

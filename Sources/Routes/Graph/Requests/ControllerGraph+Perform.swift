@@ -18,7 +18,6 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
-  @inlinable
   @_disfavoredOverload
   @discardableResult
   public func perform<Destination>(
@@ -27,10 +26,9 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
-    // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
     try performSegue(segue.exactIdentifier, from: source, sender) { controller in
-      let destination = try controller as? Destination ?? self.destination(in: controller)
+      let destination: Destination = try self.destination(in: controller)
       try prepare(destination)
       target = destination
     }
@@ -38,7 +36,6 @@ extension ControllerGraph {
   }
 
   /// - Parameter type: The type of an unwind's target; `nil` for a segue that makes its destination.
-  @usableFromInline
   func performSegue(
     _ identifier: ExactString,
     from source: (any Controller)?,
@@ -81,6 +78,32 @@ extension ControllerGraph {
     return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
   }
 
+  /// Performs an embed segue that its source declined when it loaded.
+  ///
+  /// ```swift
+  /// try graph.perform(embed: .map) { $0.isInteractive = true }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - segue: The embed segue.
+  ///   - source: The controller that embeds the destination; by default as for
+  ///     other segues. One of another type does not compile.
+  ///   - sender: The object that the source's ``SegueSource/prepare(for:)`` receives.
+  ///   - prepare: Runs once, with the segue's destination, unwrapped from its containers.
+  /// - Returns: The prepared controller.
+  /// - Throws: ``Refusal``, also if the segue has already run; or the error of a closure, unchanged.
+  ///   Nothing has changed then.
+  @discardableResult
+  public func perform<Destination, Source>(
+    embed segue: Segue<Destination>.Embedding<Source>,
+    from source: Source? = nil,
+    sender: Any? = nil,
+    prepare: (Destination) throws -> Void = { _ in }
+  ) throws -> Destination {
+    let controller = try controller(source, for: "perform '\(segue.identifier)'")
+    return try perform(segue.segue, from: controller, sender: sender, prepare: prepare)
+  }
+
   /// The source of a typed move. Its static type may not conform to `Controller`.
   func controller(
     _ source: Any?,
@@ -91,7 +114,6 @@ extension ControllerGraph {
   }
 
   /// Throws the refusal for a segue that made no destination.
-  @usableFromInline
   static func unprepared<Destination>(_ identifier: ExactString) throws -> Destination {
     throw Refusal.Reason.segue(
       .noInstantiation(identifier: identifier, destination: "\(Destination.self)")
@@ -99,7 +121,6 @@ extension ControllerGraph {
   }
 
   /// Finds a segue's destination inside a container.
-  @usableFromInline
   func destination<Destination>(in controller: any Controller) throws -> Destination {
     do throws(UnwrappingError) {
       return try Unwrapping.match(Destination.self, in: controller).destination

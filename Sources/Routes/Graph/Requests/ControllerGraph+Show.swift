@@ -112,9 +112,7 @@ extension ControllerGraph {
       return try present(controller, from: start, style: style, origin)
     }
     let parent = try require(navigation.controller)
-    let departing = try departures(of: [controller], to: parent)
-    try validateInsertion(controller, into: parent, leaving: departing.members(of: controller))
-    var changes = departing.changes
+    var changes = try departure(of: controller, to: parent)
     // A window's framework remembers the detail itself.
     if split.style == .unspecified, split.compact == nil, windowState == nil {
       changes.append(.keep(controller, as: .detail, of: split.controller))

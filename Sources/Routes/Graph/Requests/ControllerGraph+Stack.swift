@@ -106,11 +106,40 @@ extension ControllerGraph {
     ) {
       graph in
       // A navigation controller is also the parent of the controllers that it embeds.
-      guard let node = graph.node(of: controller),
-        let navigation = node.parent?.container as? NavigationController,
+      guard let node = graph.node(of: controller), let navigation = node.parent?.stack,
         case let above = navigation.height(above: node.controller), above < navigation.stack.count
       else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(controller))) }
       return try graph.pop(above, from: navigation, source: nil)
+    }
+  }
+
+  /// Pops to the nearest controller of a type below the top of a stack.
+  ///
+  /// ```swift
+  /// try graph.pop(to: FeedController.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type, a class or a protocol.
+  ///   - source: The navigation controller, or a controller inside it; by default the visible
+  ///     controller.
+  /// - Returns: The controller, which is on top.
+  /// - Throws: ``Refusal`` when there is no stack, or no such controller below its top.
+  /// - Complexity: O(*n*) in the number of popped controllers.
+  @discardableResult
+  public func pop<Screen>(
+    to type: Screen.Type,
+    from source: (any Controller)? = nil
+  ) throws -> Screen {
+    try request("pop to", ControllerName.of(type)) { graph in
+      let start = try graph.source(source)
+      let navigation = try graph.navigation(around: start)
+      let below = navigation.stack.dropLast()
+      guard let index = below.lastIndex(where: { $0 is Screen || $0.model is Screen }),
+        let screen = below[index] as? Screen ?? below[index].model as? Screen
+      else { throw Refusal.Reason.stack(.notOnStack(ControllerName.of(type))) }
+      try graph.pop(navigation.stack.count - 1 - index, from: navigation, source: start)
+      return screen
     }
   }
 

@@ -153,7 +153,7 @@ extension ControllerGraph {
     ofTab controller: any Controller
   ) throws(Refusal.Reason) -> (node: Node, index: Int, tabs: TabBarController) {
     let node = try require(controller)
-    guard let tabs = node.parent?.container as? TabBarController,
+    guard let tabs = node.parent?.tabs,
       let index = tabs.tabs.firstIndex(where: { $0 === node.controller })
     else { throw .container(.notATab(ControllerName.described(controller))) }
     return (node, index, tabs)
@@ -163,7 +163,7 @@ extension ControllerGraph {
   private func stack(inOnlyChildrenOf tab: any Controller) -> NavigationController? {
     var current = node(of: tab)
     while let node = current {
-      if let navigation = node.container as? NavigationController { return navigation }
+      if let navigation = node.stack { return navigation }
       let children = node.children + node.embedded
       current = children.count == 1 ? self.node(of: children[0]) : nil
     }

@@ -125,7 +125,7 @@ extension Node {
   /// The probable reason if the controller leaves the window without a request.
   fileprivate var reasonOfUser: Transition.RemovalReason {
     for node in ancestors {
-      guard let navigation = node.parent?.container as? NavigationController else { continue }
+      guard let navigation = node.parent?.stack else { continue }
       if navigation.stack.first !== node.controller { return .popped }
     }
     return presentationRoot.presenter == nil ? .replaced : .swiped

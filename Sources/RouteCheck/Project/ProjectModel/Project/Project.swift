@@ -21,7 +21,7 @@ package final class Project: Sendable {
     self.folders = folders
     self.generation = generation
     bundle = StoryboardBundle(files.storyboards.map(\.storyboard)) { name, position in
-      folders.storyboard(named: name, from: position)
+      folders.storyboards(named: name, from: position)
     }
     code = ProjectCode(files, generation)
   }

@@ -29,16 +29,16 @@ package struct StoryboardFolders: Sendable {
     }
   }
 
-  /// The storyboard that a name means in the storyboard at a position.
-  func storyboard(named name: ExactString, from position: Int) -> StoryboardBundle.NameLookup {
+  /// The storyboards that a name means in the storyboard at a position.
+  func storyboards(named name: ExactString, from position: Int) -> [Int] {
     for folder in searchedFolders(from: folders[position]) {
       let found = (named[[folder, name]] ?? []).filter { mayShareBundle($0, position) }
       if !found.isEmpty {
         let siblings = found.filter { folders[$0] == folder }
-        return .init(siblings.count == 1 ? siblings : found)
+        return siblings.count == 1 ? siblings : found
       }
     }
-    return .missing
+    return []
   }
 
   /// Whether two storyboards share a target, or the targets of one are unknown.

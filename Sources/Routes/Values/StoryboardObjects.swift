@@ -1,4 +1,22 @@
 extension Storyboard {
+  /// Identifies a scene: the name of its storyboard, and the object id of its controller.
+  ///
+  /// ```swift
+  /// let feed = Storyboard.SceneObject(storyboard: "Main", id: "feed")
+  /// ```
+  public struct SceneObject: Hashable, Codable, Sendable {
+    /// The name of the storyboard.
+    public var storyboard: ExactString
+    /// The object id of the scene's controller.
+    public var id: ExactString
+
+    /// Creates an identity from its parts.
+    public init(storyboard: ExactString, id: ExactString) {
+      self.storyboard = storyboard
+      self.id = id
+    }
+  }
+
   /// Identifies a segue of a storyboard, also one without an identifier.
   ///
   /// ```swift
