@@ -108,3 +108,9 @@ extension UIAdaptivePresentationControllerDelegate {
       || presentedViewController is UISearchController
   }
 }
+
+/// A presentation as a bubble, which points to a view or to a button of a bar.
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var barButtonItem: UIBarButtonItem?
+}

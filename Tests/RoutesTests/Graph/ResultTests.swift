@@ -32,12 +32,6 @@ import Testing
     try graph.expect("nav(Feed)")
   }
 
-  @Test func cancellingDeliversTheDismissal() throws {
-    let graph = try makeGraphWithPendingResult()
-    try graph.dismiss()
-    #expect(inbox.outcomes == [.left(.dismissed)])
-  }
-
   @Test func aSwipeDeliversItsReason() throws {
     var registry = SegueRegistry()
     try registry.register(.pick, kind: .presentation, in: .navigation) { [colors] in colors }

@@ -61,4 +61,16 @@ extension Segue<PlaceholderController> {
       "new willDisappear", "old willAppear", "new didDisappear", "old didAppear",
     ])
   }
+
+  @Test func aTransitionNamesItsSegue() throws {
+    var registry = SegueRegistry()
+    let segue = Segue<PlaceholderController>("ShowPost")
+    try registry.register(segue, kind: .show) { screen("Post") }
+    let graph = try ControllerGraph("nav(Feed)", registry: registry)
+    var names: [ExactString?] = []
+    graph.onTransition = { names.append($0.segue) }
+    try graph.perform(segue)
+    try graph.pop()
+    #expect(names == ["ShowPost", nil])
+  }
 }

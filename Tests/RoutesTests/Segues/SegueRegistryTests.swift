@@ -270,14 +270,4 @@ extension Segue<PostController>.From<SpecialFeedController> {
     #expect(!segue.leads(to: PostController.self))
     #expect(segue.leads(to: (any Special).self))
   }
-
-  @Test func anErrorOfAPreparationCancelsTheMove() throws {
-    var registry = SegueRegistry()
-    try registry.register(.post, kind: .show) { PostController() }
-    try registry.prepare(.post) { _ in throw Failure() }
-    let graph = try ControllerGraph("nav(Feed)", registry: registry)
-    #expect(throws: Failure.self) { try graph.perform(.post) }
-    try graph.expect("nav(Feed)")
-    #expect(graph.isTransitionUnderWay == false)
-  }
 }

@@ -46,25 +46,6 @@ extension Segue<ProfileController> {
     #expect(kept == nil && coordinator != nil)
   }
 
-  @Test func removedControllersAreReleasedAtOnce() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: screen("Feed")))
-    weak var pushed: PlaceholderController?
-    weak var presented: PlaceholderController?
-    do {
-      let post = screen("Post")
-      let share = screen("Share")
-      pushed = post
-      presented = share
-      try graph.push(post)
-      try graph.present(NavigationController(root: share))
-      try graph.dismiss()
-      try graph.pop()
-    }
-    try graph.expectReleased()
-    #expect(pushed == nil)
-    #expect(presented == nil)
-  }
-
   @Test func aCycleOfTheAppsOwnIsReportedWithItsSegue() throws {
     var registry = SegueRegistry()
     let line = #line + 1

@@ -2,11 +2,6 @@ import RoutesTesting
 import Testing
 
 @Suite struct VisibleTests {
-  @Test func theVisibleControllerIsReturnedAsTheExpectedType() throws {
-    let graph = try ControllerGraph(root: NavigationController(root: PlaceholderController("Feed")))
-    #expect(try graph.visible(PlaceholderController.self).name == "Feed")
-  }
-
   /// The primary column of a split controller is beside the visible one.
   @Test func theOnlyControllerOfATypeBesideTheVisibleOneIsReturned() throws {
     let (list, detail) = (LoginController(), PlaceholderController("Detail"))

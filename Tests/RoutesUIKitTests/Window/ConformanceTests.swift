@@ -1,10 +1,11 @@
 import Foundation
 import Routes
 import RoutesUIKit
-import RoutesUIKitTesting
 import TestSupport
 import Testing
 import UIKit
+
+@testable import RoutesUIKitTesting
 
 /// The conformance kit, run with the double instead of UIKit.
 @MainActor @Suite struct ConformanceTests {
@@ -49,18 +50,6 @@ import UIKit
     }
     let file = Repository.root.appending(path: "Tests/RoutesUIKitTests/Fixtures/Faults.txt")
     #expect(try isRecorded(text, in: file), "set ROUTES_RECORD=1 to record the faults again")
-  }
-
-  @Test func aDifferenceNamesItsJournalAndBothSides() throws {
-    let found = try replayAll(.selectionIsIgnored).first { $0.aspect == .state }
-    let difference = try #require(found)
-    #expect(difference.journal == "aSelectedTabAppearsBeforeTheOldOneDisappears")
-    #expect(
-      difference.description == """
-        aSelectedTabAppearsBeforeTheOldOneDisappears, move 1, select: the state should be \
-        'tab(Logged, *Logged)', but UIKit's is 'tab(*Logged, Logged)'
-        """
-    )
   }
 
   /// Repeats the journal of a graph in a wide window of the double.
@@ -145,5 +134,85 @@ import UIKit
         "\(issue)".contains("Conversation")
       }
     }
+  }
+}
+
+/// The report of a test, as `.ci/apple` reads it.
+@Suite struct ConformanceReportTests {
+  private func makeReport() -> ConformanceReport {
+    var report = ConformanceReport("journals")
+    report.add("aTurnedPageIsCalledFirst", [])
+    report.add(
+      "showPushesOnTheNearestStack",
+      [
+        ConformanceDifference(
+          journal: "showPushesOnTheNearestStack",
+          move: "move 1, present",
+          aspect: .state,
+          expected: ["nav(Feed) > sheet nav(Share)"],
+          found: ["nav(Feed) > formSheet nav(Share)"]
+        )
+      ]
+    )
+    return report
+  }
+
+  @Test func `equal reports have equal bytes`() throws {
+    let json = try String(decoding: makeReport().json, as: UTF8.self)
+    #expect(json == (try String(decoding: makeReport().json, as: UTF8.self)))
+    #expect(
+      json.split(separator: "\n").map { $0.drop { $0 == " " } }
+        == """
+        {
+        "compared" : [
+        "aTurnedPageIsCalledFirst",
+        "showPushesOnTheNearestStack"
+        ],
+        "differences" : [
+        {
+        "aspect" : "state",
+        "expected" : [
+        "nav(Feed) > sheet nav(Share)"
+        ],
+        "found" : [
+        "nav(Feed) > formSheet nav(Share)"
+        ],
+        "journal" : "showPushesOnTheNearestStack",
+        "move" : "move 1, present"
+        }
+        ],
+        "title" : "journals"
+        }
+        """.split(separator: "\n")
+    )
+  }
+
+  @Test func `a report is read as it was written`() throws {
+    let report = makeReport()
+    #expect(try JSONDecoder().decode(ConformanceReport.self, from: report.json) == report)
+  }
+}
+
+/// The random runs of the conformance kit in memory, which are the same on every system.
+@Suite @MainActor struct RandomRunTests {
+  /// The steps of the first runs, and the checksums of the others.
+  @Test func theRunsOfASeedAreTheRecordedOnes() throws {
+    let text = try (0..<200 as Range<UInt64>).map { seed in
+      let text = try Self.steps(seed: seed)
+      return seed < 8 ? text : "\(seed): \(String(checksum(text), radix: 16))\n"
+    }
+    let file = Repository.root.appending(path: "Tests/RoutesUIKitTests/Fixtures/RandomRuns.txt")
+    #expect(try isRecorded(text.joined(), in: file), "set ROUTES_RECORD=1 to record the runs again")
+  }
+
+  private static func steps(seed: UInt64) throws -> String {
+    let run = try RandomRun(seed: seed, hasGestures: seed % 2 == 0) {
+      try ControllerGraph(registry: $0, width: seed % 3 == 0 ? .regular : .compact)
+    }
+    return try run.run().map { step in
+      "\(seed), \(step.request): \(step.answer) \(step.results)\n  \(step.state)\n"
+        + (step.calls.isEmpty ? "" : "  \(step.calls.joined(separator: ", "))\n")
+    }
+    .joined()
   }
 }

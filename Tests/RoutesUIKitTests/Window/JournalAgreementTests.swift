@@ -35,18 +35,13 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<20)
-  func `the test double does what random journals record`(part: UInt64) throws {
+  @Test(arguments: 0..<20 as Range<UInt64>, [false, true])
+  func `the test double, and a graph of its window, do what random journals record`(
+    part: UInt64,
+    usesGraph: Bool
+  ) throws {
     for seed in Self.agreeing where seed % 20 == part {
-      let differences = try differences(seed, nil)
-      #expect(differences == [])
-    }
-  }
-
-  @Test(arguments: 0..<20)
-  func `a graph of a window does what random journals record`(part: UInt64) throws {
-    for seed in Self.agreeing where seed % 20 == part {
-      let differences = try differences(seed, nil, usesGraph: true)
+      let differences = try differences(seed, nil, usesGraph: usesGraph)
       #expect(differences == [])
     }
   }

@@ -151,3 +151,101 @@ extension ModelController {
     for index in presented.indices { presented[index].change(wanted, body) }
   }
 }
+
+extension ModelController {
+  /// A controller on the path from the root to another one.
+  struct Step {
+    var controller: ModelController
+    /// Whether the controller is presented by the one before it, rather than inside it.
+    var isPresented: Bool
+  }
+
+  /// The path from this controller to another one, including both.
+  func path(to wanted: Int, isPresented: Bool = false) -> [Step]? {
+    let step = Step(controller: self, isPresented: isPresented)
+    if number == wanted { return [step] }
+    for child in children + embedded {
+      if let path = child.path(to: wanted) { return [step] + path }
+    }
+    for child in presented {
+      if let path = child.path(to: wanted, isPresented: true) { return [step] + path }
+    }
+    return nil
+  }
+
+  /// The controller in front.
+  var innermost: ModelController {
+    if let above = presented.first { return above.innermost }
+    return content?.innermost ?? self
+  }
+
+  /// The controllers that are on screen when this one is: containers first, then what they present.
+  func shown(isWide: Bool, coveredBy covers: (Style) -> Bool) -> [ModelController] {
+    var shown: [ModelController] = []
+    if !presented.contains(where: { covers($0.style) }) {
+      let isOpen = structure == .pages || structure == .columns && isWide
+      let open = children.filter { child in
+        structure != .columns || child.column != 3 && !hidden.contains(child.column)
+      }
+      let front = isOpen ? open : content.map { [$0] } ?? []
+      shown = [self]
+      for child in front + embedded {
+        shown += child.shown(isWide: isWide, coveredBy: covers)
+      }
+    }
+    return shown + presented.flatMap { $0.shown(isWide: isWide, coveredBy: covers) }
+  }
+}
+
+extension ModelController {
+  /// The controller in the notation of snapshots, optionally with numbers after the names.
+  func notation(numbered: Bool = false) -> String {
+    // The stack that a column makes is of no class of an app.
+    let name = isMadeForColumn ? "nav" : keyword + (isAlert ? Kind.alert : kind).rawValue
+    var text = name + (numbered ? "#\(number)" : "")
+    if structure != .screen {
+      text += "(" + items(numbered).joined(separator: ", ") + ")"
+    }
+    if !embedded.isEmpty {
+      text += "[" + embedded.map { $0.notation(numbered: numbered) }.joined(separator: ", ") + "]"
+    }
+    for above in presented {
+      let word = above.style == .pageSheet ? "sheet" : above.style.rawValue
+      text += " > \(word) " + above.notation(numbered: numbered)
+    }
+    return text
+  }
+
+  private var keyword: String {
+    switch structure {
+    case .screen, .own: ""
+    case .stack: "nav:"
+    case .tabs: "tab:"
+    case .columns: "split:"
+    case .pages: "page:"
+    case .search: "search:"
+    }
+  }
+
+  private func items(_ numbered: Bool) -> [String] {
+    switch structure {
+    case .columns:
+      let last =
+        child(in: 3) != nil
+        ? 3 : child(in: 1) != nil || child(in: 2) != nil ? 2 : child(in: 0) != nil ? 0 : -1
+      return [0, 1, 2, 3]
+        .filter { $0 <= last && ($0 != 1 || last == 3 || child(in: 1) != nil) }
+        .map { child(in: $0)?.notation(numbered: numbered) ?? "_" }
+    case .tabs, .own:
+      return children.enumerated().map { index, child in
+        (index == selected ? "*" : "") + child.notation(numbered: numbered)
+      }
+    default:
+      return children.map { $0.notation(numbered: numbered) }
+    }
+  }
+}
+
+extension ModelController: CustomStringConvertible {
+  var description: String { notation(numbered: true) }
+}

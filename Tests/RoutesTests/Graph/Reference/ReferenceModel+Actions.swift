@@ -1,43 +1,22 @@
 extension ReferenceModel {
-  /// Actions of a user: rules 12, 18 and 20.
-  mutating func act(_ request: Request) throws(ModelRefusal) -> [Int] {
-    switch request {
-    case .swipeDown(let isInteractive):
-      return try swipeDown(isInteractive)
-    case .goBack(let isInteractive):
-      return try goBack(isInteractive)
-    case .tapAction(let title):
-      let start = try source(nil)
-      guard let alert = root?.path(to: start)?.last, alert.isPresented, alert.controller.isAlert,
-        let below = presenter(start)
-      else {
-        throw .notAnAlert
-      }
-      guard let index = alert.controller.actions.firstIndex(of: title) else { throw .noSuchAction }
-      if index == 0, !alert.controller.canCopy { throw .disabledAction }
-      _ = try dismiss(
-        from: below.number,
-        closing: Closing(what: .action, controller: alert.controller, other: index)
-      )
-      return []
-    case .tap(let index, let source):
-      var start = try self.source(source)
-      while case let around = lineage(start), !around.contains(where: { $0.structure == .tabs }),
-        let root = around.last, [.currentContext, .overCurrentContext].contains(root.style),
-        let below = presenter(start)
-      {
-        start = below.number
-      }
-      try tap(index, from: start)
-      return []
-    case .swipe(let number, let offered, let isForward, let isInteractive):
-      return try swipe(number, to: offered, isForward, isInteractive)
-    default: return []
+  /// Rule 20.
+  mutating func tapAction(_ title: String) throws(ModelRefusal) {
+    let start = try source(nil)
+    guard let alert = root?.path(to: start)?.last, alert.isPresented, alert.controller.isAlert,
+      let below = presenter(start)
+    else {
+      throw .notAnAlert
     }
+    guard let index = alert.controller.actions.firstIndex(of: title) else { throw .noSuchAction }
+    if index == 0, !alert.controller.canCopy { throw .disabledAction }
+    _ = try dismiss(
+      from: below.number,
+      closing: Closing(what: .action, controller: alert.controller, other: index)
+    )
   }
 
   /// A user's turn of pages (rule 45).
-  private mutating func swipe(
+  mutating func swipe(
     _ number: Int,
     to offered: [Request.Newcomer],
     _ isForward: Bool,
@@ -73,7 +52,8 @@ extension ReferenceModel {
     return new.map(\.number)
   }
 
-  private mutating func swipeDown(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
+  /// Rule 18.
+  mutating func swipeDown(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
     let start = try source(nil)
     guard let target = lineage(start).last, presenter(start) != nil else {
       throw .nothingToDismiss
@@ -90,7 +70,7 @@ extension ReferenceModel {
       if !isModal { model.note(.shouldDismiss, responder) }
       guard isModal || responder.kind == .unwilling else { return }
       model.note(.didAttemptToDismiss, responder)
-      throw isModal ? .modalInPresentation : .dismissalDeclined
+      throw isModal ? .modalInPresentation : .presentationDeclined
     } then: { model throws(ModelRefusal) in
       try model.swipeAway(target.number, responder, isInteractive)
     }
@@ -114,7 +94,7 @@ extension ReferenceModel {
   }
 
   /// Rules 12 and 47.
-  private mutating func goBack(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
+  mutating func goBack(_ isInteractive: Bool) throws(ModelRefusal) -> [Int] {
     let start = try source(nil)
     _ = try stack(around: start)
     let high = lineage(start).first { $0.structure == .stack && $0.children.count > 1 }
@@ -161,7 +141,15 @@ extension ReferenceModel {
     return true
   }
 
-  private mutating func tap(_ index: Int, from start: Int) throws(ModelRefusal) {
+  /// Taps the tab bar around a source, or around the presenter of its context.
+  mutating func tap(_ index: Int, from source: Int?) throws(ModelRefusal) {
+    var start = try self.source(source)
+    while case let around = lineage(start), !around.contains(where: { $0.structure == .tabs }),
+      let root = around.last, [.currentContext, .overCurrentContext].contains(root.style),
+      let below = presenter(start)
+    {
+      start = below.number
+    }
     let tabs = try tabs(around: start)
     guard tabs.children.indices.contains(index) else { throw .noSuchTab }
     guard isInReach(tabs.number) else { throw .outOfReach }
@@ -197,7 +185,7 @@ extension ReferenceModel {
 
   private func tabs(around number: Int) throws(ModelRefusal) -> ModelController {
     guard let tabs = lineage(number).first(where: { $0.structure == .tabs }) else {
-      throw .noContainer
+      throw .containerMissing
     }
     return tabs
   }
@@ -275,7 +263,7 @@ extension ReferenceModel {
     var children: [ModelController] = []
     for item in list {
       let number = number(item)
-      if children.contains(where: { $0.number == number }) { throw .repeated }
+      if children.contains(where: { $0.number == number }) { throw .controllerRepeated }
       if let old = container.children.first(where: { $0.number == number }) {
         children.append(old)
       } else {

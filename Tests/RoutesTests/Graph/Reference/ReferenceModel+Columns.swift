@@ -29,10 +29,9 @@ extension ReferenceModel {
   }
 
   mutating func hideColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
-    guard let split = split(around: start) else { throw .noContainer }
-    let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
-    if isWide, sidebars.contains(column) {
-      return setHidden(split.hidden.union(sidebars.filter { $0 <= column }), of: split)
+    guard let split = split(around: start) else { throw .containerMissing }
+    if isWide, split.sidebars.contains(column) {
+      return setHidden(split.hidden.union(split.sidebars.filter { $0 <= column }), of: split)
     }
     guard !isWide, let stack = collapsingStack(of: split), let kept = kept(column, of: split) else {
       pendingWarnings += 1
@@ -47,11 +46,10 @@ extension ReferenceModel {
   }
 
   mutating func showColumn(_ column: Int, from start: Int) throws(ModelRefusal) {
-    guard let split = split(around: start) else { throw .noContainer }
+    guard let split = split(around: start) else { throw .containerMissing }
     if isWide {
-      let sidebars = split.child(in: 1) == nil ? [0] : [0, 1]
-      if sidebars.contains(column) {
-        setHidden(split.hidden.subtracting(sidebars.filter { $0 >= column }), of: split)
+      if split.sidebars.contains(column) {
+        setHidden(split.hidden.subtracting(split.sidebars.filter { $0 >= column }), of: split)
       } else if column != 2 {
         pendingWarnings += 1
       }
@@ -130,7 +128,7 @@ extension ReferenceModel {
     guard columns != split.hidden else { return }
     let outer = isExclusive
     isExclusive = true
-    for column in split.child(in: 1) == nil ? [0] : [0, 1] {
+    for column in split.sidebars {
       switch (columns.contains(column), split.hidden.contains(column)) {
       case (true, false): note(.hidesColumn, split, column)
       case (false, true): note(.showsColumn, split, column)
@@ -256,6 +254,9 @@ extension ModelController {
   fileprivate func isPushed(onto primary: ModelController) -> Bool {
     primary.structure == .stack && !(structure == .stack && children.isEmpty)
   }
+
+  /// The columns beside the detail.
+  fileprivate var sidebars: [Int] { child(in: 1) == nil ? [0] : [0, 1] }
 
   /// The position of a controller above the root of a stack.
   func index(aboveRoot number: Int) -> Int? {

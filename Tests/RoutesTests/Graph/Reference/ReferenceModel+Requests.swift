@@ -30,42 +30,62 @@ extension ReferenceModel {
 
   private mutating func carryOut(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
-    case .finish:
-      try finish()
-      return []
-    case .cancel:
-      try cancel()
-      return []
-    default: break
+    case .finish, .cancel: return try move(request)
+    case _ where loading != nil && changed(by: request) == loading: return try move(request)
+    default:
+      let (queued, signature) = admission(of: request)
+      try admit(queued.map { .request($0) }, signature)
+      return try exclusively { model throws(ModelRefusal) in try model.move(request) }
     }
-    if let loading, changed(by: request) == loading { return try move(request) }
-    let (queued, signature) = admission(of: request)
-    try admit(queued.map { .request($0) }, signature)
-    return try exclusively { model throws(ModelRefusal) in try model.move(request) }
   }
 
   private mutating func move(_ request: Request) throws(ModelRefusal) -> [Int] {
     switch request {
-    case .push, .pop, .popToRoot, .popTo, .setStack: return try moveOnStack(request)
-    case .show, .showDetail, .present, .dismiss, .beginSearch, .endSearch, .setRoot, .setColumn,
-      .hideColumn, .showColumn,
-      .resize:
-      return try moveOnWindow(request)
-    case .swipeDown, .goBack, .tap, .tapAction, .swipe: return try act(request)
+    case .push(let new, let source):
+      try push(new, onto: stack(around: self.source(source)).number, signature(new, source))
+    case .pop(let source): return pop(1, from: try stack(around: self.source(source)))
+    case .popToRoot(let source):
+      let stack = try stack(around: self.source(source))
+      return pop(stack.children.count - (flaw == .popLeavesOneMore ? 2 : 1), from: stack)
+    case .popTo(let number): return try pop(to: number)
+    case .setStack(let list, let source):
+      try setStack(list, of: stack(around: self.source(source)))
+    case .show(let new, let source):
+      try show(new, from: self.source(source), signature(new, source))
+    case .showDetail(let new, let source):
+      try showDetail(new, from: self.source(source), signature(new, source))
+    case .present(let new, let source, let style):
+      try present(new, from: self.source(source), style, signature(new, source))
+    case .dismiss(let number): return try dismiss(from: source(number))
+    case .beginSearch(let new, let source, let isTap):
+      let start = try self.source(source)
+      if isTap, !isInReach(start) { throw .outOfReach }
+      try present(new, from: start, .automatic, signature(new, source), isSearch: true)
+    case .endSearch(let number, let isTap): try endSearch(number, isTap)
+    case .setRoot(let new): try setRoot(new)
+    case .setColumn(let column, let new, let source):
+      try setColumn(column, of: split(around: self.source(source)), to: new)
+    case .hideColumn(let column, let source): try hideColumn(column, from: self.source(source))
+    case .showColumn(let column, let source): try showColumn(column, from: self.source(source))
+    case .resize(let isWide): resize(isWide)
+    case .swipeDown(let isInteractive): return try swipeDown(isInteractive)
+    case .goBack(let isInteractive): return try goBack(isInteractive)
+    case .tap(let index, let source): try tap(index, from: source)
+    case .tapAction(let title): try tapAction(title)
+    case .swipe(let number, let offered, let isForward, let isInteractive):
+      return try swipe(number, to: offered, isForward, isInteractive)
     case .select, .selectTab, .setTabs, .turn, .arrange, .embed, .remove:
       try arrangeChildren(request)
-      return []
-    case .load(let number):
-      load(number)
-      return []
+    case .load(let number): load(number)
     case .unwind(let source, let fails):
       return try unwind(from: self.source(source), fails: fails)
     case .perform(let segue, let source, let fails):
       return try perform(segue, from: source, fails: fails)
-    case .trigger(let segue, let source):
-      return try trigger(segue, from: source)
-    case .finish, .cancel: return []
+    case .trigger(let segue, let source): return try trigger(segue, from: source)
+    case .finish: try finish()
+    case .cancel: try cancel()
     }
+    return []
   }
 
   /// The request as the queue takes it, if it can wait, and its signature, if repeats count.

@@ -235,12 +235,12 @@ extension ReferenceModel {
   }
 
   mutating func finish() throws(ModelRefusal) {
-    guard let active, !isExclusive else { throw .noTransitionActive }
+    guard let active, !isExclusive else { throw .noneActive }
     end(active)
   }
 
   mutating func cancel() throws(ModelRefusal) {
-    guard let active, !isExclusive else { throw .noTransitionActive }
+    guard let active, !isExclusive else { throw .noneActive }
     guard active.isInteractive else { throw .notInteractive }
     if flaw != .cancelForgets { (root, isWide) = (active.before, active.wasWide) }
     for build in active.builds { build.change(&self) }

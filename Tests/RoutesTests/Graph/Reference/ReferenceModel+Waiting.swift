@@ -5,7 +5,7 @@ extension ReferenceModel {
     if policy == .dropRepeats, let signature,
       active?.signature == signature || queue.contains(where: { $0.signature == signature })
     {
-      throw .repeatedRequest
+      throw .transitionRepeated
     }
     try wait(waiting, signature)
   }
@@ -60,10 +60,7 @@ extension ReferenceModel {
     try following(question)
     if active != nil {
       let waiting = Waiting.rest { model in
-        let answer = model.answer { model throws(ModelRefusal) in
-          try model.exclusively(rest)
-        }
-        return answer
+        model.answer { model throws(ModelRefusal) in try model.exclusively(rest) }
       }
       try wait(canWait ? waiting : nil, signature)
     }

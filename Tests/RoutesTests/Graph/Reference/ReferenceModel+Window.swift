@@ -1,40 +1,4 @@
 extension ReferenceModel {
-  mutating func moveOnWindow(_ request: Request) throws(ModelRefusal) -> [Int] {
-    switch request {
-    case .show(let new, let source):
-      let signature = signature(new, source)
-      try show(new, from: self.source(source), signature)
-    case .showDetail(let new, let source):
-      let signature = signature(new, source)
-      try showDetail(new, from: self.source(source), signature)
-    case .present(let new, let source, let style):
-      let signature = signature(new, source)
-      try present(new, from: self.source(source), style, signature)
-    case .dismiss(let number):
-      return try dismiss(from: source(number))
-    case .beginSearch(let new, let source, let isTap):
-      let start = try self.source(source)
-      if isTap, !isInReach(start) { throw .outOfReach }
-      try present(new, from: start, .automatic, signature(new, source), isSearch: true)
-    case .endSearch(let number, let isTap):
-      try endSearch(number, isTap)
-    case .setRoot(let new):
-      try setRoot(new)
-    case .setColumn(let column, let new, let source):
-      let start = try self.source(source)
-      guard let split = split(around: start) else { throw .noContainer }
-      try setColumn(column, of: split, to: new)
-    case .hideColumn(let column, let source):
-      try hideColumn(column, from: self.source(source))
-    case .showColumn(let column, let source):
-      try showColumn(column, from: self.source(source))
-    case .resize(let isWide):
-      resize(isWide)
-    default: break
-    }
-    return []
-  }
-
   /// Rules 6 and 8.
   mutating func show(
     _ new: Request.Newcomer,
@@ -167,7 +131,7 @@ extension ReferenceModel {
     return controller.isEven ? makeNumber() : nil
   }
 
-  private mutating func endSearch(_ number: Int, _ isTap: Bool) throws(ModelRefusal) {
+  mutating func endSearch(_ number: Int, _ isTap: Bool) throws(ModelRefusal) {
     guard let search = controller(number), search.kind == .search else {
       throw isTap ? .notInGraph : .nothingToDismiss
     }
@@ -210,7 +174,7 @@ extension ReferenceModel {
   }
 
   /// The new root may be in the graph already. All other controllers are removed.
-  private mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
+  mutating func setRoot(_ new: Request.Newcomer) throws(ModelRefusal) {
     switch new {
     case .made(let made):
       try check(made)
@@ -256,12 +220,13 @@ extension ReferenceModel {
     lineage(number).first { $0.structure == .columns }
   }
 
-  private mutating func setColumn(
+  mutating func setColumn(
     _ column: Int,
-    of split: ModelController,
+    of split: ModelController?,
     to new: Request.Newcomer?,
     _ signature: Signature? = nil
   ) throws(ModelRefusal) {
+    guard let split else { throw .containerMissing }
     let child = split.child(in: column)
     let isCollapsed =
       !isWide && child == nil && (column == 1 || column == 2) && split.child(in: 3) == nil

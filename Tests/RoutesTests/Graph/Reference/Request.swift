@@ -67,3 +67,73 @@ enum Answer: Equatable {
   case done([Int])
   case refused(ModelRefusal)
 }
+
+/// A lifecycle or delegate call of a walk, received or predicted.
+struct Call: Hashable {
+  var what: What
+  var number: Int
+  /// The number of another controller, or an index; 0 if the call has neither.
+  var other = 0
+
+  enum What: String {
+    case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    case willMove, didMove
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case showsColumn, hidesColumn, collapsed, expanded, willShow, didShow, popped
+    case shouldSelect, didSelect
+    case shouldPerform, prepare, unwind
+    case shouldPop
+    case pageBefore, pageAfter, willTurn, didTurn
+    /// The end of a transition, of which a controller's closure was informed: 1, or 2 for a cancelled one.
+    case over
+    case action
+    case adapts, shows
+    case searchWillBegin, searchBegan, searchWillEnd, searchEnded
+  }
+}
+
+extension Call: CustomStringConvertible {
+  var description: String { other == 0 ? "\(what) #\(number)" : "\(what) #\(number) (\(other))" }
+}
+
+/// The requests that are made inside calls, by the numbers of these: the moves of a walk, and what
+/// the model made of them.
+struct Script {
+  /// The moves that are still to come.
+  var moves: [Int: Walk.Move] = [:]
+  /// The number of calls so far.
+  var count = 0
+  /// The number of the next controller.
+  var nextNumber = 0
+  var records = false
+  /// The requests and their answers since the last time.
+  var requests: [Int: Request] = [:]
+  var answers: [Int: Answer] = [:]
+
+  /// Returns the requests and answers since the last time.
+  mutating func take() -> (requests: [Int: Request], answers: [Int: Answer]) {
+    defer { (requests, answers) = ([:], [:]) }
+    return (requests, answers)
+  }
+}
+
+/// The model's refusals, with the names that the library gives their reasons, and without details.
+///
+/// A name that two families of reasons have follows that of the family.
+enum ModelRefusal: String, Error {
+  case segueUnknown, segueDeclined, thrown
+  case noRoot, notInGraph, alreadyInGraph, controllerRepeated, outOfReach, hiddenBar
+  case noNavigationController, alreadyOnStack, notPushable, notOnStack,
+    popDeclined, swipeBackDisabled, notOnTop
+  case alreadyPresenting, notOnScreen, nothingToDismiss, notSwipedAway, modalInPresentation,
+    presentationDeclined, notAnAlert, noSuchAction, disabledAction, needsAnchor, noCancelAction,
+    searchStyle
+  case containerMissing, noSuchTab, selectionDeclined, noSuchChild, cannotBringToFront,
+    pageCount, noParent, cannotRemove, notATab
+  case unwind
+  case transitionActive, transitionRepeated, queued, noneActive, notInteractive
+  /// No refusal: the app has handled a request.
+  case handled
+  /// A refusal that no walk expects.
+  case unexpected
+}

@@ -134,41 +134,6 @@ import Testing
     #expect(!log.take().contains { $0.hasPrefix("below") && !$0.contains("Move") })
   }
 
-  @Test func isAppearingIsSentOnceInEachAppearance() throws {
-    let graph = try makeStack("below", "top")
-    try graph.pop()
-    let calls = log.take().filter { $0.hasPrefix("below") }
-    #expect(calls == ["below willAppear", "below isAppearing", "below didAppear"])
-  }
-
-  @Test func everyWillIsAnsweredByItsDidOrByTheOppositeWill() throws {
-    let graph = try makeStack("a", "b")
-    try graph.beginSwipeBack()
-    try graph.cancelTransition()
-    try graph.pop()
-    try graph.push(logged("c"))
-    try graph.present(logged("d"), style: .fullScreen)
-    try graph.dismiss()
-    let answers: [String: Set<String>] = [
-      "willAppear": ["didAppear", "willDisappear"],
-      "willDisappear": ["didDisappear", "willAppear"],
-    ]
-    var last = ["b": "didAppear"]
-    for line in log.takeAppearances() {
-      let words = line.split(separator: " ").map(String.init)
-      if let before = last[words[0]], let expected = answers[before] {
-        #expect(expected.contains(words[1]), "\(words[0]): \(words[1]) after \(before)")
-      }
-      last[words[0]] = words[1]
-    }
-    #expect(
-      last
-        == ["a": "didDisappear", "b": "didDisappear", "c": "didAppear"].merging(
-          ["d": "didDisappear"]
-        ) { $1 }
-    )
-  }
-
   @Test func aContainerForwardsAppearanceToTheChildInFrontOnly() throws {
     let front = NavigationController(stack: [logged("below"), logged("front")])
     let graph = try ControllerGraph(recordingFrom: TabBarController([front, logged("other tab")]))

@@ -114,14 +114,6 @@ private func with<Container: AnyObject>(
     try graph.expect("tab(nav(Feed), *nav:Open(Me)) > \(style.rawValue) Login")
   }
 
-  @Test(arguments: [PresentationStyle.currentContext, .overCurrentContext])
-  func theContextStylesStayWhatTheyAreInCompactWidth(_ style: PresentationStyle) throws {
-    let context = ContextController(root: screen("Feed"))
-    let graph = try ControllerGraph(root: TabBarController([context]), width: .compact)
-    try graph.present(screen("Login"), style: style)
-    try graph.expect("tab(*nav:Context(Feed) > \(style.rawValue) Login)")
-  }
-
   @Test(arguments: PresentationStyle.allCases)
   func aScreenStatesItsOwnStyle(_ style: PresentationStyle) throws {
     let containers: [(String, any Controller)] = [

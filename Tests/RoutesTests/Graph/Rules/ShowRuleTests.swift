@@ -50,12 +50,6 @@ import Testing
     try expectRecordedJournal(of: graph)
   }
 
-  @Test func showDetailShowsIfTheCollapsedPrimaryIsNotAStack() throws {
-    let graph = try ControllerGraph("split(List)")
-    try graph.showDetail(screen("Item"))
-    try graph.expect("split(List) > sheet Item")
-  }
-
   @Test func showDetailPresentsWithoutASplitController() throws {
     let graph = try ControllerGraph(recording: "nav(List)")
     try graph.showDetail(screen("Item"))
@@ -68,14 +62,6 @@ import Testing
     #expect(try graph.isOnScreen(graph["List"]) && graph.isOnScreen(graph["Item"]))
     try graph.resize(to: .compact)
     #expect(try !graph.isOnScreen(graph["List"]) && graph.isOnScreen(graph["Item"]))
-  }
-
-  @Test func aChangeOfWidthMovesTheDetailToThePrimaryStackAndBack() throws {
-    let graph = try ControllerGraph("regular: split(nav(List), Item)")
-    try graph.resize(to: .compact)
-    try graph.expect("split(nav(List, Item))")
-    try graph.resize(to: .regular)
-    try graph.expect("regular: split(nav(List), Item)")
   }
 
   @Test func showOfANavigationControllerOnAStackPresentsIt() throws {

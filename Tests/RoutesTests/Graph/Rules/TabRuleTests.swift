@@ -168,10 +168,4 @@ private final class Delegate: TabBarController.Delegate {
       ]
     )
   }
-
-  @Test func theTabsUnderMoreAreSelectedDirectly() throws {
-    let graph = try ControllerGraph("tab(*A, B, C, D, E, F, G)")
-    try graph.tap(tab: 6)
-    try graph.expect("tab(A, B, C, D, E, F, *G)")
-  }
 }

@@ -184,37 +184,27 @@ extension TestControllers {
     }
   }
 
-  /// An app's container whose children can change.
-  final class DrawerController: ArrangeableContainer, Logged {
+  /// An app's container whose children do not change.
+  class CupboardController: ContainerController, Logged {
     let number: Int
     let log: WalkLog
-    private(set) var childControllers: [any Controller]
-    private(set) var content: (any Controller)?
-    weak var graph: ControllerGraph?
+    fileprivate(set) var childControllers: [any Controller]
+    fileprivate(set) var content: (any Controller)?
     init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
       self.number = number
       self.log = log
       self.childControllers = children
       self.content = children.indices.contains(content) ? children[content] : nil
     }
+  }
+
+  /// An app's container whose children can change.
+  final class DrawerController: CupboardController, ArrangeableContainer {
+    weak var graph: ControllerGraph?
 
     func arrange(_ children: [any Controller], content: (any Controller)?) {
       self.childControllers = children
       self.content = content
-    }
-  }
-
-  /// An app's container whose children do not change.
-  final class CupboardController: ContainerController, Logged {
-    let number: Int
-    let log: WalkLog
-    let childControllers: [any Controller]
-    let content: (any Controller)?
-    init(_ number: Int, _ log: WalkLog, _ children: [any Controller], _ content: Int) {
-      self.number = number
-      self.log = log
-      self.childControllers = children
-      self.content = children.indices.contains(content) ? children[content] : nil
     }
   }
 
