@@ -15,7 +15,7 @@ import Testing
     ["explore", "--format", "json", "--limit", "150"],
     ["explore", "--format", "tests", "--limit", "30"],
     ["explore", "--format", "svg", "--limit", "30"], ["map", "--format", "svg"], ["generate"],
-    ["table"], ["links"],
+    ["table"],
   ]
 
   private static let comparisons = [

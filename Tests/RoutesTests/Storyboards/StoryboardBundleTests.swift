@@ -135,7 +135,7 @@ import Testing
       plain.explanation(of: .ambiguousStoryboard(name: "Settings", positions: [1, 2]))
         == "there are 2 storyboards called 'Settings'"
     )
-    let decided = StoryboardBundle([Self.main, Self.settings, other]) { _, _ in .found(1) }
+    let decided = StoryboardBundle([Self.main, Self.settings, other]) { _, _ in [1] }
     #expect(decided.resolve(place) == .success(Location(storyboard: 1, scene: "settings")))
   }
 

@@ -231,7 +231,6 @@ extension ControllerGraph {
   func takeTracked() -> [ObjectIdentifier: Node] {
     let departed = takeDeparted()
     if departed.isEmpty { return departed }
-    released.forgetReleased()
     for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
     return departed
   }

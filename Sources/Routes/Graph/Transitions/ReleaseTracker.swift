@@ -30,6 +30,8 @@ struct TrackedDeparture {
 /// The removed controllers, as long as the app retains them.
 struct ReleaseTracker {
   private var departures: [ObjectIdentifier: TrackedDeparture] = [:]
+  /// The number of departures at which released controllers are forgotten.
+  private var limit = 64
 
   /// The controllers that are still in memory, in the order in which they had been added.
   var retained: [TrackedDeparture] {
@@ -39,6 +41,10 @@ struct ReleaseTracker {
   }
 
   mutating func track(_ departure: TrackedDeparture, of id: ObjectIdentifier) {
+    if departures.count >= limit {
+      forgetReleased()
+      limit = max(64, departures.count * 2)
+    }
     departures[id] = departure
   }
 
