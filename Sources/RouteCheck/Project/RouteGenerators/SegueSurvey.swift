@@ -18,9 +18,12 @@ struct SegueSurvey {
   private let types: TypeNames
   private let receivers: UnwindReceivers
   private let names: [ExactString: ExactString]
+  /// The innermost scenes with a class.
+  private var contents: ContentChains
 
   init(_ project: Project) {
     bundle = project.bundle
+    contents = ContentChains(project.bundle) { project.bundle[$0]?.customClass != nil }
     types = TypeNames(project)
     receivers = UnwindReceivers(project, types)
     names = project.generation.names
@@ -117,8 +120,7 @@ struct SegueSurvey {
   ) -> TypeName? {
     if segue.kind == .unwind { return receivers.destination(of: segue.unwindAction) }
     guard case .success(let reference) = bundle.destination(of: segue, from: reference),
-      let content = bundle.innermost(from: reference, where: { bundle[$0]?.customClass != nil }),
-      let found = bundle[content]
+      let found = contents.innermost(from: reference).flatMap({ bundle[$0] })
     else { return .unknown }
     guard let type = types.type(of: found) else { return nil }
     addModule(of: found, origin)

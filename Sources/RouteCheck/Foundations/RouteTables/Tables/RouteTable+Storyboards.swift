@@ -10,6 +10,8 @@ extension RouteTable {
     fileLocation: (SegueLocation) -> FileLocation?
   ) {
     routes = []
+    // A chain of contents that is not known to its end has no innermost scene.
+    var contents = ContentChains(bundle) { bundle.content(of: $0) == nil }
     for (position, storyboard) in bundle.storyboards.enumerated() {
       for (sceneIndex, scene) in storyboard.scenes.enumerated() {
         let source = StoryboardBundle.SceneLocation(storyboard: position, scene: scene.id)
@@ -23,7 +25,7 @@ extension RouteTable {
               style: segue.presentationStyle,
               trigger: segue.trigger,
               source: End(scene: scene.name, className: scene.customClass),
-              destination: End(of: segue, from: source, in: bundle),
+              destination: End(of: segue, from: source, in: bundle, &contents),
               location: fileLocation(
                 .init(storyboard: position, scene: sceneIndex, segue: segueIndex)
               )
@@ -40,7 +42,8 @@ extension RouteTable.End {
   fileprivate init(
     of segue: Storyboard.Segue,
     from source: StoryboardBundle.SceneLocation,
-    in bundle: StoryboardBundle
+    in bundle: StoryboardBundle,
+    _ contents: inout ContentChains
   ) {
     guard case .success(let location) = bundle.destination(of: segue, from: source),
       let scene = bundle[location]
@@ -53,9 +56,7 @@ extension RouteTable.End {
       return
     }
     self.init(scene: scene.name, className: scene.customClass)
-    // A chain of contents that is not known to its end has no innermost scene.
-    let inner = bundle.innermost(from: location) { bundle.content(of: $0) == nil }
-    if let inner, inner != location {
+    if let inner = contents.innermost(from: location), inner != location {
       unwrapped = bundle[inner]?.label
     }
   }
@@ -74,19 +75,41 @@ extension Storyboard.Scene.Reference {
   package var name: ExactString? { identifier ?? storyboardName }
 }
 
-extension StoryboardBundle {
-  /// The innermost scene in the chain of contents that begins at a scene, of those that satisfy a
-  /// condition; `nil` if none does.
-  package func innermost(
-    from location: SceneLocation,
-    where condition: (SceneLocation) -> Bool
-  ) -> SceneLocation? {
-    var found: SceneLocation?
-    var visited: Set<SceneLocation> = []
-    var next: SceneLocation? = location
+/// The innermost scenes in chains of contents that satisfy a condition.
+///
+/// Each is found once, however many segues lead to it.
+package struct ContentChains {
+  private let bundle: StoryboardBundle
+  private let condition: (StoryboardBundle.SceneLocation) -> Bool
+  private var known: [StoryboardBundle.SceneLocation: StoryboardBundle.SceneLocation?] = [:]
+
+  package init(
+    _ bundle: StoryboardBundle,
+    where condition: @escaping (StoryboardBundle.SceneLocation) -> Bool
+  ) {
+    self.bundle = bundle
+    self.condition = condition
+  }
+
+  /// The innermost scene in the chain that begins at a scene; `nil` if none satisfies the condition.
+  package mutating func innermost(
+    from location: StoryboardBundle.SceneLocation
+  ) -> StoryboardBundle.SceneLocation? {
+    var chain: [StoryboardBundle.SceneLocation] = []
+    var visited: Set<StoryboardBundle.SceneLocation> = []
+    var next: StoryboardBundle.SceneLocation? = location
+    var found: StoryboardBundle.SceneLocation?
     while let current = next, visited.insert(current).inserted {
-      if condition(current) { found = current }
-      next = try? content(of: current)?.scene.get()
+      if let result = known[current] {
+        found = result
+        break
+      }
+      chain.append(current)
+      next = try? bundle.content(of: current)?.scene.get()
+    }
+    for current in chain.reversed() {
+      if found == nil, condition(current) { found = current }
+      known[current] = .some(found)
     }
     return found
   }
