@@ -29,13 +29,15 @@ extension Rule {
     ],
     check: { project in
       let bundle = project.bundle
-      let children = Memo { bundle.children(of: $0).compactMap { try? $0.scene.get() } }
+      let inside = Memo { (scene: StoryboardBundle.SceneLocation) in
+        [scene].reach { bundle.children(of: $0).compactMap { try? $0.scene.get() } }
+      }
       return project.segues.compactMap { found in
         guard found.segue.kind == .embed,
           case .success(let embedded) = bundle.destination(
             of: found.segue,
             from: found.view.reference
-          ), [embedded].reach(by: { children[$0] }).contains(found.view.reference)
+          ), inside[embedded].contains(found.view.reference)
         else { return nil }
         return Finding(
           found,

@@ -9,24 +9,27 @@ package struct WordList: Sendable {
 
   package init(_ text: String) {
     var word = String.UnicodeScalarView()
-    let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let plain = isASCII ? text : text.precomposedStringWithCompatibilityMapping
+    let scalars = Array(plain.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      guard scalar.properties.isAlphabetic else {
-        add(&word)
+      guard scalar.isPartOfWord else {
+        add(&word, isASCII: isASCII)
         continue
       }
       if let before = word.last, Self.isBoundary(before, scalar, scalars.dropFirst(index + 1).first)
       {
-        add(&word)
+        add(&word, isASCII: isASCII)
       }
       word.append(scalar)
     }
-    add(&word)
+    add(&word, isASCII: isASCII)
   }
 
-  private mutating func add(_ word: inout String.UnicodeScalarView) {
+  private mutating func add(_ word: inout String.UnicodeScalarView, isASCII: Bool) {
     // In capitals first, because `ß` and `SS` are the same.
-    if !word.isEmpty { words.append(String(word).uppercased().lowercased()) }
+    let text = isASCII ? String(word) : String(word).uppercased()
+    if !word.isEmpty { words.append(text.lowercased()) }
     word = String.UnicodeScalarView()
   }
 
@@ -36,9 +39,8 @@ package struct WordList: Sendable {
     _ scalar: Unicode.Scalar,
     _ next: Unicode.Scalar?
   ) -> Bool {
-    guard scalar.properties.isUppercase else { return false }
-    return before.properties.isLowercase
-      || before.properties.isUppercase && next?.properties.isLowercase == true
+    guard scalar.isCapital else { return false }
+    return before.isSmall || before.isCapital && next?.isSmall == true
   }
 }
 
@@ -56,6 +58,21 @@ extension WordList {
     list.words = Array(words.drop(while: first.contains))
     while let word = list.words.last, last.contains(word) { list.words.removeLast() }
     return list.words.isEmpty ? self : list
+  }
+}
+
+extension Unicode.Scalar {
+  // The properties of Unicode are in large tables, so a letter of ASCII takes as long as any other
+  // letter.
+
+  fileprivate var isCapital: Bool {
+    isASCII ? ("A"..."Z").contains(self) : properties.isUppercase
+  }
+
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+  fileprivate var isPartOfWord: Bool {
+    isASCII ? isCapital || isSmall : properties.isAlphabetic
   }
 }
 
