@@ -82,12 +82,10 @@ extension Project {
       where !found.name.isEmpty && !found.name.hasPrefix("_Tt")
         && (isAppRead || generation.types[found.name] == nil)
       {
-        // If one shares a target, all of them do.
-        let declaration = lookup.declarations(of: found.name, from: origin).references.first
-        if let source = declaration.map({ code.index.files[$0.file] }),
-          source.mayDeclare(found, in: file, from: origin)
-        {
-          if source.mayBe(in: found.module) { ownModules.insert(found.module) }
+        if code.declares(found, in: file, from: origin, &lookup) {
+          if code.mayBeModule(found.module, of: found.name, from: origin, &lookup) {
+            ownModules.insert(found.module)
+          }
         } else {
           missing.append(found)
         }
@@ -158,6 +156,41 @@ extension Project {
 }
 
 extension ProjectCode {
+  /// Whether the sources declare a class of a storyboard.
+  ///
+  /// A class of the storyboard's own module must be in one of its targets. Only the code of a watch
+  /// app is in another target than its storyboard.
+  fileprivate func declares(
+    _ found: StoryboardFile.ObjectClass,
+    in file: StoryboardFile,
+    from origin: LookupOrigin,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    // If one shares a target, all of them do.
+    let declaration = lookup.declarations(of: found.name, from: origin).references.first
+    guard let declaration, found.module == .own, file.storyboard.platform != .watchOS else {
+      return declaration != nil
+    }
+    return index.files[declaration.file].mayShareTarget(with: origin.targets)
+  }
+
+  /// Whether the file that declares a class may be one of a module. The sources of an imported module
+  /// may be absent, and the app may have a class of the same name.
+  fileprivate func mayBeModule(
+    _ module: StoryboardFile.Module,
+    of name: ExactString,
+    from origin: LookupOrigin,
+    _ lookup: inout DeclarationLookup
+  ) -> Bool {
+    guard case .named(let module) = module,
+      let declaration = lookup.declarations(of: name, from: origin).references.first
+    else { return true }
+    let file = index.files[declaration.file]
+    let folders = Path.ancestors(of: Path.folder(file.path))
+    return file.targets.isEmpty || file.targets.contains { $0.hasByteSuffix(":\(module)") }
+      || folders.contains { ExactString(Path.name($0)) == module }
+  }
+
   /// A note that points to the declaration of a class in a file of other targets.
   fileprivate func declarationInOtherTargets(
     of name: ExactString,
@@ -175,30 +208,6 @@ extension ProjectCode {
     index.apps.files(seenFrom: app).flatMap { file in
       index.files[file].facts.types.filter { $0.kind == .class }.map(\.name)
     }
-  }
-}
-
-extension SourceFile {
-  /// Whether the file with a declaration of a storyboard's class is one that the storyboard sees.
-  ///
-  /// A class of the storyboard's own module must be in one of its targets. Only the code of a watch
-  /// app is in another target than its storyboard.
-  fileprivate func mayDeclare(
-    _ found: StoryboardFile.ObjectClass,
-    in file: StoryboardFile,
-    from origin: LookupOrigin
-  ) -> Bool {
-    found.module != .own || file.storyboard.platform == .watchOS
-      || mayShareTarget(with: origin.targets)
-  }
-
-  /// Whether the file may be one of a module. The sources of an imported module may be absent, and the
-  /// app may have a class of the same name.
-  fileprivate func mayBe(in module: StoryboardFile.Module) -> Bool {
-    guard case .named(let module) = module else { return true }
-    let folders = Path.ancestors(of: Path.folder(path))
-    return targets.isEmpty || targets.contains { $0.hasByteSuffix(":\(module)") }
-      || folders.contains { ExactString(Path.name($0)) == module }
   }
 }
 

@@ -17,7 +17,12 @@ extension Rule {
     triggering: [
       feed(making: "↓makePost:").code("class Feed: UIViewController {}"),
       .scenes(
-        navigation("nav", root: "post", attributes: making("↓makePost:")),
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "post", "rootViewController", attributes: making("↓makePost:")),
+          kind: "navigationController"
+        ),
         scene("post")
       ).and("Post.swift", "class Post: UIViewController {}"),
     ],

@@ -85,7 +85,7 @@ extension Rule {
 
   private static let postInNavigation = Example.scenes(
     scene("feed", nil, segue("s", "ShowPost", to: "nav")),
-    navigation("nav", root: "post"),
+    scene("nav", nil, segue("r", to: "post", "rootViewController"), kind: "navigationController"),
     scene("post", "Post")
   )
 }

@@ -51,7 +51,12 @@ extension Rule {
       ),
       .scenes(
         initial: "stack",
-        navigation("stack", root: "login"),
+        scene(
+          "stack",
+          nil,
+          segue("r", to: "login", "rootViewController"),
+          kind: "navigationController"
+        ),
         screen("login", identifier: "Login", button: "Enter", segue("s", to: "home")),
         scene("home", nil, segue("t", to: "feed", "viewControllers"), kind: "tabBarController"),
         scene("feed")

@@ -18,7 +18,12 @@ extension Rule {
       .scenes(scene("feed", nil, #"↓<segue id="e" kind="embed" destination="feed"/>"#)),
       .scenes(
         scene("feed", nil, #"↓<segue id="e" kind="embed" destination="nav"/>"#),
-        navigation("nav", root: "feed")
+        scene(
+          "nav",
+          nil,
+          segue("r", to: "feed", "rootViewController"),
+          kind: "navigationController"
+        )
       ),
     ],
     nonTriggering: [

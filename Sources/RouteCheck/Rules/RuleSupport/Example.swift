@@ -148,7 +148,7 @@ extension Example {
     let write = segue("s1", to: "share", "presentation", attributes: style)
     return .scenes(
       initial: "nav",
-      navigation("nav", root: "feed"),
+      scene("nav", nil, segue("r", to: "feed", "rootViewController"), kind: "navigationController"),
       screen("feed", "Feed", button: "Write", write, exit: "x"),
       share.joined(separator: "\n")
     )

@@ -59,14 +59,6 @@ package func tableScene(_ id: String, _ name: String? = nil, cell: String) -> St
     """
 }
 
-/// The text of the scene of a navigation controller.
-///
-/// - Parameter attributes: Other attributes of its relationship, as XML.
-package func navigation(_ id: String, root: String, attributes: String = "") -> String {
-  let root = segue("r", to: root, "rootViewController", attributes: attributes)
-  return scene(id, nil, root, kind: "navigationController")
-}
-
 /// The text of a segue.
 ///
 /// - Parameter kind: The kind, or the name of a relationship.

@@ -5,16 +5,9 @@ struct RouteTableChecker {
   let bundle: StoryboardBundle
   let isClass: (ExactString, ExactString) -> Bool?
   /// The segues by identifier, in the order of the bundle.
-  private var segues: [ExactString: [Departure]] = [:]
+  private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
   private var sceneNames: Set<ExactString> = []
   private var spelling = SpellingSearch()
-
-  /// A segue with the scene that it leaves.
-  private struct Departure {
-    var segue: Storyboard.Segue
-    var scene: Storyboard.Scene
-    var source: StoryboardBundle.SceneLocation
-  }
 
   /// The number of segues that are compared with a row. Beyond it, nothing is known about the row.
   private static let limit = 256
@@ -27,16 +20,15 @@ struct RouteTableChecker {
     self.bundle = bundle
     self.isClass = isClass
     for storyboard in storyboards {
-      for scene in bundle.storyboards[storyboard].scenes {
+      for (position, scene) in bundle.storyboards[storyboard].scenes.enumerated() {
         sceneNames.insert(scene.id)
         sceneNames.formUnion(scene.exits)
         if let identifier = scene.identifier { sceneNames.insert(identifier) }
         if let name = scene.reference?.name { sceneNames.insert(name) }
-        let source = StoryboardBundle.SceneLocation(storyboard: storyboard, scene: scene.id)
-        for segue in scene.segues {
+        for (index, segue) in scene.segues.enumerated() {
           guard let identifier = segue.identifier else { continue }
           segues[identifier, default: []].append(
-            Departure(segue: segue, scene: scene, source: source)
+            .init(storyboard: storyboard, scene: position, segue: index)
           )
         }
       }
@@ -70,7 +62,7 @@ struct RouteTableChecker {
     ]
     var leaving = candidates
     for case (let field, let expected?) in requirements {
-      leaving = leaving.filter { has($0.scene, expected, field) != false }
+      leaving = leaving.filter { has(scene(at: $0), expected, field) != false }
       if !leaving.isEmpty { continue }
       return RouteTable.Issue(
         problem: .source,
@@ -78,10 +70,18 @@ struct RouteTableChecker {
         field: field,
         name: segue,
         expected: expected,
-        found: candidates.map(\.scene.label).uniqued()
+        found: candidates.map { scene(at: $0).label }.uniqued()
       )
     }
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
+  }
+
+  private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {
+    bundle.storyboards[location.storyboard].scenes[location.scene]
+  }
+
+  private func segue(at location: RouteTable.SegueLocation) -> Storyboard.Segue {
+    scene(at: location).segues[location.segue]
   }
 }
 
@@ -91,7 +91,7 @@ extension RouteTableChecker {
     of row: RouteTable.Row,
     at index: Int,
     segue: ExactString,
-    leaving: [Departure]
+    leaving: [RouteTable.SegueLocation]
   ) -> RouteTable.Issue? {
     let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.destinationScene, row.destination?.scene),
@@ -101,8 +101,8 @@ extension RouteTableChecker {
     for case (let field, let expected?) in requirements {
       var found: [ExactString] = []
       var isAmbiguous = false
-      segues: for departure in leaving {
-        switch unwrap(departure, to: expected, field: field) {
+      segues: for location in leaving {
+        switch unwrap(location, to: expected, field: field) {
         case .found, .unknown, nil:
           found = []
           break segues
@@ -127,12 +127,16 @@ extension RouteTableChecker {
 
   /// The scene to which a segue's destination is unwrapped; `nil` when the destination is unknown.
   private func unwrap(
-    _ departure: Departure,
+    _ location: RouteTable.SegueLocation,
     to expected: ExactString,
     field: RouteTable.Issue.Field
   ) -> StoryboardBundle.Unwrapping? {
-    let destination = bundle.destination(of: departure.segue, from: departure.source)
-    guard case .success(let location) = destination else { return nil }
+    let source = StoryboardBundle.SceneLocation(
+      storyboard: location.storyboard,
+      scene: scene(at: location).id
+    )
+    guard case .success(let location) = bundle.destination(of: segue(at: location), from: source)
+    else { return nil }
     return bundle.unwrap(location) { has($0, expected, field) }
   }
 
