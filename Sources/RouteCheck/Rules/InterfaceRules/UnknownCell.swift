@@ -102,7 +102,7 @@ extension Project {
   /// Cells that are made by an identifier that no cell has, or that has one wrong letter.
   fileprivate var unknownCells: [Finding] {
     let prototypes = Prototypes(self)
-    let cells = MadeCells(self, prototypes)
+    var cells = MadeCells(self, prototypes)
     let registered = RegisteredCells(code)
     let all = registered.identifiers.union(reuseIdentifiers)
     let made = Dictionary(grouping: cells.all, by: \.use.type).mapValues {
@@ -205,6 +205,7 @@ private struct MadeCells {
   private var classes: [StoryboardBundle.SceneLocation: [DeclarationLookup.Found.ID]] = [:]
   /// The identifiers in types of no known scene, such as data sources, which any table may have.
   private var others: Set<ExactString> = []
+  private var known: [DeclarationLookup.Found.ID: Identifiers] = [:]
   private let prototypes: Prototypes
 
   init(_ project: Project, _ prototypes: Prototypes) {
@@ -243,10 +244,15 @@ private struct MadeCells {
   }
 
   /// The identifiers of the prototypes in the scenes of a class.
-  func identifiers(in scenes: ClassScenes) -> Identifiers {
+  ///
+  /// - Complexity: Linear in the number of scenes and identifiers, the first time for a class.
+  mutating func identifiers(in scenes: ClassScenes) -> Identifiers {
+    if let found = known[scenes.id] { return found }
     let all = prototypes.identifiers(in: scenes.scenes)
     let owners = Set(scenes.scenes.flatMap { classes[$0] ?? [] })
     let taken = owners.reduce(into: others) { $0.formUnion(made[$1] ?? []) }
-    return (all: all, unused: all.subtracting(taken))
+    let found = (all: all, unused: all.subtracting(taken))
+    known[scenes.id] = found
+    return found
   }
 }

@@ -4,58 +4,92 @@ import SourceText
 ///
 /// A pattern without a slash matches any part of a path; one with a slash starts at the root. A
 /// pattern that matches a folder matches everything in it.
+///
+/// All patterns are searched together: they are a tree whose branches are their parts.
 struct PathPatterns: Sendable {
-  /// The parts of each pattern.
-  private let patterns: [[[UInt8]]]
+  private var nodes = [Node()]
+
+  /// A position in one pattern, or in several that begin with the same parts.
+  private struct Node {
+    /// The next positions, by parts without a wildcard.
+    var names: [[UInt8]: Int] = [:]
+    /// The next positions after parts with a wildcard.
+    var wildcards: [[UInt8]: Int] = [:]
+    /// The next position after `**`.
+    var doubleStar: Int?
+    /// Whether the position follows `**`, which may take more names.
+    var isDoubleStar = false
+    var isEnd = false
+  }
 
   init(_ patterns: [String]) {
-    self.patterns = patterns.compactMap { pattern in
-      let parts = pattern.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
-      if parts.isEmpty { return nil }
-      if pattern.utf8.contains(UInt8(ascii: "/")) { return parts }
-      return [Self.doubleStar] + (parts == [Self.doubleStar] ? [[Self.star]] : parts)
-    }
+    for pattern in patterns { add(pattern) }
   }
 
-  var isEmpty: Bool { patterns.isEmpty }
+  var isEmpty: Bool { nodes.count == 1 }
 
-  /// Whether the path or one of its folders matches one of the patterns.
-  func match(_ path: String) -> Bool {
-    let names = path.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
-    return patterns.contains { Self.matches(names, $0) }
+  private mutating func add(_ pattern: String) {
+    var parts = pattern.split(at: "/").filter { $0 != "." }.map { Array($0.utf8) }
+    guard let first = parts.first else { return }
+    if !pattern.utf8.contains(UInt8(ascii: "/")) {
+      parts = [Self.doubleStar, first == Self.doubleStar ? [Self.star] : first]
+    }
+    var node = 0
+    for part in parts { node = child(of: node, part) }
+    nodes[node].isEnd = true
   }
 
-  /// Whether the first names match all parts.
-  private static func matches(_ names: [[UInt8]], _ parts: [[UInt8]]) -> Bool {
-    // The numbers of parts that match the names so far.
-    var reached: Set<Int> = [0]
-    for name in names {
-      reached = afterDoubleStars(reached, parts)
-      if reached.contains(parts.count) { return true }
-      var next: Set<Int> = []
-      for position in reached {
-        if parts[position] == doubleStar {
-          next.insert(position)
-        } else if matches(name, parts[position]) {
-          next.insert(position + 1)
-        }
-      }
-      if next.isEmpty { return false }
-      reached = next
+  private mutating func child(of node: Int, _ part: [UInt8]) -> Int {
+    let added = nodes.count
+    let child: Int
+    if part == Self.doubleStar {
+      child = nodes[node].doubleStar ?? added
+      nodes[node].doubleStar = child
+    } else if part.contains(Self.star) || part.contains(UInt8(ascii: "?")) {
+      child = nodes[node].wildcards[part, default: added]
+      nodes[node].wildcards[part] = child
+    } else {
+      child = nodes[node].names[part, default: added]
+      nodes[node].names[part] = child
     }
-    return afterDoubleStars(reached, parts).contains(parts.count)
-  }
-
-  /// The numbers, and those after each `**` that matches no name.
-  private static func afterDoubleStars(_ reached: Set<Int>, _ parts: [[UInt8]]) -> Set<Int> {
-    reached.reduce(into: []) { all, number in
-      let stars = parts[number...].prefix { $0 == doubleStar }
-      all.formUnion(number...stars.endIndex)
-    }
+    if child == added { nodes.append(Node(isDoubleStar: part == Self.doubleStar)) }
+    return child
   }
 
   private static let star = UInt8(ascii: "*")
   private static let doubleStar = [star, star]
+}
+
+extension PathPatterns {
+  /// Whether the path or one of its folders matches one of the patterns.
+  ///
+  /// - Complexity: Linear in the length of the path, and in the number of patterns that have a
+  ///   wildcard in the same place.
+  func match(_ path: String) -> Bool {
+    var reached: Set<Int> = []
+    enter(0, &reached)
+    for name in path.split(at: "/") where name != "." {
+      if reached.contains(where: { nodes[$0].isEnd }) { return true }
+      if reached.isEmpty { return false }
+      let name = Array(name.utf8)
+      var next: Set<Int> = []
+      for node in reached {
+        if nodes[node].isDoubleStar { enter(node, &next) }
+        if let child = nodes[node].names[name] { enter(child, &next) }
+        for (part, child) in nodes[node].wildcards where Self.matches(name, part) {
+          enter(child, &next)
+        }
+      }
+      reached = next
+    }
+    return reached.contains { nodes[$0].isEnd }
+  }
+
+  /// Adds a position, and the positions after each `**` that matches no name.
+  private func enter(_ node: Int, _ reached: inout Set<Int>) {
+    var node: Int? = node
+    while let current = node, reached.insert(current).inserted { node = nodes[current].doubleStar }
+  }
 
   /// Whether a name matches a part; on a mismatch, the last star takes one more byte.
   private static func matches(_ name: [UInt8], _ part: [UInt8]) -> Bool {

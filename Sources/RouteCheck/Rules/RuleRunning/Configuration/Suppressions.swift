@@ -16,10 +16,11 @@ extension Settings {
     _ comments: [ExactString: [SourceSuppression]]
   ) -> [Diagnostic] {
     let byObject = Dictionary(grouping: configuration.suppress, by: \.object)
+      .mapValues(ObjectSuppressions.init)
+    let byFile = comments.mapValues(FileSuppressions.init)
     let open = diagnostics.filter { diagnostic in
-      let ofObject = diagnostic.object.flatMap { byObject[$0] } ?? []
-      return !ofObject.contains { $0.covers(diagnostic, in: folder) }
-        && comments[diagnostic.file]?.contains { $0.covers(diagnostic) } != true
+      diagnostic.object.flatMap { byObject[$0] }?.covers(diagnostic, in: folder) != true
+        && byFile[diagnostic.file]?.covers(diagnostic) != true
     }
     return baseline?.filter(open, in: folder) ?? open
   }
@@ -33,23 +34,70 @@ struct Suppression: Sendable, Decodable {
   var object: ExactString
   /// The names of the rules; empty for all.
   var rules: [String]
-  /// The files, for an id that exists in several; `nil` for all.
-  private let files: PathPatterns?
+  /// A pattern for the file, for an id that exists in several.
+  var file: String?
 
   init(from decoder: any Decoder) throws {
     let values = try StrictContainer(decoder, keys: ["object", "rules", "file"])
     object = try values.required("object")
     rules = try values.optional("rules") ?? []
-    let file: String? = try values.optional("file")
-    files = file.map { PathPatterns([$0]) }
+    file = try values.optional("file")
     if let unknown = rules.first(where: { Rule.named($0) == nil }) {
       throw values.error(at: "rules", "\(UnknownRule(unknown))")
     }
   }
+}
 
-  fileprivate func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
-    (rules.isEmpty || rules.contains(diagnostic.rule))
-      && files?.match(folder.relative(diagnostic.file.string)) ?? true
+/// The accepted rules of an object in the configuration.
+private struct ObjectSuppressions {
+  /// The files for each list of rules; `nil` for all files.
+  private let files: [[String]: PathPatterns?]
+
+  init(_ suppressions: [Suppression]) {
+    files = Dictionary(grouping: suppressions, by: \.rules).mapValues { suppressions in
+      let patterns = suppressions.map(\.file)
+      return patterns.contains(nil) ? nil : PathPatterns(patterns.compactMap(\.self))
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic, in folder: ConfigurationFolder) -> Bool {
+    files.contains { rules, files in
+      (rules.isEmpty || rules.contains(diagnostic.rule))
+        && files?.match(folder.relative(diagnostic.file.string)) ?? true
+    }
+  }
+}
+
+/// The rules that the comments of a file switch off.
+private struct FileSuppressions {
+  private var file = Rules()
+  private var lines: [UInt32: Rules] = [:]
+
+  private struct Rules {
+    var isAll = false
+    var names: Set<String> = []
+
+    mutating func add(_ suppression: SourceSuppression) {
+      if suppression.rules.isEmpty { isAll = true }
+      names.formUnion(suppression.rules.map(\.text))
+    }
+
+    func contains(_ rule: String) -> Bool { isAll || names.contains(rule) }
+  }
+
+  init(_ suppressions: [SourceSuppression]) {
+    for suppression in suppressions {
+      switch suppression.reach {
+      case .line(let line): lines[line, default: Rules()].add(suppression)
+      case .file: file.add(suppression)
+      case .unknown: break
+      }
+    }
+  }
+
+  func covers(_ diagnostic: Diagnostic) -> Bool {
+    file.contains(diagnostic.rule)
+      || lines[diagnostic.location.line]?.contains(diagnostic.rule) == true
   }
 }
 
@@ -65,16 +113,6 @@ extension Project {
 }
 
 extension SourceSuppression {
-  fileprivate func covers(_ diagnostic: Diagnostic) -> Bool {
-    let isReached =
-      switch reach {
-      case .line(let line): line == diagnostic.location.line
-      case .file: true
-      case .unknown: false
-      }
-    return isReached && (rules.isEmpty || rules.contains { $0.text == diagnostic.rule })
-  }
-
   /// The first word without a meaning; `nil` if there is none.
   fileprivate var problem: TextProblem? {
     if case .unknown(let command) = reach {
