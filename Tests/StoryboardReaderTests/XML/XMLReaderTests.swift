@@ -10,10 +10,10 @@ import Testing
       var events: [String] = []
       while let event = try reader.next() {
         switch event {
-        case .start(let element): events.append("<\(element.name)>")
+        case .start(let element): events.append("<\(element.name.string)>")
         case .end: events.append("</>")
-        case .text(let text): events.append(text)
-        case .comment(let text): events.append("#\(text)")
+        case .text(let text): events.append(text.string)
+        case .comment(let text): events.append("#\(text.string)")
         }
       }
       return events
@@ -76,13 +76,28 @@ import Testing
 
   @Test(arguments: [
     ("<a b=''\u{FFFE}/>", "expected a space", 7),
+    ("<a>\u{FFFF}</a>", "U+FFFF is not a character of XML", 3),
+    ("<a b='\u{FFFE}'/>", "U+FFFE is not a character of XML", 6),
+    ("<!--\u{FFFE}--><a/>", "U+FFFE is not a character of XML", 4),
     ("<a>&#xFFFE;</a>", "'&' does not begin a character reference", 3),
     ("<a>]]></a>", "']]>' is not allowed here", 3),
     ("<a/>&amp;", "content after the root element", 4),
-    ("<?xml version='1.0'><a/>", "the XML declaration is not closed", 0),
+    ("<a><b:c/></a>", "no element declares the prefix 'b'", 4),
+    ("<a><b xmlns:p='u'/><p:c/></a>", "no element declares the prefix 'p'", 20),
+    ("<a p:b=''/>", "no element declares the prefix 'p'", 3),
+    ("<a:/>", "expected a name on each side of ':'", 2),
+    ("<a :b=''/>", "expected a name on each side of ':'", 3),
+    ("<a xmlns:p='u' p:b:c=''/>", "expected a name on each side of ':'", 16),
+    ("<a xmlns:p='u' p:1=''/>", "expected a name on each side of ':'", 16),
+    ("<?xml version='2.0'?><a/>", "the XML version of the document is not 1.0", 15),
+    ("<?xml encoding='UTF-8'?><a/>", "the XML declaration is damaged", 0),
+    ("<?xml version='1.0' standalone='maybe'?><a/>", "the XML declaration is damaged", 0),
+    ("<?xml version='1.0'encoding='UTF-8'?><a/>", "the XML declaration is damaged", 0),
+    ("<?xml version='1.0'><a/>", "the XML declaration is damaged", 0),
     ("<a><![CDATA[ \u{1} ]]></a>", "control character 1 is not allowed", 13),
     ("<![CDATA[a]]><a/>", "'<!' is not allowed here", 0),
-    ("<a$/>", "expected a space", 2),
+    ("<\u{B7}/>", "expected a name", 1),
+    ("<a\u{D7}/>", "expected a space", 2),
   ])
   func theFirstErrorIsReported(text: String, message: String, offset: Int) {
     let problem = #expect(throws: SyntaxProblem.self) { try events(text) }
@@ -92,7 +107,6 @@ import Testing
 
   @Test(arguments: [
     "<a xmlns:p='u'><p:b p:c=''><p:d/></p:b><p:e/></a>", "<a xml:lang='en' xmlns='u'/>",
-    "<a><b:c p:b=''/></a>",
     "<a><![CDATA[]]]]></a>", "<a>]]</a>", "<a>a > b</a>", "<a b='>]]>'/>", "<é.-1/>",
     "<?xml version='1.0' encoding='UTF-8'   ?><a/>", "<a><!-- <?php ?> --></a>", "<a\n/>\r\n ",
     "<a\u{B7}/>",
@@ -101,10 +115,25 @@ import Testing
     #expect(try events(text).contains("</>"))
   }
 
-  @Test func `an element may have many attributes`() throws {
-    let attributes = (0..<20_000).map { "a\($0)='v'" }.joined(separator: " ")
-    #expect(try element("<a \(attributes)/>") { $0["a19999"] } == "v")
-    #expect(throws: SyntaxProblem.self) { try element("<a \(attributes) a7=''/>") { _ in } }
+  @Test func `an element may have many attributes and prefixes`() throws {
+    let prefixes = (0..<20_000).map { "xmlns:p\($0)='u'" }.joined(separator: " ")
+    let attributes = (0..<20_000).map { "p\($0):a='v'" }.joined(separator: " ")
+    #expect(try element("<a \(prefixes) \(attributes)/>") { $0["p19999:a"] } == "v")
+    #expect(throws: SyntaxProblem.self) { try element("<a \(attributes)/>") { _ in } }
+    #expect(throws: SyntaxProblem.self) { try element("<a \(prefixes) xmlns:p7='u'/>") { _ in } }
+  }
+
+  @Test func `a name equals only the same word`() throws {
+    try element("<scenes/>") { element in
+      #expect(element.name == "scenes")
+      #expect(element.name != "scene")
+      #expect(element.name != "scenes/")
+      #expect(element.name != "scener")
+      #expect(element.name.hasSuffix("enes"))
+      #expect(element.name.hasSuffix("scenes"))
+      #expect(!element.name.hasSuffix("<scenes"))
+      #expect(!element.name.hasSuffix("scene"))
+    }
   }
 
   @Test func `an open element keeps its attributes while its children are read`() throws {

@@ -106,7 +106,7 @@ extension StoryboardBuilder {
     for segue in last.segues {
       let trigger = Storyboard.Segue.Trigger(
         kind: segue.isAccessory ? .accessory : last.element.triggerKind,
-        element: ExactString(last.element.name),
+        element: ExactString(last.element.name.string),
         title: title(of: last) ?? last.label,
         systemItem: last.element.nonempty("systemItem"),
         image: last.image ?? last.element.nonempty("image")

@@ -22,7 +22,7 @@ struct StoryboardBuilder {
   private static let bytesPerID = 340
 
   private struct ObjectID {
-    var element: String
+    var element: XMLName
     /// The range of the id in the file.
     var range: Range<Int>
   }
@@ -161,7 +161,7 @@ struct StoryboardBuilder {
   }
 
   /// The element of an object id; `nil` for an id that no object has.
-  private func element(_ id: ExactString) -> String? { ids[id]?.element }
+  private func element(_ id: ExactString) -> String? { ids[id]?.element.string }
 }
 
 extension StoryboardBuilder {
@@ -172,7 +172,7 @@ extension StoryboardBuilder {
         root.name == "archive"
           ? "the file has the storyboard format before Xcode 5 ('archive'); open and save it in Xcode"
           : "the file is not a storyboard: expected the root element 'document', found "
-            + "'\(root.name)'",
+            + "'\(root.name.string)'",
         at: root.extent.lowerBound
       )
     }
@@ -257,7 +257,7 @@ extension StoryboardBuilder {
     var current = open
     current.rank = rank
     current.scene.id = element["id"] ?? current.scene.id
-    current.scene.kind = .init(rawValue: element.name)
+    current.scene.kind = .init(rawValue: element.name.string)
     current.scene.identifier = element.nonempty(identifier)
     current.scene.customClass = element.nonempty("customClass")
     current.scene.module = element.module

@@ -57,8 +57,8 @@ private struct OutlineReader {
       guard let last = open.last, open.count > 1, open[open.count - 2].label == nil,
         last.element.name == "string", ["text", "title"].contains(last.element["key"])
       else { return }
-      open[open.count - 2].label = WireframeBuilder.text(text)
-    case .comment(let text): comment = WireframeBuilder.text(text)
+      open[open.count - 2].label = WireframeBuilder.text(text.string)
+    case .comment(let text): comment = WireframeBuilder.text(text.string)
     }
   }
 
@@ -123,7 +123,7 @@ private struct OutlineReader {
 
   /// The class or the element of an object in words: `Order Cell` for `OrderCell`.
   private func kind(of element: StoryboardElement) -> String {
-    let scalars = Array((element["customClass"]?.string ?? element.name).unicodeScalars)
+    let scalars = Array((element["customClass"]?.string ?? element.name.string).unicodeScalars)
     var text = ""
     for (index, scalar) in scalars.enumerated() {
       let isCapital = scalar.properties.isUppercase

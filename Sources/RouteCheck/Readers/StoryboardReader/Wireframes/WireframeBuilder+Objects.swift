@@ -81,7 +81,7 @@ extension WireframeBuilder {
     if open.count == 6, parent.name == "toolbarItems" {
       scene?.wireframe.toolbarItems.add(text)
     } else if open.count == 6 || open.count == 7, open[5].element.name == "navigationItem" {
-      let place = (open.count == 6 ? element["key"]?.string : parent.name) ?? ""
+      let place = (open.count == 6 ? element["key"]?.string : parent.name.string) ?? ""
       if place.hasPrefix("left") {
         scene?.wireframe.navigationItem?.left.add(text)
       } else if place.hasPrefix("right") {

@@ -4,7 +4,7 @@ import SourceText
 extension WireframeBuilder {
   /// Starts an element that is a view, or a part of one.
   mutating func startView(_ element: StoryboardElement, _ entry: inout Open) {
-    guard let kind = Wireframe.Kind.byElement[element.name] else {
+    guard let kind = Wireframe.Kind.byElement[element.name.string] else {
       readPart(element)
       return
     }
@@ -132,7 +132,7 @@ extension WireframeBuilder {
       open[last].depth < Wireframe.Limits.depth
     else { return }
     var view = Self.view(.canvas, open[last].element, in: open[last].view)
-    view.text = view.text ?? Self.text(open[last].element.name)
+    view.text = view.text ?? Self.text(open[last].element.name.string)
     view.frame = frame
     scene?.wireframe.views.append(view)
     open[last].view = count
@@ -148,11 +148,11 @@ extension WireframeBuilder {
   }
 
   /// Adds text between tags, if the drawing uses it.
-  mutating func add(_ text: String) {
+  mutating func add(_ text: XMLText) {
     guard let last = open.indices.last, let kept = open[last].text,
       kept.utf8.count < Wireframe.Limits.text * 4
     else { return }
-    open[last].text = kept + text
+    open[last].text = kept + text.string
   }
 
   /// Takes the text between the tags of an element that ends.

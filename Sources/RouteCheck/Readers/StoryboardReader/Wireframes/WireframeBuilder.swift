@@ -76,9 +76,9 @@ struct WireframeBuilder {
   }
 
   /// Keeps the comment before a scene, which is its name in Interface Builder.
-  mutating func add(comment text: String) {
+  mutating func add(comment text: XMLText) {
     guard open.count == 2, scene == nil else { return }
-    comment = Self.text(text)
+    comment = Self.text(text.string)
   }
 
   /// The wireframes, with their colours.

@@ -1,7 +1,19 @@
 import SourceText
 
-/// The characters of texts and attribute values, in which references take the place of some.
-enum XMLText {
+/// A text in the bytes of a document, which is decoded when it is needed.
+struct XMLText {
+  let bytes: SourceBytes
+  let range: Range<Int>
+  /// Whether the text has neither references nor line endings to be normalized.
+  let isLiteral: Bool
+
+  /// The text, with characters in place of references.
+  var string: String {
+    isLiteral
+      ? String(decoding: bytes[range], as: UTF8.self)
+      : Self.decode(bytes[range], lineEnding: Ascii.lineFeed)
+  }
+
   /// The text of bytes with references.
   ///
   /// - Parameter lineEnding: The replacement of a line ending. In an attribute value, it also
@@ -16,7 +28,7 @@ enum XMLText {
       switch current {
       case UInt8(ascii: "&"):
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.endIndex
-        if let character = character(named: bytes[offset..<end]) {
+        if let character = XMLReference.character(named: bytes[offset..<end]) {
           result.append(contentsOf: String(character).utf8)
         }
         offset = min(end + 1, bytes.endIndex)
@@ -30,27 +42,13 @@ enum XMLText {
     }
     return String(decoding: result, as: UTF8.self)
   }
+}
 
-  /// The character of a reference such as `&amp;`, given the name between `&` and `;`.
-  static func character(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
-    if name.first == UInt8(ascii: "#") {
-      let digits = name.dropFirst()
-      let isHexadecimal = digits.first == UInt8(ascii: "x")
-      let number = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
-      guard number.first != "+", number.first != "-",
-        let code = UInt32(number, radix: isHexadecimal ? 16 : 10)
-      else { return nil }
-      guard code >= 0x20 || code == 9 || code == 10 || code == 13, code != 0xFFFE, code != 0xFFFF
-      else { return nil }
-      return Unicode.Scalar(code)
-    }
-    switch String(decoding: name, as: UTF8.self) {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: return nil
-    }
-  }
+/// An attribute in the bytes of a document.
+struct XMLAttribute {
+  let name: Range<Int>
+  /// The value, without its quotes.
+  let value: Range<Int>
+  /// Whether the value has neither references nor line endings and tabs, which mean spaces.
+  let isLiteral: Bool
 }
