@@ -121,13 +121,6 @@ extension LinkPattern: CustomStringConvertible {
 }
 
 extension LinkPattern {
-  /// A literal part of a path as it is in a link.
-  static func encoded(_ literal: ExactString) -> String {
-    var text = ""
-    PercentEncoding.encode(literal.string, into: &text)
-    return text
-  }
-
   private static func parse(
     _ text: String
   ) throws(LinkSyntaxError) -> (segments: [Segment], items: [Item]) {
