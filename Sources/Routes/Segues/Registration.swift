@@ -128,11 +128,24 @@ extension Registration {
 
 extension Registration.Making {
   /// Makes a screen and puts it into a container.
+  ///
+  /// A static type that conforms to `Controller` is detected once, at registration. A cast at every
+  /// call would cost more than the rest of a transition.
   static func screen<Destination>(
     _ instantiate: (() throws -> Destination)?,
     in container: SegueRegistry.Container?
   ) -> Self {
-    .controller(instantiate.map { make in { try asController(make()) } }, in: container)
+    guard let instantiate else { return .controller(nil, in: container) }
+    let known = (Destination.self as? any Controller.Type).flatMap { maker(of: $0, instantiate) }
+    return .controller(known ?? { try asController(instantiate()) }, in: container)
+  }
+
+  private static func maker<Screen: Controller>(
+    of type: Screen.Type,
+    _ instantiate: Any
+  ) -> Registration.Maker? {
+    guard let make = instantiate as? () throws -> Screen else { return nil }
+    return { try make() }
   }
 
   /// Casts the result of an app's closure to a controller.
@@ -168,24 +181,38 @@ extension SegueRegistry {
 }
 
 /// A prepare closure, together with the search for its controller in a segue's destination.
+///
+/// It is created where the destination's type is known, so that the cast is to a known class.
+@usableFromInline
 package struct Preparation {
   /// Finds the matching controller in a segue's destination, prepares it, and returns it.
   package let prepare: (any Controller) throws -> any Controller
 
+  @inlinable
   package init<Destination>(_ closure: ((Destination) throws -> Void)?) {
-    prepare = { root in
-      let match = try Self.search(Destination.self, in: root)
+    self.init { controller in
+      if let destination = controller as? Destination {
+        try closure?(destination)
+        return controller
+      }
+      let match = try Self.search(Destination.self, in: controller)
       try closure?(match.destination)
       return match.controller
     }
   }
 
-  private static func search<Destination>(
+  @usableFromInline
+  init(prepare: @escaping (any Controller) throws -> any Controller) {
+    self.prepare = prepare
+  }
+
+  @usableFromInline
+  static func search<Destination>(
     _ type: Destination.Type,
-    in root: any Controller
+    in controller: any Controller
   ) throws -> (controller: any Controller, destination: Destination) {
     do throws(UnwrappingError) {
-      return try Unwrapping.match(type, in: root)
+      return try Unwrapping.match(type, in: controller)
     } catch {
       throw Mismatch(error: error)
     }

@@ -21,6 +21,7 @@ public struct Route {
   /// destination.
   let leavesPreparationToReceiver: Bool
 
+  @usableFromInline
   init(
     _ segue: ExactString,
     _ preparation: Preparation,
@@ -34,6 +35,7 @@ public struct Route {
   }
 
   /// Creates a route that performs a segue and leaves its controller unchanged.
+  @inlinable
   public init<Destination>(_ segue: Segue<Destination>) {
     let nothing: ((Destination) throws -> Void)? = nil
     self.init(segue.exactIdentifier, Preparation(nothing), leavesPreparationToReceiver: true)
@@ -42,6 +44,7 @@ public struct Route {
   /// Creates a route that performs a segue to a controller of unknown type.
   ///
   /// With this overload the compiler reports a misspelled segue as a missing member of `Segue`.
+  @inlinable
   public init(_ segue: Segue<any Controller>) {
     let nothing: ((any Controller) throws -> Void)? = nil
     self.init(segue.exactIdentifier, Preparation(nothing), leavesPreparationToReceiver: true)
@@ -53,6 +56,7 @@ public struct Route {
   ///   - segue: The segue to perform.
   ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
   ///     error cancels the move.
+  @inlinable
   public init<Destination>(
     _ segue: Segue<Destination>,
     prepare: @escaping (Destination) throws -> Void
@@ -66,6 +70,7 @@ public struct Route {
   ///   - segue: The segue to perform.
   ///   - instantiate: Makes the controller instead of the closure that the segue was registered with.
   ///     The containers around it are still added. An error cancels the move.
+  @inlinable
   public init<Destination>(
     _ segue: Segue<Destination>,
     instantiate: @escaping () throws -> Destination
@@ -77,6 +82,7 @@ public struct Route {
 
 extension Route {
   /// Creates a route that performs a segue of one source, and leaves its controller unchanged.
+  @inlinable
   @_disfavoredOverload
   public init<Destination, Source>(_ segue: Segue<Destination>.From<Source>) {
     self.init(segue.segue)
@@ -88,6 +94,7 @@ extension Route {
   ///   - segue: The segue to perform.
   ///   - prepare: Prepares the controller that the segue leads to, unwrapped from its containers. An
   ///     error cancels the move.
+  @inlinable
   @_disfavoredOverload
   public init<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,
@@ -101,6 +108,7 @@ extension Route {
   /// - Parameters:
   ///   - segue: The segue to perform.
   ///   - instantiate: Makes the controller. An error cancels the move.
+  @inlinable
   @_disfavoredOverload
   public init<Destination, Source>(
     _ segue: Segue<Destination>.From<Source>,

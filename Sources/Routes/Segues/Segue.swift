@@ -16,6 +16,7 @@
 /// inside it; see ``unwrap(_:as:)``.
 public struct Segue<Destination>: Hashable, Sendable {
   /// The identifier as it is compared.
+  @usableFromInline
   package let exactIdentifier: ExactString
 
   /// The identifier, as the storyboard writes it.

@@ -76,6 +76,7 @@ extension SegueKind: Codable {}
 
 extension SegueKind {
   /// The effect of a segue, for graphs, rules and maps.
+  @usableFromInline
   package enum Role: Hashable, Sendable {
     /// Adds a child to a container.
     case relationship

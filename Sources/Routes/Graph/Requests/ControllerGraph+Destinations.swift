@@ -13,11 +13,13 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
+  @inlinable
   @discardableResult
   public func go<Target: Destination>(
     to destination: Target,
     from source: Target.Source? = nil
   ) throws -> any Controller {
+    // Inlined into the caller, where both types are known.
     try move(to: destination, from: source, as: nil)
   }
 
@@ -106,6 +108,7 @@ extension ControllerGraph {
   /// - Parameters:
   ///   - source: The controller that performs the segue. Its type is checked.
   ///   - role: The kind of move, if it differs from the segue's kind.
+  @usableFromInline
   func move(
     to destination: any Destination,
     from source: Any?,

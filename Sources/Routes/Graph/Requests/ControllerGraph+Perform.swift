@@ -18,6 +18,7 @@ extension ControllerGraph {
   /// - Returns: The prepared controller.
   /// - Throws: ``Refusal``; or the error of a closure, unchanged. Nothing has changed then.
   /// - Complexity: O(*d*) in the depth of the hierarchy.
+  @inlinable
   @_disfavoredOverload
   @discardableResult
   public func perform<Destination>(
@@ -26,9 +27,10 @@ extension ControllerGraph {
     sender: Any? = nil,
     prepare: (Destination) throws -> Void = { _ in }
   ) throws -> Destination {
+    // Inlined into the caller, where the destination's type is known and the cast is cheap.
     var target: Destination?
     try performSegue(segue.exactIdentifier, from: source, sender) { controller in
-      let destination: Destination = try self.destination(in: controller)
+      let destination = try controller as? Destination ?? self.destination(in: controller)
       try prepare(destination)
       target = destination
     }
@@ -36,6 +38,7 @@ extension ControllerGraph {
   }
 
   /// - Parameter type: The type of an unwind's target; `nil` for a segue that makes its destination.
+  @usableFromInline
   func performSegue(
     _ identifier: ExactString,
     from source: (any Controller)?,
@@ -114,6 +117,7 @@ extension ControllerGraph {
   }
 
   /// Throws the refusal for a segue that made no destination.
+  @usableFromInline
   static func unprepared<Destination>(_ identifier: ExactString) throws -> Destination {
     throw Refusal.Reason.segue(
       .noInstantiation(identifier: identifier, destination: "\(Destination.self)")
@@ -121,6 +125,7 @@ extension ControllerGraph {
   }
 
   /// Finds a segue's destination inside a container.
+  @usableFromInline
   func destination<Destination>(in controller: any Controller) throws -> Destination {
     do throws(UnwrappingError) {
       return try Unwrapping.match(Destination.self, in: controller).destination
