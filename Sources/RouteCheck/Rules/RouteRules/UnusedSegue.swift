@@ -28,17 +28,24 @@ extension Rule {
     ],
     check: { project in
       let mentions = SegueMentions(project.code)
-      return project.segues.compactMap { found in
-        let (view, segue, locations) = found
-        let (index, app) = (project.code.index, project.code.app(ofStoryboard: view.position))
-        guard let identifier = segue.identifier, let location = locations.identifier,
-          locations.isManual, segue.kind != .embed, segue.kind != .relationship,
-          !mentions.contains(identifier),
-          let name = view.scene.customClass, index.declares(name),
+      let (code, index) = (project.code, project.code.index)
+      return project.scenes.flatMap { view -> [Finding] in
+        let app = code.app(ofStoryboard: view.position)
+        guard let name = view.scene.customClass, index.declares(name),
           index.knowsAllAncestors(of: name, in: app),
           !mentions.performsUnknownSegues(name, index, app)
-        else { return nil }
-        return Finding(found, at: location, "no source mentions segue '\(identifier)'")
+        else { return [] }
+        return view.segues.compactMap { segue, locations in
+          guard let identifier = segue.identifier, let location = locations.identifier,
+            locations.isManual, segue.kind != .embed, segue.kind != .relationship,
+            !mentions.contains(identifier)
+          else { return nil }
+          return Finding(
+            (view, segue, locations),
+            at: location,
+            "no source mentions segue '\(identifier)'"
+          )
+        }
       }
     }
   )

@@ -40,7 +40,8 @@ struct FoundMove {
     (from, to) = (number, step.destination)
     (source, destination) = (scenes[from], scenes[to])
     name = destination.scene.label
-    let (segue, locations) = source.segues[step.segue]
+    let segue = source.scene.segues[step.segue]
+    let locations = source.locations.segues[step.segue]
     self.segue = (segue, locations)
     label = segue.trigger.flatMap { $0.name == nil ? nil : $0.label } ?? segue.label
     kind = segue.kind
