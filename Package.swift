@@ -194,7 +194,7 @@ let package = Package(
       ],
       exclude: ["Wireframes/Recorded"]
     ),
-    // The tests of the other modules of the tool; each has a folder.
+    // The tests of the other modules of the tool; most have a folder.
     .testTarget(
       name: "RouteCheckModuleTests",
       dependencies: [

@@ -200,6 +200,19 @@ def _(n):
           [{"segue": f"Show{i}", "destination": {"class": "Post"}} for i in range(n)])
 
 
+@shape("scenes that embed each other", 1000)
+def _(n):
+    storyboard("Main.storyboard", [
+        scene(f"f{i}", [segue(f"e{i}", f"f{i + 1}", kind="embed")]) for i in range(n)
+    ] + [scene(f"f{n}")])
+
+
+@shape("findings in one line of a table", 2000, "validate", "--format", "sarif", ".")
+def _(n):
+    storyboard("Main.storyboard", [scene("post", name="Post")])
+    table("App.routes.json", [{"segue": f"Show{i}"} for i in range(n)])
+
+
 @shape("storyboards: generate, a file each", 500, "generate", "--output", "generated", ".")
 def _(n):
     pathlib.Path("generated").mkdir()

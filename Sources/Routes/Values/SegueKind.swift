@@ -42,32 +42,53 @@ public enum SegueKind: Hashable, Sendable {
 extension SegueKind: RawRepresentable {
   /// Reads the value of a `kind` attribute; it never fails.
   public init(rawValue: String) {
-    self = Self.named.first { $0.rawValue == rawValue } ?? .unknown(ExactString(rawValue))
+    self = Name(rawValue: rawValue)?.kind ?? .unknown(ExactString(rawValue))
   }
 
   /// Every known kind, in the order of declaration.
-  public static let named: [SegueKind] = [
-    .relationship, .show, .showDetail, .presentation, .embed, .unwind, .custom, .push, .modal,
-    .popover, .popoverPresentation, .replace, .sheet,
-  ]
+  public static let named: [SegueKind] = Name.allCases.map(\.kind)
 
   /// The kind in a storyboard.
   public var rawValue: String {
     switch self {
-    case .relationship: "relationship"
-    case .show: "show"
-    case .showDetail: "showDetail"
-    case .presentation: "presentation"
-    case .embed: "embed"
-    case .unwind: "unwind"
-    case .custom: "custom"
-    case .push: "push"
-    case .modal: "modal"
-    case .popover: "popover"
-    case .popoverPresentation: "popoverPresentation"
-    case .replace: "replace"
-    case .sheet: "sheet"
+    case .relationship: Name.relationship.rawValue
+    case .show: Name.show.rawValue
+    case .showDetail: Name.showDetail.rawValue
+    case .presentation: Name.presentation.rawValue
+    case .embed: Name.embed.rawValue
+    case .unwind: Name.unwind.rawValue
+    case .custom: Name.custom.rawValue
+    case .push: Name.push.rawValue
+    case .modal: Name.modal.rawValue
+    case .popover: Name.popover.rawValue
+    case .popoverPresentation: Name.popoverPresentation.rawValue
+    case .replace: Name.replace.rawValue
+    case .sheet: Name.sheet.rawValue
     case .unknown(let word): word.string
+    }
+  }
+
+  /// The known kinds by name, so that the compiler demands both directions for a new kind.
+  private enum Name: String, CaseIterable {
+    case relationship, show, showDetail, presentation, embed, unwind, custom, push, modal, popover,
+      popoverPresentation, replace, sheet
+
+    var kind: SegueKind {
+      switch self {
+      case .relationship: .relationship
+      case .show: .show
+      case .showDetail: .showDetail
+      case .presentation: .presentation
+      case .embed: .embed
+      case .unwind: .unwind
+      case .custom: .custom
+      case .push: .push
+      case .modal: .modal
+      case .popover: .popover
+      case .popoverPresentation: .popoverPresentation
+      case .replace: .replace
+      case .sheet: .sheet
+      }
     }
   }
 }

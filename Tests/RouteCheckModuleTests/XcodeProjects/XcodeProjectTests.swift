@@ -192,8 +192,8 @@ import Testing
     )
   }
 
-  @Test func readsFilesOfStringsInAnyEncoding() throws {
-    let text = #"/*/ a */ "k.text" = "\u00E9\n\U00e9\101\'"; 'b' = c-d.e; short;"#
+  @Test func readsPropertyListsInAnyEncoding() throws {
+    let text = #"{/*/ a */ "k.text" = "\u00E9\n\U00e9\101\'"; 'b' = c-d.e; short;}"#
     let list = PropertyList.dictionary([
       "k.text": .text("u00E9\néA'"), "b": .text("c-d.e"), "short": .text("short"),
     ])

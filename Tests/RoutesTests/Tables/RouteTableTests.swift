@@ -260,6 +260,29 @@ extension RouteTable {
     #expect(table.issues(against: storyboard).isEmpty)
   }
 
+  /// The scene or the class of a row chooses among many segues.
+  @Test(arguments: [
+    (RouteTable.End(scene: "s7"), true), (.init(scene: "S7"), true),
+    (.init(className: "App.C7"), true), (.init(className: "C0"), false),
+  ])
+  func `of many segues those of the source are compared`(source: RouteTable.End, areFew: Bool) {
+    let scenes = (0..<300).map { number in
+      Storyboard.Scene(
+        id: "s\(number)",
+        identifier: "S\(number)",
+        customClass: number == 7 ? "C7" : "C0",
+        segues: [.init(id: "\(number)", kind: .show, identifier: "Open", destination: "post")]
+      )
+    }
+    let post = Storyboard.Scene(id: "post", customClass: "Post")
+    let row = RouteTable.Row(segue: "Open", source: source, destination: .init(className: "Shop"))
+    let issues = RouteTable(routes: [row]).issues(
+      against: .init(name: "M", scenes: scenes + [post])
+    )
+    let message = "segue 'Open' leads to 'Post' and not to 'Shop'"
+    #expect(issues.map(\.description) == (areFew ? [message] : []))
+  }
+
   @Test(arguments: [(256, 1), (257, 0)])
   func ofTooManySeguesNoneIsComparedWithARow(count: Int, issueCount: Int) {
     let scenes = (0..<count).map { number in

@@ -1,7 +1,7 @@
 import Routes
 import SourceText
 
-/// Reads property lists in the old format, which projects of Xcode and files of strings have.
+/// Reads property lists in the old format, which projects of Xcode have.
 ///
 /// Foundation also reads it, but writes some mistakes to the standard error, where no user of the tool
 /// can do anything with them, and takes much longer.
@@ -12,18 +12,15 @@ struct OldPropertyListReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the whole list. A file of strings is a dictionary without braces.
+  /// Reads the whole list.
   mutating func read() throws(PropertyListProblem) -> PropertyList {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipTrivia()
-    let start = offset
-    guard start < bytes.count else { throw problem("it is empty") }
-    let first = try value()
+    guard offset < bytes.count else { throw problem("it is empty") }
+    let list = try value()
     skipTrivia()
-    if offset == bytes.count { return first }
-    guard case .text = first else { throw problem("unexpected text after the end") }
-    offset = start
-    return .dictionary(try members(isClosed: false))
+    guard offset == bytes.count else { throw problem("unexpected text after the end") }
+    return list
   }
 
   private mutating func value() throws(PropertyListProblem) -> PropertyList {
@@ -32,16 +29,14 @@ struct OldPropertyListReader {
     guard depth <= Self.deepest else {
       throw problem("more than \(Self.deepest) lists in each other")
     }
-    if take("{") { return .dictionary(try members(isClosed: true)) }
+    if take("{") { return .dictionary(try members()) }
     if take("(") { return .list(try values()) }
     return .text(try text())
   }
 
-  private mutating func members(
-    isClosed: Bool
-  ) throws(PropertyListProblem) -> [String: PropertyList] {
+  private mutating func members() throws(PropertyListProblem) -> [String: PropertyList] {
     var members: [String: PropertyList] = [:]
-    while isClosed ? !take("}") : !isAtEnd {
+    while !take("}") {
       let key = try text()
       members[key] = take("=") ? try value() : .text(key)
       guard take(";") else { throw problem("missing ';'") }

@@ -38,7 +38,7 @@ extension PropertyList {
         message: "it is a binary property list; convert it with 'plutil -convert xml1'"
       )
     }
-    // Files of strings may be in UTF-16.
+    // Property lists may be in UTF-16.
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isUTF16 ? String(bytes: bytes, encoding: .utf16).map { Array($0.utf8) } : bytes
     // A mark of byte order, which is not ASCII, may be in front.

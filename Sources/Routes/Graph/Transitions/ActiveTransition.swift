@@ -176,6 +176,7 @@ final class TransitionState {
 }
 
 // Navigation controllers inform their delegates of a new top (rule 41).
+
 /// A stack with a delegate that a transition changes, before the transition.
 typealias ChangingStack = (navigation: NavigationController, old: [any Controller])
 

@@ -230,7 +230,6 @@ extension ControllerGraph {
   /// Takes the removed nodes, and remembers their controllers until these are released.
   func takeTracked() -> [ObjectIdentifier: Node] {
     let departed = takeDeparted()
-    if departed.isEmpty { return departed }
     for node in departed.values { released.track(TrackedDeparture(node), of: node.id) }
     return departed
   }

@@ -26,51 +26,56 @@ struct Console: Sendable {
   var revisions: Revisions?
 }
 
-extension Arguments {
-  var paths: [String] { operands.isEmpty ? ["."] : operands }
-}
-
 extension Console {
   /// Reads a file named on the command line; the error contains its path.
   func read(_ path: String) throws(FileProblem) -> [UInt8] {
     if files.target(path) != nil { return try files.contents(of: path, as: "'\(path)'") }
     throw FileProblem(reason: "there is no file '\(path)'\(files.nearPathHint(path))")
   }
-}
 
-extension Console {
-  /// Prints which inputs could not be used, for commands whose output is not findings, and returns their
-  /// exit status.
-  func reportBrokenInputs(of project: Project, and others: Rule...) -> ExitStatus {
-    let rules = [.unreadableInput, .malformedStoryboard, .malformedTable] + others
-    let report = RuleRunner(only: rules.map(\.id)).run(on: project)
-    printError(TextReporter().text(of: report))
-    return ExitStatus(report, failing: .error)
+  /// The text of a file named on the command line, without its byte order mark.
+  func text(of path: String) throws(FileProblem) -> String {
+    var bytes = try read(path)[...]
+    if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
+    // An invalid byte becomes another character.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
+      throw FileProblem(reason: "'\(path)' is not UTF-8")
+    }
+    return text
   }
-}
 
-extension ProjectLoader {
-  init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
-    self.init(
-      files: console.files,
-      concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency
-    )
-    isExcluded = { settings.isExcluded($0) }
-    generation = settings.generation
-    if console.isInteractive { progress = { console.showProgress($0) } }
+  /// The journals in files and in folders of files, which end in `.json`.
+  func journals(in paths: [String]) throws(FileProblem) -> [Journal] {
+    var journals: [Journal] = []
+    for path in paths {
+      switch files.target(path) {
+      case nil:
+        throw FileProblem(
+          reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
+            + "their journals to the folder that ROUTES_JOURNALS names"
+        )
+      case .folder:
+        for (name, kind) in try files.entries(path).sorted(by: { $0.name < $1.name })
+        where kind == .file && name.hasSuffix(".json") {
+          journals += try self.journals(in: Path.join(path, name))
+        }
+      default: journals += try self.journals(in: path)
+      }
+    }
+    return journals
   }
-}
 
-extension Console {
-  /// Shows how many files are being read, on a line that the next output replaces.
-  fileprivate func showProgress(_ count: Int) {
-    printError("\rreading \(PlainText.counted(count, "file")) ...\r\u{1B}[K")
-  }
-}
-
-extension Option {
-  static func output(help: String) -> Option {
-    Option(name: "--output", value: .file, help: help, defaultValue: "standard output")
+  /// The journals in a file: one, or a list of them.
+  private func journals(in path: String) throws(FileProblem) -> [Journal] {
+    let data = Data(try read(path))
+    let decoder = JSONDecoder()
+    if let journals = try? decoder.decode([Journal].self, from: data) { return journals }
+    do {
+      return [try decoder.decode(Journal.self, from: data)]
+    } catch {
+      throw FileProblem(reason: "'\(path)' contains no journal as JSON")
+    }
   }
 }
 
@@ -116,9 +121,7 @@ extension Console {
     )
     return true
   }
-}
 
-extension Console {
   /// Writes the files of a report with the fixes of their findings, and returns whether there is one.
   func fix(_ report: Report, _ arguments: Arguments) throws(FileProblem) -> Bool {
     var count = 0
@@ -138,52 +141,21 @@ extension Console {
     }
     return !fixed.isEmpty
   }
+
+  /// Prints which inputs could not be used, for commands whose output is not findings, and returns their
+  /// exit status.
+  func reportBrokenInputs(of project: Project, and others: Rule...) -> ExitStatus {
+    let rules = [.unreadableInput, .malformedStoryboard, .malformedTable] + others
+    let report = RuleRunner(only: rules.map(\.id)).run(on: project)
+    printError(TextReporter().text(of: report))
+    return ExitStatus(report, failing: .error)
+  }
 }
 
 extension Console {
-  /// The text of a file named on the command line, without its byte order mark.
-  func text(of path: String) throws(FileProblem) -> String {
-    var bytes = try read(path)[...]
-    if bytes.starts(with: "\u{FEFF}".utf8) { bytes = bytes.dropFirst(3) }
-    // An invalid byte becomes another character.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
-      throw FileProblem(reason: "'\(path)' is not UTF-8")
-    }
-    return text
-  }
-
-  /// The journals in files and in folders of files, which end in `.json`.
-  func journals(in paths: [String]) throws(FileProblem) -> [Journal] {
-    var journals: [Journal] = []
-    for path in paths {
-      switch files.target(path) {
-      case nil:
-        throw FileProblem(
-          reason: "there is no file or folder '\(path)'\(files.nearPathHint(path)); tests write "
-            + "their journals to the folder that ROUTES_JOURNALS names"
-        )
-      case .folder:
-        for (name, kind) in try files.entries(path).sorted(by: { $0.name < $1.name })
-        where kind == .file && name.hasSuffix(".json") {
-          journals += try self.journals(in: Path.join(path, name))
-        }
-      default: journals += try self.journals(in: path)
-      }
-    }
-    return journals
-  }
-
-  /// The journals in a file: one, or a list of them.
-  private func journals(in path: String) throws(FileProblem) -> [Journal] {
-    let data = Data(try read(path))
-    let decoder = JSONDecoder()
-    if let journals = try? decoder.decode([Journal].self, from: data) { return journals }
-    do {
-      return [try decoder.decode(Journal.self, from: data)]
-    } catch {
-      throw FileProblem(reason: "'\(path)' contains no journal as JSON")
-    }
+  /// Shows how many files are being read, on a line that the next output replaces.
+  fileprivate func showProgress(_ count: Int) {
+    printError("\rreading \(PlainText.counted(count, "file")) ...\r\u{1B}[K")
   }
 
   /// Does a search, with progress on a terminal each second. An interrupt ends the search with the
@@ -206,5 +178,27 @@ extension Console {
     _ = await message.result
     printError("\r\u{1B}[K")
     return result
+  }
+}
+
+extension Arguments {
+  var paths: [String] { operands.isEmpty ? ["."] : operands }
+}
+
+extension ProjectLoader {
+  init(_ arguments: Arguments, _ settings: Settings, _ console: Console) {
+    self.init(
+      files: console.files,
+      concurrency: arguments[.jobs].flatMap { Int($0) } ?? console.concurrency
+    )
+    isExcluded = { settings.isExcluded($0) }
+    generation = settings.generation
+    if console.isInteractive { progress = { console.showProgress($0) } }
+  }
+}
+
+extension Option {
+  static func output(help: String) -> Option {
+    Option(name: "--output", value: .file, help: help, defaultValue: "standard output")
   }
 }

@@ -7,9 +7,18 @@ struct RouteTableChecker {
   /// The segues by identifier, in the order of the bundle.
   private var segues: [ExactString: [RouteTable.SegueLocation]] = [:]
   private var sceneNames: Set<ExactString> = []
+  /// The segues whose identifier has more than ``limit`` sources, by the names of these.
+  private var seguesBySource: [Source: [RouteTable.SegueLocation]] = [:]
   private var spelling = SpellingSearch()
 
-  /// The number of segues that are compared with a row. Beyond it, nothing is known about the row.
+  /// A segue, and a name of the scene that it leaves.
+  private struct Source: Hashable {
+    var segue: ExactString
+    var name: ExactString
+  }
+
+  /// The number of segues that are compared with a row. Beyond it, only the segues of the row's
+  /// scene or class count.
   private static let limit = 256
 
   init(
@@ -33,6 +42,14 @@ struct RouteTableChecker {
         }
       }
     }
+    for (segue, locations) in segues where locations.count > Self.limit {
+      for location in locations {
+        let scene = scene(at: location)
+        for name in Set([scene.id, scene.identifier, scene.customClass].compactMap(\.self)) {
+          seguesBySource[Source(segue: segue, name: name), default: []].append(location)
+        }
+      }
+    }
   }
 
   /// The first problem of a row. Later ones would only repeat it.
@@ -47,7 +64,7 @@ struct RouteTableChecker {
       )
     }
     guard let segue = row.segue else { return nil }
-    guard let candidates = segues[segue] else {
+    guard let named = segues[segue] else {
       return RouteTable.Issue(
         problem: .unknownSegue,
         row: index,
@@ -56,7 +73,8 @@ struct RouteTableChecker {
         near: spelling.closest(to: segue, among: segues.keys)
       )
     }
-    if candidates.count > Self.limit { return nil }
+    let candidates = named.count > Self.limit ? segues(segue, from: row.source) : named
+    if candidates.isEmpty || candidates.count > Self.limit { return nil }
     let requirements: [(RouteTable.Issue.Field, ExactString?)] = [
       (.sourceScene, row.source?.scene), (.sourceClass, row.source?.className),
     ]
@@ -74,6 +92,15 @@ struct RouteTableChecker {
       )
     }
     return destinationProblem(of: row, at: index, segue: segue, leaving: leaving)
+  }
+
+  /// The segues that leave the scene or the class with the name of a row's source.
+  private func segues(
+    _ segue: ExactString,
+    from source: RouteTable.End?
+  ) -> [RouteTable.SegueLocation] {
+    let name = source?.scene ?? source?.className?.split(at: ".").last
+    return name.flatMap { seguesBySource[Source(segue: segue, name: $0)] } ?? []
   }
 
   private func scene(at location: RouteTable.SegueLocation) -> Storyboard.Scene {

@@ -8,20 +8,19 @@ enum TextColumns {
   /// The report with converted columns. The columns of unreadable files stay unchanged.
   static func convert(_ report: Report, reading files: FileSystem) -> Report {
     var diagnostics = report.diagnostics
-    var sources: [ExactString: [UInt8]?] = [:]
-    var tables: [ExactString: LineTable] = [:]
+    var locations: [ExactString: Set<TextLocation>] = [:]
     for index in diagnostics.indices {
       diagnostics[index].visitLocations { file, location in
-        let bytes = sources[file] ?? (try? files.contents(file.string))
-        sources[file] = .some(bytes)
-        guard let bytes else { return }
-        let table = tables[file] ?? LineTable(bytes)
-        tables[file] = table
-        let line = table.start(ofLine: location.line)
-        let start = min(line + Int(location.column) - 1, bytes.count)
-        let end = min(start + Int(location.length), bytes.count)
-        location.column = 1 + count(bytes[line..<start])
-        location.length = count(bytes[start..<end])
+        locations[file, default: []].insert(location)
+      }
+    }
+    var lines: [ExactString: [TextLocation: TextLocation]] = [:]
+    for (file, locations) in locations {
+      lines[file] = (try? files.contents(file.string)).map { convert(locations.sorted(), in: $0) }
+    }
+    for index in diagnostics.indices {
+      diagnostics[index].visitLocations { file, location in
+        location = lines[file]?[location] ?? location
       }
     }
     return Report(
@@ -29,6 +28,37 @@ enum TextColumns {
       fileCount: report.fileCount,
       uncheckedApps: report.uncheckedApps
     )
+  }
+
+  /// Converts sorted locations in one pass over the bytes.
+  private static func convert(
+    _ locations: [TextLocation],
+    in bytes: [UInt8]
+  ) -> [TextLocation: TextLocation] {
+    let table = LineTable(bytes)
+    var converted: [TextLocation: TextLocation] = [:]
+    var line: UInt32 = 0
+    var offset = 0
+    var units: UInt32 = 1
+    for location in locations {
+      if location.line != line {
+        line = location.line
+        offset = table.start(ofLine: line)
+        units = 1
+      }
+      let end = min(table.start(ofLine: line) + Int(location.column) - 1, bytes.count)
+      if end > offset {
+        units += count(bytes[offset..<end])
+        offset = end
+      }
+      let length = min(Int(location.length), bytes.count - offset)
+      converted[location] = TextLocation(
+        line: line,
+        column: units,
+        length: count(bytes[offset..<offset + length])
+      )
+    }
+    return converted
   }
 
   /// The number of UTF-16 code units in valid UTF-8: two for a scalar of four bytes.
