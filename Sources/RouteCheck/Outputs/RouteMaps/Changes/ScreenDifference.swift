@@ -35,10 +35,11 @@ struct ScreenDifference {
     _ come: String,
     _ name: (String) -> String
   ) -> Set<String> {
-    var partners = Partners(old: old.count, new: new.count)
-    partners.match(old.map { [ExactString($0)] }, new.map { [ExactString($0)] })
-    let removed = partners.removed.map { old[$0] }.uniqued().sorted()
-    let added = partners.added.map { new[$0] }.uniqued().sorted()
+    var counts: [String: Int] = [:]
+    for text in new { counts[text, default: 0] += 1 }
+    for text in old { counts[text, default: 0] -= 1 }
+    let removed = counts.filter { $0.value < 0 }.keys.sorted()
+    let added = counts.filter { $0.value > 0 }.keys.sorted()
     for (word, texts) in [(gone, removed), (come, added)] where !texts.isEmpty {
       details.append("\(word) \(ChangeDetails.list(texts.map(name)))")
     }

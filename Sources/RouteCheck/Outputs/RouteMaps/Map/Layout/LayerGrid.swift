@@ -1,4 +1,3 @@
-import SourceText
 import StoryboardReader
 
 /// Boxes in layers, and the places at which lines pass between them, in order from the top.
@@ -111,14 +110,15 @@ extension LayeredLayout.Span {
 extension LayerGrid {
   /// Orders each layer by the means of its neighbours, and keeps the best of several orders.
   mutating func order() {
+    var ranks = ranks
     var best = layers
-    var fewest = crossings()
+    var fewest = crossings(ranks)
     for sweep in 0..<Self.sweeps where fewest > 0 {
       let isRight = sweep % 2 == 0
       for layer in isRight ? Array(layers.indices) : layers.indices.reversed() {
-        sort(layer, by: isRight ? toLeft : toRight, fromLeft: isRight)
+        sort(layer, by: isRight ? toLeft : toRight, fromLeft: isRight, &ranks)
       }
-      let count = crossings()
+      let count = crossings(ranks)
       if count < fewest { (best, fewest) = (layers, count) }
     }
     layers = best
@@ -133,10 +133,14 @@ extension LayerGrid {
     return ranks
   }
 
-  private mutating func sort(_ layer: Int, by neighbours: [[Int]], fromLeft: Bool) {
+  private mutating func sort(
+    _ layer: Int,
+    by neighbours: [[Int]],
+    fromLeft: Bool,
+    _ ranks: inout [Int]
+  ) {
     let other = fromLeft ? layer - 1 : layer + 1
     guard layers.indices.contains(other) else { return }
-    let ranks = ranks
     let keys = layers[layer].enumerated().map { rank, cell -> Double in
       let near = neighbours[cell]
       // A cell without neighbours keeps its place among the others.
@@ -151,11 +155,11 @@ extension LayerGrid {
     }
     let order = layers[layer].indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     layers[layer] = order.map { layers[layer][$0] }
+    for (rank, cell) in layers[layer].enumerated() { ranks[cell] = rank }
   }
 
   /// How many pairs of lines between neighbouring layers cross.
-  private func crossings() -> Int {
-    let ranks = ranks
+  private func crossings(_ ranks: [Int]) -> Int {
     var byLayer: [[(left: Double, right: Double)]] = Array(repeating: [], count: layers.count)
     for segment in segments {
       byLayer[cells[segment.left].layer].append(ends(of: segment, ranks))
@@ -173,16 +177,28 @@ extension LayerGrid {
     )
   }
 
-  /// The number of pairs in different orders on both sides.
+  /// The number of pairs in different orders on both sides, by counting in a tree of sums.
   private static func inversions(_ pairs: [(left: Double, right: Double)]) -> Int {
+    let rights = Array(Set(pairs.map(\.right))).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(rights, 1...))
+    var tree = Array(repeating: 0, count: rights.count + 1)
     var total = 0
-    // The right ends so far, in order.
-    var rights: [Double] = []
     // Lines from one place do not cross, so that their right ends come in order.
-    for pair in pairs.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }) {
-      let place = rights.partitioningIndex { $0 > pair.right }
-      total += rights.count - place
-      rights.insert(pair.right, at: place)
+    for (seen, pair) in pairs.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }).enumerated()
+    {
+      let place = places[pair.right] ?? 0
+      var below = 0
+      var index = place
+      while index > 0 {
+        below += tree[index]
+        index -= index & -index
+      }
+      total += seen - below
+      index = place
+      while index < tree.count {
+        tree[index] += 1
+        index += index & -index
+      }
     }
     return total
   }
