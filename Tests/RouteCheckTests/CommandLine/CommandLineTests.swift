@@ -51,6 +51,11 @@ import Testing
     )
   }
 
+  @Test func `a common extension makes no name similar`() async {
+    let result = await run("validate", "Bag.routes.json", files: files)
+    #expect(result.output.contains("there is no file or folder 'Bag.routes.json' [unreadable"))
+  }
+
   @Test func aMissingPathIsReportedWithTheNearName() async {
     let result = await run("validate", "App.route.json", files: files)
     #expect(result.status == .unreadable)
@@ -111,6 +116,16 @@ import Testing
     #expect(await run("--version").output == "\(ToolVersion.current)\n")
     for rule in Rule.all {
       #expect(await run("explain", rule.id).output.contains(rule.summary))
+    }
+  }
+
+  @Test(arguments: Rule.all.map(\.id))
+  func `the lines of a reason are as long as their words allow`(rule: String) async throws {
+    let parts = await run("explain", rule).output.split(separator: "\n\n")
+    let lines = try #require(parts.dropFirst().first).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(line.count + 1 + next.prefix { $0 != " " }.count > 80)
     }
   }
 

@@ -40,6 +40,15 @@ import Testing
     if let near { #expect(found?.hasPrefix(near) == true) } else { #expect(found == nil) }
   }
 
+  @Test func `of several slips the first by name is suggested`() {
+    #expect(
+      SpellingSuggestion.slip(of: "ShowPost", among: ["ShowPosts", "ShowPist"]) == "ShowPist"
+    )
+    #expect(
+      SpellingSuggestion.slip(of: "ShowPost", among: ["ShowPist", "ShowPosts"]) == "ShowPist"
+    )
+  }
+
   @Test func theDistanceEqualsThatOfAFullTable() {
     var random = SplitMix(seed: 11)
     let alphabet = Array("aAbC")

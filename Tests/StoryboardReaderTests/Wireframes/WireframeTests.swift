@@ -143,6 +143,11 @@ import Testing
     )
   }
 
+  @Test func aHugeFontIsDrawnWithTheLargestSize() throws {
+    let label = try view("<label><fontDescription key='fontDescription' pointSize='5000'/></label>")
+    #expect(label.fontSize == 200)
+  }
+
   @Test func onlyTheControllerOfASceneIsDrawn() throws {
     let wireframe = try read(
       """
@@ -153,6 +158,19 @@ import Testing
       """
     )
     #expect(wireframe.views.compactMap(\.text) == ["yes"])
+  }
+
+  @Test func theControllerOfASceneHasNoColoursOfAnEarlierObject() throws {
+    let wireframe = try read(
+      """
+      <glowObject><view key='view'>
+      <color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='custom'/>
+      <label text='no'><color key='backgroundColor' red='1' green='0' blue='0' alpha='1'/></label>
+      </view></glowObject>
+      <viewController id='a' sceneMemberID='viewController'><view key='view'/></viewController>
+      """
+    )
+    #expect(wireframe.views.map(\.fill) == [nil])
   }
 
   @Test func aContainerViewKnowsWhatItEmbeds() throws {
