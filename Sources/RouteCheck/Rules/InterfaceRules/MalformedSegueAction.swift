@@ -25,7 +25,7 @@ extension Rule {
       )
     ],
     check: { project in
-      project.segues.compactMap { found in
+      project.segueFindings { found in
         guard let selector = found.segue.creationSelector, !isSegueAction(selector) else {
           return nil
         }

@@ -33,7 +33,7 @@ extension Rule {
       feed(making: "makePost:").code("class Feed: LibraryController {}"),
     ],
     check: { project in
-      project.segues.compactMap { found in
+      project.segueFindings { found in
         let app = project.code.app(ofStoryboard: found.view.position)
         // The action of a relationship may belong to the presenter of the container.
         let owner = found.segue.kind == .relationship ? nil : found.view.scene.customClass

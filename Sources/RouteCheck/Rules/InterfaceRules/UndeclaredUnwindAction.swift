@@ -119,7 +119,7 @@ extension Project {
   fileprivate var storyboardActionsOfNoClass: [Finding] {
     let actions = Memo(unwindActions)
     var spelling = SpellingSearch()
-    return segues.compactMap { found in
+    return segueFindings { found in
       let app = code.app(ofStoryboard: found.view.position)
       guard let selector = found.segue.unwindAction, let location = found.locations.unwindAction,
         code.index.hasClasses(in: app), !code.index.hasUnwindMethod(selector, in: app)

@@ -28,14 +28,15 @@ extension Rule {
       .feedAndPostWithoutClasses
     ],
     check: { project in
-      project.segues.filter { view, segue, _ in
-        segue.kind != .unwind
-          && project.bundle.location(ofScene: segue.destination, in: view.position) == nil
-      }.map { found in
-        Finding(
+      project.segueFindings { found in
+        let (view, segue, locations) = found
+        guard segue.kind != .unwind,
+          project.bundle.location(ofScene: segue.destination, in: view.position) == nil
+        else { return nil }
+        return Finding(
           found,
-          at: found.locations.destination ?? found.locations.element,
-          message(about: found.segue, found.locations.strayDestination)
+          at: locations.destination ?? locations.element,
+          message(about: segue, locations.strayDestination)
         )
       }
     }

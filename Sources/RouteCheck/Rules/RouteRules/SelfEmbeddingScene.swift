@@ -34,7 +34,7 @@ extension Rule {
     ],
     check: { project in
       let circles = ContainmentCircles(project)
-      return project.segues.compactMap { found in
+      return project.segueFindings { found in
         guard circles.contains(found.segue, from: found.view.reference) else { return nil }
         return Finding(
           found,

@@ -18,7 +18,7 @@ extension Rule {
     nonTriggering: [feed(kind: "show"), feed(kind: "unfold")],
     check: { project in
       let kinds = SegueKind.named.map { ExactString($0.rawValue) }
-      return project.segues.compactMap { found in
+      return project.segueFindings { found in
         guard case .unknown(let kind) = found.segue.kind, let location = found.locations.kind,
           let near = SpellingSuggestion.closest(to: kind, among: kinds)
         else { return nil }

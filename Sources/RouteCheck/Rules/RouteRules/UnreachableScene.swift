@@ -29,8 +29,10 @@ extension Rule {
     ],
     check: { project in
       let reached = Set(
-        project.segues.map { view, segue, _ in
-          StoryboardBundle.SceneLocation(storyboard: view.position, scene: segue.destination)
+        project.scenes.flatMap { view in
+          view.scene.segues.map {
+            StoryboardBundle.SceneLocation(storyboard: view.position, scene: $0.destination)
+          }
         }
       )
       return project.scenes.lazy.filter { view in

@@ -17,7 +17,7 @@ extension Rule {
     ],
     nonTriggering: [.scenes(scene("feed", nil, unwind(to: "e"), exit: "e"))],
     check: { project in
-      project.segues.compactMap { found in
+      project.segueFindings { found in
         let (view, segue, locations) = found
         guard segue.kind == .unwind else { return nil }
         let hasExit = project.bundle.location(ofExit: segue.destination, in: view.position) != nil

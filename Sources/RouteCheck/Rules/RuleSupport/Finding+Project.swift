@@ -12,8 +12,13 @@ package typealias SegueOfScene = (
 )
 
 extension Project {
-  package var segues: [SegueOfScene] {
-    scenes.flatMap { view in view.segues.map { (view, $0.segue, $0.locations) } }
+  /// The findings about single segues.
+  ///
+  /// - Parameter find: Checks a segue.
+  package func segueFindings(_ find: (SegueOfScene) -> Finding?) -> [Finding] {
+    scenes.flatMap { view in
+      view.segues.compactMap { find((view, $0.segue, $0.locations)) }
+    }
   }
 
   package func findings(about kind: InputProblem.Kind) -> [Finding] {

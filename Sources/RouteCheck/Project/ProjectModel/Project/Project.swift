@@ -80,7 +80,9 @@ extension Project {
     }
 
     package var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
-      locations.segues(of: scene)
+      let segues = storyboards[position].storyboard.scenes[index].segues
+      return zip(segues, storyboards[position].scenes[index].segues)
+        .map { (segue: $0, locations: $1) }
     }
   }
 }
