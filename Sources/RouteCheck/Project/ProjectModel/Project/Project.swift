@@ -80,9 +80,7 @@ extension Project {
     }
 
     package var segues: [(segue: Storyboard.Segue, locations: StoryboardFile.SegueLocations)] {
-      let segues = storyboards[position].storyboard.scenes[index].segues
-      return zip(segues, storyboards[position].scenes[index].segues)
-        .map { (segue: $0, locations: $1) }
+      locations.segues(of: scene)
     }
   }
 }
