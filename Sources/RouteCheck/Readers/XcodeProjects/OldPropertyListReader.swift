@@ -60,7 +60,7 @@ struct OldPropertyListReader {
     let start = offset
     while offset < bytes.count, Self.isUnquoted(bytes[offset]) { offset += 1 }
     guard offset > start else {
-      if isAtEnd { throw problem("unexpected end") }
+      if offset == bytes.count { throw problem("unexpected end") }
       let word = bytes[offset...].prefix(10).prefix { !Ascii.isSpace($0) }
       throw problem("unexpected '\(String(decoding: word, as: UTF8.self))'")
     }
@@ -107,13 +107,6 @@ struct OldPropertyListReader {
   private static func isUnquoted(_ byte: UInt8) -> Bool {
     byte < 0x80 && Ascii.isIdentifier(byte) || [Ascii.slash, Ascii.period].contains(byte)
       || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
-  }
-
-  private var isAtEnd: Bool {
-    mutating get {
-      skipTrivia()
-      return offset == bytes.count
-    }
   }
 
   /// Skips a mark, and the spaces and comments before it.
